@@ -9,7 +9,7 @@ import { guessing } from './classes/guessing.ts';
 import { guests } from './classes/guests.ts';
 import { holderChange } from './classes/holder-change.ts';
 import { largeBodies } from './classes/large-bodies.ts';
-import { letterHeaders } from './classes/email-headers.ts';
+import { emailHeaders } from './classes/email-headers.ts';
 import { log } from './classes/log.ts';
 import { lookAlikes } from './classes/look-alikes.ts';
 import { markup } from './classes/markup.ts';
@@ -17,13 +17,13 @@ import { massAssignment } from './classes/mass-assignment.ts';
 import { objectAccess } from './classes/object-access.ts';
 import { office } from './classes/office.ts';
 import { officeFiles } from './classes/office-files.ts';
-import { oddWords } from './classes/odd-words.ts';
+import { oddStrings } from './classes/odd-words.ts';
 import { pageCache } from './classes/page-cache.ts';
 import { climbing } from './classes/paths.ts';
 import { prices } from './classes/prices.ts';
 import { redirects } from './classes/redirects.ts';
 import { smuggling } from './classes/smuggling.ts';
-import { sqlWords } from './classes/sql-words.ts';
+import { sqlInjection } from './classes/sql-words.ts';
 
 /** In this order: the log is read when everything else has been asked. */
 export const attackClasses: readonly AttackClass[] = [
@@ -39,11 +39,11 @@ export const attackClasses: readonly AttackClass[] = [
   attemptKeys,
   foreignSites,
   redirects,
-  oddWords,
-  sqlWords,
+  oddStrings,
+  sqlInjection,
   markup,
   pageCache,
-  letterHeaders,
+  emailHeaders,
   smuggling,
   climbing,
   closedAddresses,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
-interface Letter extends Email {
+interface SentEmail extends Email {
   /** As it left, with its headers. */
   readonly source: string;
 }
 
-export interface Letters {
+export interface SentEmails {
   /** All that were written so far. */
-  all(): Promise<Letter[]>;
+  all(): Promise<SentEmail[]>;
   /** The token in the newest letter to a mailbox; null when none comes in time. */
   token(to: string, subject?: RegExp, seen?: readonly string[]): Promise<string | null>;
 }
@@ -18,16 +18,16 @@ export interface Letters {
 const patienceMs = 8000;
 
 /** Letters of a shop without a mail server: files of its folder. */
-export function readLetters(folder: string): Letters {
-  const known = new Map<string, Letter>();
-  const all = async (): Promise<Letter[]> => {
+export function readEmails(folder: string): SentEmails {
+  const parsedEmails = new Map<string, SentEmail>();
+  const all = async (): Promise<SentEmail[]> => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
     for (const name of names) {
-      if (known.has(name)) continue;
+      if (parsedEmails.has(name)) continue;
       const source = await readFile(path.join(folder, name), 'utf8');
-      known.set(name, { ...(await PostalMime.parse(source)), source });
+      parsedEmails.set(name, { ...(await PostalMime.parse(source)), source });
     }
-    return names.flatMap((name) => known.get(name) ?? []);
+    return names.flatMap((name) => parsedEmails.get(name) ?? []);
   };
   return {
     all,

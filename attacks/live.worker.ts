@@ -6,23 +6,23 @@ const url = new URL('/health/live', workerData as string);
 const agent = new Agent({ keepAlive: true });
 const pauseMs = 10;
 const times: number[] = [];
-const state = { ended: false };
+const state = { isClosing: false };
 parentPort?.once('message', () => {
-  state.ended = true;
+  state.isClosing = true;
 });
 
-const ask = (): Promise<void> =>
+const probe = (): Promise<void> =>
   new Promise((resolve) => {
     const since = performance.now();
-    const done = (): void => {
+    const finish = (): void => {
       times.push(performance.now() - since);
       resolve();
     };
-    get(url, { agent }, (answer) => void answer.resume().on('end', done)).on('error', done);
+    get(url, { agent }, (answer) => void answer.resume().on('end', finish)).on('error', finish);
   });
 
-while (!state.ended) {
-  await ask();
+while (!state.isClosing) {
+  await probe();
   await sleep(pauseMs);
 }
 agent.destroy();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Letters } from './emails.ts';
-import { newEmail, newPhone, newWord, password } from './samples.ts';
+import type { SentEmails } from './emails.ts';
+import { newEmail, newPhone, newMarker, password } from './samples.ts';
 import type { Answer, Wire } from './wire.ts';
 
 export interface Person {
@@ -20,8 +20,8 @@ export function must<T>(answer: Answer, what: string): T {
   return read<T>(answer);
 }
 
-export const signUpBody = (email: string, word = 'Иван') => ({
-  first_name: word,
+export const signUpBody = (email: string, firstName = 'Иван') => ({
+  first_name: firstName,
   last_name: 'Пробный',
   email,
   phone: newPhone(),
@@ -30,11 +30,11 @@ export const signUpBody = (email: string, word = 'Иван') => ({
   consent: true,
 });
 
-export async function signUp(wire: Wire, email = newEmail(), word?: string): Promise<Person> {
+export async function signUp(wire: Wire, email = newEmail(), firstName?: string): Promise<Person> {
   const answer = await wire.send({
     method: 'POST',
     path: '/api/auth/sign-up/physical',
-    body: signUpBody(email, word),
+    body: signUpBody(email, firstName),
   });
   return { email, password, token: must<{ access_token: string }>(answer, 'sign-up').access_token };
 }
@@ -48,31 +48,36 @@ export async function signIn(wire: Wire, email: string, secret: string): Promise
 /** Somebody who has proved the mailbox. */
 export async function newPerson(
   wire: Wire,
-  letters: Letters,
-  word?: string,
+  emails: SentEmails,
+  firstName?: string,
   email = newEmail(),
 ): Promise<Person> {
-  const made = await signUp(wire, email, word);
-  const link = await letters.token(made.email);
+  const created = await signUp(wire, email, firstName);
+  const link = await emails.token(created.email);
   const path = `/api/auth/activate/email?token=${link}`;
-  const answer = await wire.send({ method: 'POST', path, token: made.token });
-  return { ...made, token: must<{ access_token: string }>(answer, 'activation').access_token };
+  const answer = await wire.send({ method: 'POST', path, token: created.token });
+  return { ...created, token: must<{ access_token: string }>(answer, 'activation').access_token };
 }
 
 /** Something of everything, each with a word that nobody else may read. */
 export async function fill(wire: Wire, { token }: Person, option: string, guard: string): Promise<string[]> {
-  const words: string[] = [];
-  const word = (): string => words[words.push(newWord()) - 1] ?? '';
+  const markers: string[] = [];
+  const nextMarker = (): string => markers[markers.push(newMarker()) - 1] ?? '';
   const send = async <T>(method: string, path: string, body?: object): Promise<T> =>
     must<T>(await wire.send({ method, path, token, body }), `${method} ${path}`);
   const intoCart = () =>
-    send('POST', '/api/cart', { goods_id: option, quantity: 1, note: word(), idempotency_key: randomUUID() });
+    send('POST', '/api/cart', {
+      goods_id: option,
+      quantity: 1,
+      note: nextMarker(),
+      idempotency_key: randomUUID(),
+    });
   await send('POST', '/api/profile/account/address', {
     city: 'Пермь',
     address: 'ул. Ленина, 1',
-    comment: word(),
+    comment: nextMarker(),
   });
-  await send('POST', '/api/favorites/lists', { name: word() });
+  await send('POST', '/api/favorites/lists', { name: nextMarker() });
   // A link shows this one to whoever has it, so it keeps no secret.
   const list = await send<{ data: { id: string } }>('POST', '/api/favorites/lists', { name: 'Для всех' });
   await send('POST', `/api/favorites/lists/${list.data.id}/share`);
@@ -84,12 +89,12 @@ export async function fill(wire: Wire, { token }: Person, option: string, guard:
   const warehouse = delivery.find(({ type }) => type === 'Pickup')?.points[0]?.id;
   await send('PUT', '/api/cart/checkout/delivery', { delivery: { type: 'Pickup', warehouse_id: warehouse } });
   await send('GET', '/api/cart/checkout/overview');
-  await send('POST', '/api/cart/checkout/complete', { comment: word(), idempotency_key: randomUUID() });
+  await send('POST', '/api/cart/checkout/complete', { comment: nextMarker(), idempotency_key: randomUUID() });
   await intoCart();
-  await send('POST', '/api/cart/uploads', { text: `${word()} 2` });
+  await send('POST', '/api/cart/uploads', { text: `${nextMarker()} 2` });
   for (const isDraft of [true, false])
     await send('POST', '/api/v1/quotation', {
-      wishes: [{ text: word(), quantity: 1 }],
+      wishes: [{ text: nextMarker(), quantity: 1 }],
       is_draft: isDraft,
       idempotency_key: randomUUID(),
     });
@@ -99,7 +104,7 @@ export async function fill(wire: Wire, { token }: Person, option: string, guard:
     brand: 'haas',
     model: 'VF-2',
     city: 'Пермь',
-    description: word(),
+    description: nextMarker(),
     name: 'Иван',
     phone: newPhone(),
     email: newEmail(),
@@ -107,5 +112,5 @@ export async function fill(wire: Wire, { token }: Person, option: string, guard:
     guard,
     idempotency_key: randomUUID(),
   });
-  return words;
+  return markers;
 }

@@ -1,6 +1,6 @@
 import { pathOf, selfHarm, tokenFor } from './calls.ts';
 import type { Answer } from './wire.ts';
-import type { Asker, World } from './world.ts';
+import type { Caller, World } from './world.ts';
 
 /** Pages whose addresses and queries hold words of visitors. */
 const pages = [
@@ -52,32 +52,32 @@ const headers = [
 /** Asks every call with a word in its path, its query and its fields, and every page with it in its address, cookies and headers. */
 export async function plant(
   { wire, calls, tokenOf }: World,
-  word: string,
-  askers: readonly Asker[],
-  seen: (where: string, answer: Answer, asker: Asker) => void,
+  payload: string,
+  callers: readonly Caller[],
+  seen: (where: string, answer: Answer, caller: Caller) => void,
 ): Promise<void> {
-  const safe = encodeURIComponent(word.toWellFormed().slice(0, 1500));
-  const cases = askers.flatMap((asker) =>
+  const safe = encodeURIComponent(payload.toWellFormed().slice(0, 1500));
+  const cases = callers.flatMap((caller) =>
     calls
       .filter(({ name }) => !selfHarm.has(name))
       .flatMap((call) => {
         const query = call.queries.map((name) => `${name}=${safe}`).join('&');
-        const path = `${pathOf(call, () => word.toWellFormed().slice(0, 300))}?${query}`;
+        const path = `${pathOf(call, () => payload.toWellFormed().slice(0, 300))}?${query}`;
         const fields = Object.keys(call.fields);
-        const plain = Object.fromEntries(fields.map((name) => [name, word]));
-        const deep = { ...plain, [word]: word, valueOf: { [word]: [word] } };
+        const plain = Object.fromEntries(fields.map((name) => [name, payload]));
+        const deep = { ...plain, [payload]: payload, valueOf: { [payload]: [payload] } };
         const bodies: unknown[] = call.isRead ? [undefined] : fields.length > 0 ? [plain, deep] : [deep];
-        return bodies.map((body) => ({ asker, call, path, body }));
+        return bodies.map((body) => ({ asker: caller, call, path, body }));
       }),
   );
-  await wire.each(cases, async ({ asker, call, path, body }) => {
+  await wire.each(cases, async ({ asker: caller, call, path, body }) => {
     const answer = await wire.send({
       method: call.method,
       path,
       body,
-      token: tokenFor(call, tokenOf(asker)),
+      token: tokenFor(call, tokenOf(caller)),
     });
-    seen(`${call.name} as ${asker}`, answer, asker);
+    seen(`${call.name} as ${caller}`, answer, caller);
   });
   const inAddress = [
     ...pages.flatMap((page) => [`${page}${safe}/`, `${page}?${safe}=${safe}`, `${page}?q=1&${safe}`]),
@@ -90,13 +90,17 @@ export async function plant(
   await wire.each(inAddress, async (path) =>
     seen(`page ${path.slice(0, 40)}`, await wire.send({ path }), 'guest'),
   );
-  const plainHeader = encodeURIComponent(word.toWellFormed()).slice(0, 4000);
+  const plainHeader = encodeURIComponent(payload.toWellFormed()).slice(0, 4000);
   const inHeaders = [
     ...cookies.map((name) => ({ cookie: `${name}=${plainHeader}` })),
     ...headers.map((name) => ({ [name]: plainHeader })),
   ];
-  await wire.each(inHeaders, async (given) => {
+  await wire.each(inHeaders, async (extraHeaders) => {
     for (const path of ['/', '/cart/', '/api/cart', '/api/visitor'])
-      seen(`${path} with ${Object.keys(given)[0]}`, await wire.send({ path, headers: given }), 'guest');
+      seen(
+        `${path} with ${Object.keys(extraHeaders)[0]}`,
+        await wire.send({ path, headers: extraHeaders }),
+        'guest',
+      );
   });
 }

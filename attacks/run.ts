@@ -8,13 +8,13 @@ import { openWorld } from './world.ts';
  */
 const longestMs = 15 * 60_000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const words = process.argv.slice(2);
-if (words.includes('--help')) {
+const filters = process.argv.slice(2);
+if (filters.includes('--help')) {
   print(`npm run test:attacks [-- words…]\n\n${attackClasses.map(({ name }) => name).join('\n')}`);
   process.exit(0);
 }
 const chosen = attackClasses.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  ({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)),
 );
 if (chosen.length === 0) {
   print(`No such class. There are: ${attackClasses.map(({ name }) => name).join('; ')}.`);

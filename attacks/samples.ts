@@ -9,13 +9,13 @@ export const password = 'Zakalka-7719';
 export const newEmail = (): string => `attack-${run}-${next()}@example.ru`;
 export const newPhone = (): string =>
   `+7 (999) ${String(1_000_000 + next()).replace(/^(\d{3})(\d\d)(\d\d)$/, '$1-$2-$3')}`;
-const letters = 'бвгджзклмнпрст';
+const markerChars = 'бвгджзклмнпрст';
 /** A word that stands nowhere else: whoever reads it has read what it was put into. */
-export const newWord = (): string =>
-  `Ё${Array.from({ length: 12 }, () => letters[Math.floor(Math.random() * letters.length)]).join('')}`;
+export const newMarker = (): string =>
+  `Ё${Array.from({ length: 12 }, () => markerChars[Math.floor(Math.random() * markerChars.length)]).join('')}`;
 
 /** What a field of this name takes; ids and everything else comes by its schema. */
-const known: Readonly<Record<string, () => unknown>> = {
+const sampleValues: Readonly<Record<string, () => unknown>> = {
   email: newEmail,
   phone: newPhone,
   password: () => password,
@@ -84,7 +84,7 @@ const useful = new Set([
   'request',
 ]);
 
-interface Given {
+interface SampleOptions {
   /** Ids and tokens to put where a field names something. */
   readonly id?: (field: string) => unknown;
   readonly guard: string;
@@ -95,23 +95,24 @@ interface Given {
 export const namesSomething = (field: string): boolean => /(?:^|_)(?:ids?|uuid|token)$|Id$/.test(field);
 
 /** A body that the call would take as far as its names and schema tell. */
-export function bodyOf(call: Call, given: Given): Record<string, unknown> {
+export function bodyOf(call: Call, options: SampleOptions): Record<string, unknown> {
   const names = Object.keys(call.fields).filter(
     (name) =>
-      given.all || call.required.includes(name) || useful.has(name) || namedBy(given, name) !== undefined,
+      options.all || call.required.includes(name) || useful.has(name) || namedBy(options, name) !== undefined,
   );
-  const entries = names.map((name) => [name, valueOf(name, call.fields[name] ?? {}, given)] as const);
-  const guard = 'guard' in call.fields ? [['guard', given.guard] as const] : [];
+  const entries = names.map((name) => [name, valueOf(name, call.fields[name] ?? {}, options)] as const);
+  const guard = 'guard' in call.fields ? [['guard', options.guard] as const] : [];
   const kind = call.required.includes('kind') ? [['kind', kinds[call.path] ?? 'vmc'] as const] : [];
   return Object.fromEntries([...entries, ...guard, ...kind].filter(([, value]) => value !== undefined));
 }
 
-const namedBy = ({ id }: Given, name: string): unknown => (namesSomething(name) ? id?.(name) : undefined);
+const namedBy = ({ id }: SampleOptions, name: string): unknown =>
+  namesSomething(name) ? id?.(name) : undefined;
 
-function valueOf(name: string, schema: Schema, given: Given): unknown {
-  const named = namedBy(given, name);
+function valueOf(name: string, schema: Schema, options: SampleOptions): unknown {
+  const named = namedBy(options, name);
   if (named !== undefined) return name.endsWith('ids') ? [named] : named;
-  if (name in known) return known[name]?.();
+  if (name in sampleValues) return sampleValues[name]?.();
   return bySchema(schema);
 }
 

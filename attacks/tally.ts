@@ -23,11 +23,11 @@ export interface Row {
   readonly notes: string[];
 }
 
-const shown = 12;
+const maxWinsShown = 12;
 
 export function openTally(name: string): { tally: Tally; row: Row } {
   const row: Row = { name, cases: 0, successes: 0, failed: 0, slowestMs: 0, wins: [], notes: [] };
-  const keep = (text: string): void => void (row.wins.length < shown && row.wins.push(text));
+  const addWin = (text: string): void => void (row.wins.length < maxWinsShown && row.wins.push(text));
   const tally: Tally = {
     take(what, { status, ms }, won) {
       row.cases += 1;
@@ -36,12 +36,12 @@ export function openTally(name: string): { tally: Tally; row: Row } {
       const failed = status === 0 || (status >= 500 && status !== 503);
       if (failed) row.failed += 1;
       if (won) row.successes += 1;
-      if (won || failed) keep(`${what}: ${won || `answered ${status || 'nothing'}`}`);
+      if (won || failed) addWin(`${what}: ${won || `answered ${status || 'nothing'}`}`);
     },
     decide(what, won) {
       row.cases += 1;
       if (won) row.successes += 1;
-      if (won) keep(`${what}: ${won}`);
+      if (won) addWin(`${what}: ${won}`);
     },
     note: (text) => void row.notes.push(text),
   };
@@ -61,7 +61,7 @@ export function tableOf(rows: readonly Row[]): string {
       `${failed}`,
       `${Math.round(slowestMs)} ms`,
     ]);
-  const sum = rows.reduce(
+  const totals = rows.reduce(
     (all, { cases, successes, failed, slowestMs }) => ({
       ...all,
       cases: all.cases + cases,
@@ -74,6 +74,6 @@ export function tableOf(rows: readonly Row[]): string {
   return [
     line(['class', 'cases', 'refused', 'successes', '5xx', 'slowest']),
     ...rows.map(cells),
-    cells(sum),
+    cells(totals),
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Call } from './calls.ts';
 import type { Role, World } from './world.ts';
 
-export interface Thing {
+export interface OwnedValue {
   readonly value: string;
   /** Where it was read, and under which name: for finding calls that take it. */
   readonly source: string;
@@ -10,7 +10,7 @@ export interface Thing {
 const idKey = /(?:^|_)(?:id|uuid|token|number|key)$/;
 
 /** Reads of a person's own things, without what changes by itself. */
-const ownReads = (calls: readonly Call[]): Call[] =>
+const personalReads = (calls: readonly Call[]): Call[] =>
   calls.filter(
     ({ isRead, params, forSignedIn, path }) =>
       isRead &&
@@ -22,13 +22,13 @@ const ownReads = (calls: readonly Call[]): Call[] =>
   );
 
 /** Ids, numbers and tokens of somebody's things, and none of the shop's own. */
-export async function thingsOf(
+export async function ownedValuesOf(
   { wire, calls, tokenOf }: World,
   role: Role,
   stranger: Role,
-): Promise<Thing[]> {
-  const seen = async (who: Role): Promise<Map<string, Thing>> => {
-    const found = new Map<string, Thing>();
+): Promise<OwnedValue[]> {
+  const seen = async (who: Role): Promise<Map<string, OwnedValue>> => {
+    const found = new Map<string, OwnedValue>();
     const walk = (value: unknown, source: string): void => {
       if (Array.isArray(value)) value.forEach((one) => walk(one, source));
       else if (typeof value === 'object' && value !== null)
@@ -38,20 +38,20 @@ export async function thingsOf(
           else walk(inner, `${source} ${key}`);
         }
     };
-    for (const { path } of ownReads(calls)) {
+    for (const { path } of personalReads(calls)) {
       const { status, text } = await wire.send({ path, token: tokenOf(who) });
       if (status === 200 && text.startsWith('{')) walk(JSON.parse(text), path);
     }
     return found;
   };
-  const [own, others] = [await seen(role), await seen(stranger)];
-  return [...own.values()].filter(({ value }) => !others.has(value));
+  const [ownValues, others] = [await seen(role), await seen(stranger)];
+  return [...ownValues.values()].filter(({ value }) => !others.has(value));
 }
 
 /** Everything a person has, as one text: a stranger's write shows in it. */
 export async function pictureOf({ wire, calls, tokenOf }: World, role: Role): Promise<string> {
   const parts: string[] = [];
-  await wire.each(ownReads(calls), async ({ path }) => {
+  await wire.each(personalReads(calls), async ({ path }) => {
     const { text } = await wire.send({ path, token: tokenOf(role) });
     parts.push(
       `${path} ${text.replaceAll(/"[\d-]{10}T[\d:.]+Z"|"request_id":"[^"]+"|"version":"?[^",}]+/g, '')}`,
@@ -60,18 +60,19 @@ export async function pictureOf({ wire, calls, tokenOf }: World, role: Role): Pr
   return parts.sort().join('\n');
 }
 
-const wordsOf = (text: string): Set<string> =>
+const tokensOf = (text: string): Set<string> =>
   new Set(
     text
       .split(/[^a-zA-Z]+/)
-      .map((word) => word.toLowerCase().replace(/s$/, ''))
-      .filter((word) => word.length > 2 && word !== 'api' && word !== 'data'),
+      .map((token) => token.toLowerCase().replace(/s$/, ''))
+      .filter((token) => token.length > 2 && token !== 'api' && token !== 'data'),
   );
 
 /** The things a place of a call most likely takes, and a few of another kind. */
-export function fitting(things: readonly Thing[], place: string, most: number): string[] {
-  const wanted = wordsOf(place);
-  const score = ({ source }: Thing): number => [...wordsOf(source)].filter((word) => wanted.has(word)).length;
-  const sorted = things.toSorted((one, other) => score(other) - score(one));
+export function fitting(ownedValues: readonly OwnedValue[], parameter: string, most: number): string[] {
+  const wantedTokens = tokensOf(parameter);
+  const score = ({ source }: OwnedValue): number =>
+    [...tokensOf(source)].filter((token) => wantedTokens.has(token)).length;
+  const sorted = ownedValues.toSorted((one, other) => score(other) - score(one));
   return [...sorted.slice(0, most), ...sorted.slice(-2)].map(({ value }) => value);
 }

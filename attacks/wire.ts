@@ -4,7 +4,7 @@ import { requireLoopback } from './loopback.ts';
 
 export type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-interface Ask {
+interface WireRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Headers;
@@ -27,7 +27,7 @@ export interface Answer {
 export interface Wire {
   readonly url: URL;
   readonly origin: string;
-  send(ask: Ask): Promise<Answer>;
+  send(ask: WireRequest): Promise<Answer>;
   /** Bytes as they are, on a connection of their own; the answer is all that comes back. */
   raw(bytes: string | Buffer, waitMs?: number): Promise<string>;
   /** Many at a time, in order of their answers. */
@@ -51,7 +51,7 @@ export function openWire(address: string, origin: string): Wire {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const { host } = new URL(origin);
 
-  const send = ({ method = 'GET', path, headers = {}, body, token, from }: Ask): Promise<Answer> => {
+  const send = ({ method = 'GET', path, headers = {}, body, token, from }: WireRequest): Promise<Answer> => {
     const since = performance.now();
     const isJson = typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
     const bytes = body === undefined ? undefined : isJson ? JSON.stringify(body) : (body as string | Buffer);
@@ -112,9 +112,9 @@ export function openWire(address: string, origin: string): Wire {
         socket.setTimeout(waitMs, end);
       }),
     async each(items, work) {
-      const left = items.values();
+      const remaining = items.values();
       const worker = async (): Promise<void> => {
-        for (const item of left) await work(item);
+        for (const item of remaining) await work(item);
       };
       await Promise.all(Array.from({ length: atOnce }, worker));
     },

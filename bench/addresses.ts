@@ -73,7 +73,7 @@ export async function readAddresses(shop: Shop): Promise<Addresses> {
     const body = { category, limit: 24, offset, state_filters: ['in_stock', 'with_price'] };
     cards.push(...(await readJson<{ data: Card[] }>(shop.port, { path: '/api/search/all', body })).data);
   }
-  const words = cards.map(({ name }) => name.toLowerCase().split(/\s+/));
+  const nameWords = cards.map(({ name }) => name.toLowerCase().split(/\s+/));
   let serial = 0;
   const product = cards.find(({ url }) => url.startsWith('/tools/'))?.url.replace(/\?.*$/, '') ?? '/';
   const take = <T>(list: T[], count: number, what: string): T[] => {
@@ -98,7 +98,7 @@ export async function readAddresses(shop: Shop): Promise<Addresses> {
       Array.from({ length: count }, () => {
         serial += 1;
         // Two words of a name and a size nobody has typed yet.
-        const [first = '', second = ''] = words[serial % words.length] ?? [];
+        const [first = '', second = ''] = nameWords[serial % nameWords.length] ?? [];
         return `${first} ${second} ${(serial % 400) / 10} ${1 + Math.floor(serial / 400)}`;
       }),
     popular: { home: '/', listing: product.replace(/[^/]+\/$/, ''), product },

@@ -7,7 +7,7 @@ const pool = new Pool({ user: 'spindle', database: 'spindle', max: 16, applicati
 const hop = new Set(['content-length', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 let body = Buffer.alloc(0);
 let headers: Record<string, string | string[]> = {};
-let turn = 0;
+let serial = 0;
 
 await pool.query('CREATE TABLE IF NOT EXISTS bench_rows (id int PRIMARY KEY, value int NOT NULL)');
 await pool.query('INSERT INTO bench_rows SELECT n, 0 FROM generate_series(0, 15) n ON CONFLICT DO NOTHING');
@@ -20,12 +20,12 @@ app.post<{ Body: { body: string; headers: typeof headers } }>('/copy', async (re
 app.get('/same', (_request, reply) => reply.headers(headers).send(body));
 app.get('/read', async () => {
   const { rows } = await pool.query('SELECT id, slug, name FROM goods WHERE id = $1', [
-    1 + ((turn += 1) % 1000),
+    1 + ((serial += 1) % 1000),
   ]);
   return { rows };
 });
 app.get('/write', async () => {
-  await pool.query('UPDATE bench_rows SET value = value + 1 WHERE id = $1', [(turn += 1) % 16]);
+  await pool.query('UPDATE bench_rows SET value = value + 1 WHERE id = $1', [(serial += 1) % 16]);
   return {};
 });
 

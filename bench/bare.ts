@@ -7,7 +7,7 @@ import type { Server } from './load.ts';
 import type { Shop } from './shop.ts';
 
 /** A server that does nothing but Fastify's own work: the baseline of every row. */
-export interface Bare extends Server {
+export interface BareServer extends Server {
   /** Seconds until it answered. */
   readonly answered: number;
   /** Answers `/same` with the bytes and headers that the shop sends to this request. */
@@ -15,7 +15,7 @@ export interface Bare extends Server {
   stop(): Promise<void>;
 }
 
-export async function startBare(shop: Shop): Promise<Bare> {
+export async function startBareServer(shop: Shop): Promise<BareServer> {
   const began = performance.now();
   const { host, port: databasePort } = shop.pool.options;
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts')], {

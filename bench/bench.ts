@@ -1,5 +1,5 @@
 import { type Addresses, readAddresses } from './addresses.ts';
-import { type Bare, startBare } from './bare.ts';
+import { type BareServer, startBareServer } from './bare.ts';
 import { copyData } from './data.ts';
 import type { Options } from './options.ts';
 import { signUp } from './people.ts';
@@ -21,7 +21,7 @@ export interface Row {
 export interface Bench {
   readonly options: Options;
   shop(): Promise<Shop>;
-  bare(): Promise<Bare>;
+  bare(): Promise<BareServer>;
   addresses(): Promise<Addresses>;
   /** Buyers that nothing has been kept for yet. */
   newBuyers(count: number): Promise<string[]>;
@@ -33,7 +33,7 @@ export interface Bench {
 export function openBench(options: Options): Bench {
   let directory: string | undefined;
   let shop: Shop | undefined;
-  let bare: Bare | undefined;
+  let bareServer: BareServer | undefined;
   let addresses: Addresses | undefined;
   const open = async (): Promise<Shop> => {
     if (shop) return shop;
@@ -43,14 +43,14 @@ export function openBench(options: Options): Bench {
     return shop;
   };
   const stop = async (): Promise<void> => {
-    await bare?.stop();
+    await bareServer?.stop();
     await shop?.stop();
-    [bare, shop] = [undefined, undefined];
+    [bareServer, shop] = [undefined, undefined];
   };
   return {
     options,
     shop: open,
-    bare: async () => (bare ??= await startBare(await open())),
+    bare: async () => (bareServer ??= await startBareServer(await open())),
     addresses: async () => (addresses ??= await readAddresses(await open())),
     async newBuyers(count) {
       const tokens = await signUp(await open(), count);

@@ -19,7 +19,7 @@ const steps = [
 
 export const stepNames = ['home → section', 'section → folder', 'folder → product', 'back'] as const;
 
-const handRests = 40;
+const pointerRestMs = 40;
 const longest = 20_000;
 
 /**
@@ -74,7 +74,7 @@ async function press(page: Page, link: string | null): Promise<number> {
     const box = await target.boundingBox();
     if (!box) throw new Error(`there is nothing to press: ${link} at ${page.url()}`);
     await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20), { steps: 3 });
-    await page.waitForTimeout(handRests);
+    await page.waitForTimeout(pointerRestMs);
     await page.mouse.down();
     await page.mouse.up();
   }
@@ -147,10 +147,10 @@ export async function filesOf(browser: Browser, address: string): Promise<PageFi
   await page.addInitScript({ content: holdIdle });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(settled);
-  const own = [...files];
+  const loadedFiles = [...files];
   await page.evaluate('runIdle()');
   await page.waitForTimeout(2000);
   await page.waitForLoadState('networkidle');
   await page.close();
-  return { page: own, idle: [...files].slice(own.length) };
+  return { page: loadedFiles, idle: [...files].slice(loadedFiles.length) };
 }

@@ -24,8 +24,8 @@ function cached(checkout: string, goods: number): string {
  * A copy of a filled data folder: what a run writes is gone with it, and every run begins with the same. The shop itself fills
  * the folder when it is not there.
  */
-export async function copyData(checkout: string, goods: number, given: string | null): Promise<string> {
-  const filled = given ?? cached(checkout, goods);
+export async function copyData(checkout: string, goods: number, dataFolder: string | null): Promise<string> {
+  const filled = dataFolder ?? cached(checkout, goods);
   if (!existsSync(filled)) {
     console.log(`Filling a shop of ${goods} goods into ${filled}`);
     const filling = `${filled}.filling`;

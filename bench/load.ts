@@ -35,10 +35,10 @@ export interface Server {
 }
 
 /** Sends requests from a thread of its own; an answer that is no 2xx ends the bench. */
-export async function load(server: Server, given: Omit<Load, 'port'>): Promise<Measured> {
+export async function load(server: Server, options: Omit<Load, 'port'>): Promise<Measured> {
   const before = await processorTime(server.pid);
   const worker = new Worker(new URL('./load.worker.ts', import.meta.url), {
-    workerData: { ...given, port: server.port } satisfies Load,
+    workerData: { ...options, port: server.port } satisfies Load,
   });
   const [{ times, wrong, seconds }] = (await once(worker, 'message')) as [LoadFigures];
   const [[name, count] = []] = Object.entries(wrong);

@@ -45,16 +45,16 @@ function walk(list: readonly HttpRequest[]): Promise<void> {
     let received: Buffer[] = [];
     const next = (): void => {
       if (at === list.length && repeat) at = 0;
-      const given = list[at];
+      const request = list[at];
       at += 1;
-      if (!given || performance.now() >= until) {
+      if (!request || performance.now() >= until) {
         socket.destroy();
         resolve();
         return;
       }
       received = [];
       sentAt = performance.now();
-      socket.write(textOf(given));
+      socket.write(textOf(request));
     };
     socket.on('connect', next);
     socket.on('error', reject);

@@ -3,12 +3,12 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { openBench, type Row } from './bench.ts';
 import { help, readOptions } from './options.ts';
-import { askedAgain } from './rows/again.ts';
+import { repeatedRequests } from './rows/again.ts';
 import { productOverApi, searchOverApi, sectionOverApi } from './rows/api.ts';
 import { checkout } from './rows/checkout.ts';
 import { clone } from './rows/clone.ts';
 import { freshness } from './rows/freshness.ts';
-import { sheetImport } from './rows/import.ts';
+import { spreadsheetImport } from './rows/import.ts';
 import { lighthouse } from './rows/lighthouse.ts';
 import { million } from './rows/million.ts';
 import { mixed } from './rows/mixed.ts';
@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   productOverApi,
   sectionOverApi,
   searchOverApi,
-  askedAgain,
+  repeatedRequests,
   checkout,
   mixed,
   memory,
@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   press,
   pressSlow,
   freshness,
-  sheetImport,
+  spreadsheetImport,
   lighthouse,
   clone,
   million,

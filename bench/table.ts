@@ -11,17 +11,17 @@ export interface Figure {
 
 const titles = { row: 'row', measured: 'measured', baseline: 'baseline', floor: 'floor', held: 'held' };
 
-const heldText = (held: boolean | null): string => (held === null ? '' : held ? 'yes' : 'NO');
+const passedText = (held: boolean | null): string => (held === null ? '' : held ? 'yes' : 'NO');
 
 export function printTable(figures: readonly Figure[]): void {
-  const lines = [titles, ...figures.map((figure) => ({ ...figure, held: heldText(figure.held) }))];
+  const lines = [titles, ...figures.map((figure) => ({ ...figure, held: passedText(figure.held) }))];
   const columns = ['row', 'measured', 'baseline', 'floor', 'held'] as const;
   const widths = columns.map((column) => Math.max(...lines.map((line) => line[column].length)));
   const text = (line: (typeof lines)[number]): string =>
     `| ${columns.map((column, at) => line[column].padEnd(widths[at] ?? 0)).join(' | ')} |`;
-  const [head, ...rest] = lines.map((line) => text(line));
+  const [head, ...body] = lines.map((line) => text(line));
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
-  console.log([head, rule, ...rest].join('\n'));
+  console.log([head, rule, ...body].join('\n'));
   const judged = figures.filter(({ held }) => held !== null);
   console.log(`${judged.filter(({ held }) => held).length} of ${judged.length} floors are held`);
 }

@@ -76,13 +76,13 @@ test('axe sees the odd one among many, and they are all there afterwards', async
       )
       .toEqual([rule]);
     expect(await page.innerHTML('body')).toBe(before);
-    const left = `(${oneOfEach})(() => document.querySelectorAll('li h2').length)`;
-    expect(await page.evaluate(left)).toBeLessThanOrEqual(2);
+    const headingsLeft = `(${oneOfEach})(() => document.querySelectorAll('li h2').length)`;
+    expect(await page.evaluate(headingsLeft)).toBeLessThanOrEqual(2);
   }
 });
 
 test('axe passes over what it has seen on another page, and sees what is new there', async ({ page }) => {
-  const looks = { known: [] };
+  const seenElements = { known: [] };
   const pages: readonly (readonly [string, readonly string[]])[] = [
     ['<h2>Имя</h2><label>Число <input></label><button><span>Купить</span></button>', []],
     ['<h2>Другое</h2><label>Число <input></label><button><span>Заказать</span></button>', []],
@@ -93,13 +93,13 @@ test('axe passes over what it has seen on another page, and sees what is new the
   ];
   for (const [inside, rules] of pages) {
     await page.setContent(`<html lang="ru"><title>Т</title><main><h1>Т</h1>${inside}</main>`);
-    const found = (await seriousFlaws(page, 'page', looks)).map(([id]) => id);
+    const found = (await seriousFlaws(page, 'page', seenElements)).map(([id]) => id);
     expect.soft(found.toSorted(), inside).toEqual(rules);
   }
-  const left = `(${oneOfEach})(() => document.querySelectorAll('main *').length, ${JSON.stringify(looks.known)})`;
+  const elementsLeft = `(${oneOfEach})(() => document.querySelectorAll('main *').length, ${JSON.stringify(seenElements.known)})`;
   await page.setContent(`<html lang="ru"><title>Т</title><main><h1>Т</h1>${pages[1]?.[0]}</main>`);
   // The heading, and places for the three that were seen.
-  expect(await page.evaluate(left)).toBe(4);
+  expect(await page.evaluate(elementsLeft)).toBe(4);
 });
 
 test('axe finds nothing serious in open menus', async ({ page, visit }) => {

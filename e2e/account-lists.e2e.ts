@@ -73,12 +73,12 @@ test('a company’s own article is told once: the next list finds its goods, unt
   });
   const { data } = (await answer.json()) as { data: { options: { article: string }[] }[] };
   const ours = data[0]?.options[0]?.article ?? '';
-  const own = `Цех-${Date.now()}`;
+  const ownArticle = `Цех-${Date.now()}`;
   const popup = page.getByRole('dialog', { name: 'Загрузить список' });
   const row = page.getByRole('list', { name: 'Строки списка' }).getByRole('listitem');
   const send = async () => {
     await visit('/personal/articles/?popup=uploadList');
-    await popup.getByLabel('Или вставьте строки').fill(`${own} 2`);
+    await popup.getByLabel('Или вставьте строки').fill(`${ownArticle} 2`);
     await popup.getByRole('button', { name: 'Найти товары' }).click();
     await expect(page).toHaveURL(/\/cart\/upload\/[0-9a-f-]+\/$/);
   };
@@ -86,15 +86,15 @@ test('a company’s own article is told once: the next list finds its goods, unt
   await expect(row).toContainText('Не нашли');
   await row.getByRole('textbox').fill(ours);
   await row.getByRole('button', { name: 'Найти' }).click();
-  await expect(row).toContainText(`ваш артикул ${own}`);
+  await expect(row).toContainText(`ваш артикул ${ownArticle}`);
   await send();
   await expect(row).toContainText(ours);
-  await expect(row).toContainText(`ваш артикул ${own}`);
-  await visit(`/personal/articles/?query=${encodeURIComponent(own)}`);
-  const pair = page.getByRole('row', { name: new RegExp(own) });
+  await expect(row).toContainText(`ваш артикул ${ownArticle}`);
+  await visit(`/personal/articles/?query=${encodeURIComponent(ownArticle)}`);
+  const pair = page.getByRole('row', { name: new RegExp(ownArticle) });
   await expect(pair).toContainText(ours);
   await pair.getByRole('button', { name: /^Удалить/ }).click();
-  await expect(page.getByRole('row', { name: new RegExp(own) })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: new RegExp(ownArticle) })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

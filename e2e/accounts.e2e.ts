@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { letterTo, linkIn } from './mail.ts';
+import { emailTo, linkIn } from './mail.ts';
 import { alive, expect, password, test } from './visitor.ts';
 
 const secret = 'Rezec-2026-novy';
@@ -20,14 +20,14 @@ async function fillPerson(form: Locator, email: string): Promise<void> {
 }
 
 /** Changes by cookie are taken from the shop's own pages only. */
-const ownOrigin = () => ({ origin: process.env['SHOP_URL'] ?? '' });
+const shopOrigin = () => ({ origin: process.env['SHOP_URL'] ?? '' });
 
 /** A new buyer made by the API; the page's cookies are theirs then. */
 async function signUp(page: Page): Promise<string> {
   const email = newEmail('buyer');
   const person = { first_name: 'Ольга', last_name: 'Петрова', phone: '+7 912 240-18-36', consent: true };
   const answer = await page.request.post('/api/auth/sign-up/physical', {
-    headers: ownOrigin(),
+    headers: shopOrigin(),
     data: { ...person, email, password: secret, password_confirm: secret },
   });
   expect(answer.status()).toBe(200);
@@ -36,7 +36,7 @@ async function signUp(page: Page): Promise<string> {
 
 async function signIn(page: Page, email: string, secretWord: string): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in', {
-    headers: ownOrigin(),
+    headers: shopOrigin(),
     data: { email, password: secretWord },
   });
   expect(answer.status()).toBe(200);
@@ -54,7 +54,7 @@ test('a new person comes to the page they asked for and confirms the e-mail', as
   await expect(page).toHaveURL('/personal/bonus/');
   await expect(page.getByText('Подтвердите почту')).toBeVisible();
 
-  await visit(linkIn(await letterTo(email, /Подтвердите/)));
+  await visit(linkIn(await emailTo(email, /Подтвердите/)));
   await page.getByRole('button', { name: 'Подтвердить почту' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Ольга' })).toBeVisible();
   await expect(page.getByText(`Почта ${email} подтверждена`)).toBeVisible();
@@ -86,7 +86,7 @@ test('a company of the registry answers by a letter for whoever named it', async
   baseURL,
 }) => {
   const email = await signUp(page);
-  await visit(linkIn(await letterTo(email, /Подтвердите/)));
+  await visit(linkIn(await emailTo(email, /Подтвердите/)));
   await page.getByRole('button', { name: 'Подтвердить почту' }).click();
   await expect(page.getByText(`Почта ${email} подтверждена`)).toBeVisible();
   await visit('/personal/profile/');
@@ -96,7 +96,7 @@ test('a company of the registry answers by a letter for whoever named it', async
   await expect(page.getByText('На проверке')).toBeVisible();
 
   const office = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  await office.goto(linkIn(await letterTo('office-4@example.ru', /Подтвердите/)));
+  await office.goto(linkIn(await emailTo('office-4@example.ru', /Подтвердите/)));
   await expect(office.getByText(email)).toBeVisible();
   await office.getByRole('button', { name: 'Подтвердить владельца' }).click();
   await expect(office.getByText('Владелец кабинета подтверждён')).toBeVisible();
@@ -119,7 +119,7 @@ test('an invited employee joins, is greeted by name, and is out at once when rem
   await expect(page.getByText(`Приглашение отправлено на ${email}`)).toBeVisible();
 
   const guest = await browser.newPage({ baseURL: baseURL ?? '' });
-  await guest.goto(linkIn(await letterTo(email, /./)));
+  await guest.goto(linkIn(await emailTo(email, /./)));
   await alive(guest);
   const form = guest.getByRole('main');
   await form.getByLabel('Имя').fill('Анна');
@@ -158,7 +158,7 @@ test('a forgotten password is set anew by a letter, once', async ({ page, visit 
   await recovery.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(popup(page, 'Проверьте почту')).toBeVisible();
 
-  const link = linkIn(await letterTo(email, /парол/i));
+  const link = linkIn(await emailTo(email, /парол/i));
   const setPassword = async (): Promise<void> => {
     await visit(link);
     await page.getByRole('textbox', { name: /^Новый пароль/ }).fill('Novy-rezec-2026');
@@ -213,7 +213,7 @@ test('a buyer sees their own price at the address where a guest sees the list pr
 }) => {
   const search = { category: 'catalog', limit: 1, state_filters: ['with_price'] };
   const first = async (): Promise<{ url: string; now: number; before: number | null }> => {
-    const answer = await page.request.post('/api/search/all', { headers: ownOrigin(), data: search });
+    const answer = await page.request.post('/api/search/all', { headers: shopOrigin(), data: search });
     const [{ url, options }] = (await answer.json()).data;
     const { current_value_with_tax: now, original_value_with_tax: before } = options[0].price;
     return { url, now, before };
@@ -231,11 +231,11 @@ test('a buyer sees their own price at the address where a guest sees the list pr
 
   await signIn(page, 's.voronov@example.ru', password);
   const { data: bonus } = await (await page.request.get('/api/bonus')).json();
-  const own = await first();
+  const personal = await first();
   expect(bonus.current_discount).toBeGreaterThan(0);
-  expect(own.now).toBe(Math.round(list.now * (100 - bonus.current_discount)) / 100);
+  expect(personal.now).toBe(Math.round(list.now * (100 - bonus.current_discount)) / 100);
   await visit(list.url);
-  await expect(priced(own.now)).toBeVisible();
+  await expect(priced(personal.now)).toBeVisible();
   await expect(page.getByRole('main').getByText('Ваша цена').first()).toBeAttached();
 });
 

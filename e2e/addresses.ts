@@ -65,12 +65,14 @@ async function viewed(buyer: Buyer): Promise<void> {
 
 /** One of the lists, with goods in it. */
 async function favourites(buyer: Buyer): Promise<string> {
-  const known = new RegExp(`^/personal/favorites/${uuid}/$`);
+  const listPath = new RegExp(`^/personal/favorites/${uuid}/$`);
   const list = await buyer
-    .link(paths.favorites(), known)
+    .link(paths.favorites(), listPath)
     // Whoever has no list of their own makes one.
     .catch(() =>
-      buyer.post('/api/favorites/lists', { name: 'Свой' }).then(() => buyer.link(paths.favorites(), known)),
+      buyer
+        .post('/api/favorites/lists', { name: 'Свой' })
+        .then(() => buyer.link(paths.favorites(), listPath)),
     );
   const { id } = await goods(buyer, drill);
   await buyer.post(`/api/favorites/lists/${list.split('/')[3]}/goods/${id}`);

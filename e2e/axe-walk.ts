@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { own, seriousFlaws } from './axe.ts';
+import { withoutFrame, seriousFlaws } from './axe.ts';
 import { addresses, addressesOf, Buyer } from './addresses.ts';
 import { signIn } from './signed-in.ts';
 import { alive, desktop, expect, phone, test } from './visitor.ts';
@@ -13,7 +13,7 @@ const seen = { known: [] };
 /** One page, looked at as a phone and as a desktop shows it; nothing in it is wider than they are. */
 export async function flawsAtBothWidths(
   page: Page,
-  where: 'page' | 'dialog' | typeof own,
+  where: 'page' | 'dialog' | typeof withoutFrame,
 ): Promise<unknown[]> {
   const found: unknown[] = [];
   // A page is laid out anew for each width: the one that is there comes first.
@@ -73,7 +73,7 @@ export function walkWithAxe(names: readonly Name[]): void {
         await page.goto(path);
         await alive(page);
         // Header and footer are one and the same: each of these tests looks at them once.
-        expect.soft(await flawsAtBothWidths(page, at === 0 ? 'page' : own), path).toEqual([]);
+        expect.soft(await flawsAtBothWidths(page, at === 0 ? 'page' : withoutFrame), path).toEqual([]);
       }
     });
   }

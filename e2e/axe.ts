@@ -7,10 +7,10 @@ import { oneOfEach } from './one-of-each.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The page, a part of it by its selector, or what is not the same on every page. */
-type Look = 'page' | 'main' | 'header' | 'dialog' | 'dialog[open]' | typeof own;
+type AuditScope = 'page' | 'main' | 'header' | 'dialog' | 'dialog[open]' | typeof withoutFrame;
 
 /** Rules of the whole page hold here too; the frame itself has been looked at elsewhere. */
-export const own = { exclude: [['header'], ['footer']] };
+export const withoutFrame = { exclude: [['header'], ['footer']] };
 
 /** Rules of these weights are not looked at: nobody asks for their findings. */
 const light = ['minor', 'moderate'];
@@ -19,7 +19,7 @@ const slow = 'css-orientation-lock';
 
 // Asked in the page itself, without the blank second page and the list of all that passed: a third of the time.
 // What is still coming into sight has no colour of its own yet.
-const look = (where: Look, known: readonly number[]): string => `(async () => {
+const auditScript = (where: AuditScope, known: readonly number[]): string => `(async () => {
   const known = ${JSON.stringify(known)};
   const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
@@ -49,12 +49,12 @@ const look = (where: Look, known: readonly number[]): string => `(async () => {
  */
 export async function seriousFlaws(
   page: Page,
-  where: Look,
+  where: AuditScope,
   seen: { known: readonly number[] } = { known: [] },
 ): Promise<[string, string[]][]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe);
   const { flaws, known } = await page.evaluate<{ flaws: [string, string[]][]; known: number[] }>(
-    look(where, seen.known),
+    auditScript(where, seen.known),
   );
   seen.known = known;
   return flaws;

@@ -25,19 +25,19 @@ test.describe('brands', () => {
     const all = await brands(request);
     await visit('/brands/');
     await expect(page.getByRole('heading', { level: 1, name: 'Бренды' })).toBeVisible();
-    const letter = all[0]?.name[0]?.toUpperCase() ?? '';
+    const firstLetter = all[0]?.name[0]?.toUpperCase() ?? '';
     await page
       .getByRole('navigation', { name: 'По алфавиту' })
-      .getByRole('link', { name: new RegExp(`^${letter}:`) })
+      .getByRole('link', { name: new RegExp(`^${firstLetter}:`) })
       .click();
-    const own = all.filter(({ name }) => name.toUpperCase().startsWith(letter));
+    const matching = all.filter(({ name }) => name.toUpperCase().startsWith(firstLetter));
     await expect(
       page
         .getByRole('main')
         .locator('a[href^="/brands/"]')
         .filter({ has: page.locator('img, span') }),
     ).not.toHaveCount(all.length);
-    await expect(page.getByRole('link', { name: new RegExp(own[0]?.name ?? '') })).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(matching[0]?.name ?? '') })).toBeVisible();
     expect((await request.get('/brands/?letter=%D0%AA', { maxRedirects: 0 })).status()).toBe(302);
   });
 
@@ -110,20 +110,20 @@ test.describe('the selector of the home page', () => {
   test('draws what it leads to, with its price, stock and count', async ({ page, visit }) => {
     await visit('/');
     const finder = page.getByRole('region', { name: 'Подбор по параметрам' });
-    const sheet = page.getByRole('figure').first();
-    await expect(sheet).toContainText('Найдено');
-    const asked: string[] = [];
+    const figure = page.getByRole('figure').first();
+    await expect(figure).toContainText('Найдено');
+    const searchRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/search/')) asked.push(request.url());
+      if (request.url().includes('/api/search/')) searchRequests.push(request.url());
     });
     await finder.getByRole('textbox', { name: 'Диаметр, мм' }).pressSequentially('00');
     await finder.getByRole('textbox', { name: 'Диаметр, мм' }).fill('12');
-    await expect(sheet.locator('svg [data-dim="D"]')).toContainText('12');
-    await expect(sheet).toContainText(/Модель.*Ø12.*Цена.*₽.*Наличие.*Найдено\d+\sсв/s);
+    await expect(figure.locator('svg [data-dim="D"]')).toContainText('12');
+    await expect(figure).toContainText(/Модель.*Ø12.*Цена.*₽.*Наличие.*Найдено\d+\sсв/s);
     // One question after the last change, not one for each key.
-    expect(asked).toHaveLength(1);
+    expect(searchRequests).toHaveLength(1);
     await finder.getByText('Станок', { exact: true }).click();
-    await expect(sheet).toContainText(/станк|станок/);
+    await expect(figure).toContainText(/станк|станок/);
   });
 
   test('finds machines by kind and price', async ({ page, visit }) => {

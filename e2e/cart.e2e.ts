@@ -66,9 +66,9 @@ test('a buyer fills a cart, changes it, takes a removed line back, uses a code a
   await expect(page.getByText('В корзине пока пусто')).toBeVisible();
   await undo(page).click();
   await expect(lines(page)).toHaveCount(3);
-  const sheet = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Excel' }).click();
-  expect((await sheet).suggestedFilename()).toBe('Корзина.xlsx');
+  expect((await download).suggestedFilename()).toBe('Корзина.xlsx');
 
   await page.getByRole('button', { name: 'Очистить корзину' }).click();
   const question = page.getByRole('dialog');
@@ -208,11 +208,11 @@ async function longCart(page: Page, count: number): Promise<void> {
       ids.push(...options.filter((one) => one.price.current_value_with_tax !== null).map(({ id }) => id));
   }
   const items = ids.slice(0, count).map((goods_id, at) => ({ goods_id, quantity: 100, position: at + 1 }));
-  const made = await page.request.post('/api/cart/restore?limit=1', {
+  const restored = await page.request.post('/api/cart/restore?limit=1', {
     data: { items },
     headers,
   });
-  expect(((await made.json()) as { cart: { number_items: number } }).cart.number_items).toBe(count);
+  expect(((await restored.json()) as { cart: { number_items: number } }).cart.number_items).toBe(count);
 }
 
 test('a long cart is shown in pages, searched, changed line by line and emptied of what was found', async ({

@@ -80,12 +80,12 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(`${drills}?p.coolant=internal`);
     await expect(coolant).toBeFocused();
     expect(await page.evaluate('scrollY')).toBe(before);
-    const wanted = await facets(request, 'sverla-5xd', {
+    const expected = await facets(request, 'sverla-5xd', {
       properties: [{ slug: 'coolant', values: ['internal'] }],
     });
     await expect
       .poll(async () => plain(await found(page).textContent()))
-      .toBe(`${wanted.goods_found}товаров`);
+      .toBe(`${expected.goods_found}товаров`);
     await page.goBack();
     await expect(page).toHaveURL(drills);
     await expect(coolant).not.toBeChecked();
@@ -175,11 +175,11 @@ test.describe('filters of a newcomer', () => {
 
   test('ticked before the code has come count', async ({ page }) => {
     let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
+    const delayed = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
-      await held;
+      await delayed;
       await route.continue();
     });
     await page.goto(drills, { waitUntil: 'commit' });
@@ -238,9 +238,9 @@ test.describe('a table', () => {
     await visit(table);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 718, height: 1000 });
-    const letters = page.locator('thead abbr');
-    expect(await letters.count()).toBeGreaterThan(3);
-    for (const letter of await letters.all()) await expect(letter).toBeVisible();
+    const letteredHeads = page.locator('thead abbr');
+    expect(await letteredHeads.count()).toBeGreaterThan(3);
+    for (const head of await letteredHeads.all()) await expect(head).toBeVisible();
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(718);
   });
 
@@ -311,15 +311,15 @@ test.describe('a table', () => {
       await page.keyboard.press('Escape');
       // A filter beside the table takes a row away, and its drawing goes with it.
       const drawn = page.locator('[data-drawn]');
-      const gone = (await row(3).getByRole('link').first().getAttribute('title')) ?? '';
+      const removedTitle = (await row(3).getByRole('link').first().getAttribute('title')) ?? '';
       await row(3).getByRole('cell').first().hover();
-      await expect(drawn).toHaveText(gone);
+      await expect(drawn).toHaveText(removedTitle);
       await rail(page)
         .getByRole('group', { name: 'Диаметр D, мм' })
         .getByRole('textbox', { name: 'от' })
         .fill('9,5');
       await expect(page).toHaveURL(`${table}?p.diameter=9.5..`);
-      await expect(drawn).not.toHaveText(gone);
+      await expect(drawn).not.toHaveText(removedTitle);
     });
   });
 
@@ -379,8 +379,8 @@ test.describe('on a phone', () => {
       { slug: 'materials', values: ['m'] },
       { slug: 'coolant', values: ['internal'] },
     ];
-    const wanted = await facets(request, 'sverla-5xd', { properties });
-    await expect(show).toContainText(String(wanted.goods_found));
+    const expected = await facets(request, 'sverla-5xd', { properties });
+    await expect(show).toContainText(String(expected.goods_found));
     expect(counts.length).toBeLessThanOrEqual(2);
     await expect(page).toHaveURL(drills);
     await drawer.getByText('Дешевле').click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { seriousFlaws } from './axe.ts';
-import { letterTo } from './mail.ts';
+import { emailTo } from './mail.ts';
 import { endElsewhere, signInByPopup, signUp } from './signed-in.ts';
 import { alive, desktop, expect, password, phone, test } from './visitor.ts';
 
@@ -41,13 +41,13 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   const [one = '', two = ''] = await articles(request, 2);
   await visit('/cart/');
   await page.getByRole('main').getByRole('button', { name: 'Загрузить список' }).click();
-  const sheet = popup(page, 'Загрузить список');
-  await sheet.locator('input[type=file]').setInputFiles({
+  const uploadPopup = popup(page, 'Загрузить список');
+  await uploadPopup.locator('input[type=file]').setInputFiles({
     name: 'Заявка.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`Артикул;Количество\r\n${one};2\r\n${two};1`),
   });
-  await sheet.getByRole('button', { name: 'Найти товары' }).click();
+  await uploadPopup.getByRole('button', { name: 'Найти товары' }).click();
   await page.getByRole('button', { name: 'Добавить 2 товара' }).click();
   await expect(lines(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'Оформить заказ' }).first().click();
@@ -100,7 +100,7 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   await expect(page.getByRole('heading', { name: 'Откуда заберёте' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Центральный склад/, pressed: true })).toBeVisible();
   expect(await flaws(page)).toEqual([]);
-  const shown = await page.getByTestId('checkout-total').textContent();
+  const shownTotal = await page.getByTestId('checkout-total').textContent();
   await page.getByLabel('Комментарий').fill('Звонить после обеда');
   // For the company's books: a mistake is said at its field.
   await page.getByLabel('Номер вашего заказа').fill('9'.repeat(61));
@@ -111,8 +111,8 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   // A price has changed meanwhile: it is said in sight, and the button says what is agreed to.
   const change = 'Сверло: цена была 100\u00a0₽, стала 120\u00a0₽.';
   // Not `times: 1`: Chromium may leave the request after it, which asks for the new prices, unanswered.
-  const asked = '**/api/cart/checkout/complete';
-  await page.route(asked, (route) =>
+  const completeUrl = '**/api/cart/checkout/complete';
+  await page.route(completeUrl, (route) =>
     route.fulfill({
       status: 409,
       json: { code: 'checkout_changed', message: 'Заказ изменился', errors: { cart: [change] } },
@@ -122,7 +122,7 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   await page.getByRole('button', { name: 'Отправить заказ' }).last().click();
   await expect(page.getByText(change)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Отправить заказ' })).toHaveCount(0);
-  await page.unroute(asked);
+  await page.unroute(completeUrl);
   await page.setViewportSize(desktop);
   await page.getByRole('button', { name: /^Заказать за / }).click();
   await expect(page).toHaveURL(/\/checkout\/[0-9a-f-]{36}\/$/, { timeout: 20_000 });
@@ -130,14 +130,14 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   await expect(heading).toBeVisible();
   const number = /ШП-\d{4}-\d+/.exec((await heading.textContent()) ?? '')?.[0];
   expect(number).toBeTruthy();
-  await expect(page.getByRole('main')).toContainText(shown ?? 'нет суммы');
+  await expect(page.getByRole('main')).toContainText(shownTotal ?? 'нет суммы');
   await expect(page.getByRole('img', { name: 'QR-код для оплаты' })).toBeVisible();
   await expect(page.getByText(/Товар в.резерве до.18:00 \d+.[а-я]+/)).toBeVisible();
   expect(await flaws(page)).toEqual([]);
   const invoice = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Счёт, PDF' }).click();
   expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
-  const letter = await letterTo(email, new RegExp(number ?? 'нет номера'));
+  const letter = await emailTo(email, new RegExp(number ?? 'нет номера'));
   expect(letter.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
 
   await page.getByRole('link', { name: 'Открыть заказ' }).click();

@@ -18,8 +18,8 @@ test('a vacancy: from the header through the filter to the application', async (
   await expect(page.getByRole('main').getByRole('link', { name: 'Разработчик TypeScript' })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Сервисный инженер станков с ЧПУ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Сервисный инженер/ })).toBeVisible();
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(told.find((text) => text.includes('JobPosting')) ?? '')).toMatchObject({
+  const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(structuredData.find((text) => text.includes('JobPosting')) ?? '')).toMatchObject({
     baseSalary: { value: { minValue: 140_000, maxValue: 190_000 } },
     jobLocation: { address: { addressLocality: 'Екатеринбург' } },
   });

@@ -9,10 +9,10 @@ const names = (page: Page): Locator =>
   page.getByRole('columnheader').getByRole('link').filter({ hasText: /\S/ });
 const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Сравнение' });
 
-async function compare(page: Page, ...places: number[]): Promise<void> {
-  for (const place of places) {
+async function compare(page: Page, ...indexes: number[]): Promise<void> {
+  for (const index of indexes) {
     const answer = page.waitForResponse((one) => one.url().endsWith('/api/comparison/'));
-    await toggles(page).nth(place).click();
+    await toggles(page).nth(index).click();
     await answer;
   }
 }
@@ -27,9 +27,9 @@ test('goods are compared: differences, order by button, key and drag, a sheet, c
   const labels = await Promise.all(
     (await toggles(page).all()).map((toggle) => toggle.getAttribute('aria-label')),
   );
-  const places = labels.flatMap((label, at) => (labels.indexOf(label) === at ? [at] : [])).slice(0, 3);
-  await compare(page, ...places);
-  await expect(toggles(page).nth(places[1] ?? 0)).toHaveAttribute('aria-pressed', 'true');
+  const indexes = labels.flatMap((label, at) => (labels.indexOf(label) === at ? [at] : [])).slice(0, 3);
+  await compare(page, ...indexes);
+  await expect(toggles(page).nth(indexes[1] ?? 0)).toHaveAttribute('aria-pressed', 'true');
   await bar(page).getByRole('link', { name: 'Сравнить 3 товара' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Сравнение' })).toBeVisible();
   await expect(bar(page)).toBeHidden();
@@ -67,8 +67,8 @@ test('goods are compared: differences, order by button, key and drag, a sheet, c
   expect((await download).suggestedFilename()).toBe('Шпиндель. Сравнение.xlsx');
 
   // On paper the table begins on the first sheet, under its head.
-  const sheets = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())));
-  expect(sheets.text[0]).toContain((await rows.nth(2).innerText()).split('\n')[0]);
+  const printedPages = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())));
+  expect(printedPages.text[0]).toContain((await rows.nth(2).innerText()).split('\n')[0]);
 
   await page.getByRole('button', { name: 'Очистить' }).click();
   const question = page.getByRole('dialog');
@@ -104,10 +104,12 @@ test('on a phone two goods are seen whole, names stay in sight, a link opens wit
   const other = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const guest = await other.newPage();
   expect((await guest.goto(shared ?? ''))?.status()).toBe(200);
-  const kept = await names(guest).allTextContents();
-  expect(kept).toEqual(await names(page).allTextContents());
-  await guest.getByRole('link', { name: `Правее: ${kept[0]}` }).click();
-  await expect(names(guest)).toHaveText([kept[1], kept[0], kept[2], kept[3]].map(String));
+  const savedOrder = await names(guest).allTextContents();
+  expect(savedOrder).toEqual(await names(page).allTextContents());
+  await guest.getByRole('link', { name: `Правее: ${savedOrder[0]}` }).click();
+  await expect(names(guest)).toHaveText(
+    [savedOrder[1], savedOrder[0], savedOrder[2], savedOrder[3]].map(String),
+  );
   await guest.getByRole('button', { name: 'Взять в своё сравнение' }).click();
   await expect(guest).toHaveURL(/\/compare\/p_/);
   await guest.goto('/compare/');
@@ -128,16 +130,16 @@ test('two tabs agree, and a late answer never undoes a newer wish', async ({ con
   await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
 
   // The answer to the first press is kept back until after the second one.
-  const [taken, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [received, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/api/comparison/', async (route) => {
     const answer = await route.fetch();
-    taken.resolve();
+    received.resolve();
     await newer.promise;
     await route.fulfill({ response: answer });
   });
   await toggles(page).nth(2).click();
   await expect(toggles(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
-  await taken.promise;
+  await received.promise;
   // A second press within a second is the same one.
   await expect(async () => {
     await toggles(page).nth(2).click();
@@ -187,19 +189,19 @@ test.describe('a newcomer', () => {
   test('what is pressed the moment before the page is left is not lost', async ({ page, visit }) => {
     await visit(folder);
     // The network is so slow that the first press has not even its code.
-    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route('**/assets/*.js', async (route) => {
-      asked.resolve();
-      await held.promise;
+      requested.resolve();
+      await released.promise;
       await route.continue().catch(() => {});
     });
-    for (const place of [0, 1, 2]) await toggles(page).nth(place).click();
+    for (const index of [0, 1, 2]) await toggles(page).nth(index).click();
     const buy = page.getByRole('main').getByRole('button', { name: /^В корзину/ });
     await buy.first().click();
     await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
-    await asked.promise;
+    await requested.promise;
     await page.reload({ waitUntil: 'commit' });
-    held.resolve();
+    released.resolve();
     await expect(bar(page)).toContainText('Сравнить 3 товара');
     await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина, 1/ })).toBeVisible();
     await page.unroute('**/assets/*.js');

@@ -29,7 +29,7 @@ const drills = Array.from({ length: 20 }, (_, at) => ({
   coating: '',
   length: String(60 + at * 4),
 }));
-const sheet = Buffer.from(
+const spreadsheet = Buffer.from(
   [
     'Артикул;Наименование;Раздел;Бренд;Цена;Остаток;Диаметр, мм;Покрытие;Рабочая длина, мм',
     ...[...mills, ...drills].map(({ article, name, folder, diameter, coating, length }, at) =>
@@ -57,7 +57,7 @@ test('an owner builds a shop from nothing in the browser, and a buyer filters, c
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
     await test.step('enters', () => enter(page, invite));
-    await test.step('warehouse and brand', () => words(page));
+    await test.step('warehouse and brand', () => warehouseAndBrand(page));
     await test.step('folders with properties', () => folders(page));
     await test.step('fifty goods by a sheet', () => goods(page));
     await test.step('photographs and a manual', () => media(page));
@@ -92,7 +92,7 @@ async function enter(page: Page, invite: string): Promise<void> {
 }
 
 /** By the guide of the home page. */
-async function words(page: Page): Promise<void> {
+async function warehouseAndBrand(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Склад', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Склады/ })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Новый склад' }).click();
@@ -162,7 +162,7 @@ async function goods(page: Page): Promise<void> {
   await page.goto('/office/imports');
   await page
     .getByLabel('Выбрать файл')
-    .setInputFiles({ name: 'Прайс.csv', mimeType: 'text/csv', buffer: sheet });
+    .setInputFiles({ name: 'Прайс.csv', mimeType: 'text/csv', buffer: spreadsheet });
   await expect(title(page, 'Прайс.csv')).toBeVisible();
   await expect(page.getByText('Появится')).toBeVisible();
   // Names that people say are known: nothing is matched by hand, no row is refused.

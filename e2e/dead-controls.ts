@@ -16,8 +16,8 @@ const openers = (html: string): string[] =>
 
 const kindOf = (address: string): string => {
   const [path = '', query = ''] = address.split('?');
-  const [, first = '', ...rest] = path.split('/');
-  return `${first} ${rest.length} ${query.split('=')[0]}`;
+  const [, first = '', ...segments] = path.split('/');
+  return `${first} ${segments.length} ${query.split('=')[0]}`;
 };
 
 /** Follows what pages lead to, as a visitor without JavaScript would; each address is asked for once. */
@@ -59,8 +59,8 @@ export class DeadControls {
   }
 
   async #leads(to: string): Promise<string | null> {
-    const known = this.#verdicts.get(to);
-    if (known !== undefined) return known;
+    const verdict = this.#verdicts.get(to);
+    if (verdict !== undefined) return verdict;
     const kind = kindOf(to);
     const seen = this.#kinds.get(kind) ?? 0;
     if (seen >= perKind) return null;
@@ -81,8 +81,8 @@ export class DeadControls {
   async #opens(page: string, popup: string): Promise<string | null> {
     const name = popup.split('?')[0] ?? '';
     const key = `popup ${name}`;
-    const known = this.#verdicts.get(key);
-    if (known !== undefined) return known;
+    const verdict = this.#verdicts.get(key);
+    if (verdict !== undefined) return verdict;
     const to = `${page.split('?')[0]}?popup=${encodeURIComponent(popup)}`;
     const html = await (await this.#request.get(to)).text();
     const wrong = /<dialog[^>]*\sopen/.test(html) ? null : `«${name}» opens no popup`;

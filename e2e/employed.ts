@@ -49,7 +49,7 @@ interface Clerk {
   /** The record as staff see it. */
   read<T>(path: string): Promise<T>;
   /** A change of the record as it stands: `/quotations/КП-1`, `/send`. */
-  change<T>(record: string, rest: string, payload?: Payload): Promise<T>;
+  change<T>(record: string, suffix: string, payload?: Payload): Promise<T>;
 }
 
 export async function clerk(): Promise<Clerk> {
@@ -63,10 +63,10 @@ export async function clerk(): Promise<Clerk> {
   };
   return {
     read: (path) => call(path, { method: 'GET' }),
-    async change(record, rest, payload = {}) {
+    async change(record, suffix, payload = {}) {
       const { version } = await call(record, { method: 'GET' });
       const headers = { origin: url, 'if-match': `"${version}"` };
-      return call(record + rest, { method: 'POST', ...payload, headers });
+      return call(record + suffix, { method: 'POST', ...payload, headers });
     },
   };
 }

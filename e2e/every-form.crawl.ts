@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '@spindle/contract/addresses/paths';
-import { DEFAULT_LIST, OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
+import { DEFAULT_LIST, EXTRA_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
 import { signIn, signUp } from './signed-in.ts';
 import { alive, expect, lead, password, test } from './visitor.ts';
 
-const titles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...OWN_POPUP_TITLES };
+const titles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...EXTRA_POPUP_TITLES };
 const every = Object.keys(titles) as PopupName[];
 
 /** Popups without starred fields: they ask for nothing, choose among buttons, or take either of two fields. */
@@ -138,14 +138,14 @@ async function sentEmpty(page: Page, name: PopupName): Promise<string[]> {
   const form = formOf(page);
   await empty(page, form);
   const { starred: needed } = await marks(page);
-  const told = [...needed, ...(either[name] ?? [])].sort();
+  const expectedFields = [...needed, ...(either[name] ?? [])].sort();
   expect(needed, `${name} has starred fields`).not.toEqual([]);
   // Buttons that open another popup belong to a form of their own.
   await form.locator('button[type=submit]:not([form])').last().click();
-  await expect.poll(async () => (await marks(page)).wrong, { message: name }).toEqual(told);
+  await expect.poll(async () => (await marks(page)).wrong, { message: name }).toEqual(expectedFields);
   // Also where the focus was there before the press, which moves it nowhere.
   await expect(form.locator(':focus'), name).toBeInViewport();
-  return told;
+  return expectedFields;
 }
 
 /** Whether a field is a list, a box or a line of its own. */
@@ -242,8 +242,8 @@ const formsOfPages = (product: string): readonly PageForm[] => [
 /** Each is sent as a browser without JavaScript does; asked for as text, nothing is drawn. */
 async function tryWrong(page: Page, forms: readonly PageForm[]): Promise<void> {
   for (const { address: at, form, typed, right: ok = {} } of forms) {
-    const asked = [at, form, { ...typed, ...ok }].map((one) => JSON.stringify(one)).join(', ');
-    const sent = await page.evaluate<unknown>(`(${sendWrong})(${asked})`);
+    const args = [at, form, { ...typed, ...ok }].map((one) => JSON.stringify(one)).join(', ');
+    const sent = await page.evaluate<unknown>(`(${sendWrong})(${args})`);
     const wrong = Object.keys(typed).sort();
     expect.soft(sent, `${at} ${form}`).toEqual({ status: 422, kept: { ...typed, ...ok }, wrong });
   }
@@ -256,8 +256,8 @@ async function trySentPlain(page: Page, names: readonly PopupName[]): Promise<vo
       `(${sendPlain})(${JSON.stringify(address(name))})`,
     );
     expect.soft(sent.starred, `${name} has starred fields`).not.toEqual([]);
-    const told = [...sent.starred, ...(either[name] ?? [])].sort();
-    expect.soft(sent, name).toEqual({ starred: sent.starred, wrong: told, isSent: true });
+    const expectedFields = [...sent.starred, ...(either[name] ?? [])].sort();
+    expect.soft(sent, name).toEqual({ starred: sent.starred, wrong: expectedFields, isSent: true });
   }
 }
 
@@ -306,16 +306,16 @@ test('forms of pages filled in wrongly say so at each field and lose nothing tha
   context,
 }) => {
   await signUp(context, 'Анна');
-  const ask = (path: string, data: object) =>
+  const post = (path: string, data: object) =>
     page.request.post(path, { data, headers: { origin: process.env['SHOP_URL'] ?? '' } });
-  const answer = await ask('/api/search/all', { category: 'tools', state_filters: 'in_stock', limit: 1 });
+  const answer = await post('/api/search/all', { category: 'tools', state_filters: 'in_stock', limit: 1 });
   const found = (await answer.json()) as {
     data: { url: string; options: { id: string; pack_size: number }[] }[];
   };
   const [goods] = found.data;
   const [option] = goods?.options ?? [];
   const line = { goods_id: option?.id, quantity: option?.pack_size };
-  expect((await ask('/api/cart', line)).status()).toBe(200);
+  expect((await post('/api/cart', line)).status()).toBe(200);
   await page.goto(paths.about());
   await tryWrong(page, formsOfPages(goods?.url ?? ''));
 });

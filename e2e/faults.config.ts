@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import base, { launchOptions } from './playwright.config.ts';
 
-const { globalSetup: _shared, projects: _all, ...own } = base;
+const { globalSetup: _shared, projects: _all, ...config } = base;
 
 /** `npm run test:lifecycle`: a shop of its own that is killed, starved of its database and started again. */
 export default defineConfig({
-  ...own,
+  ...config,
   testMatch: '**/*.faults.ts',
   workers: 1,
-  use: { ...own.use, launchOptions },
+  use: { ...config.use, launchOptions },
 });

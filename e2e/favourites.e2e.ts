@@ -43,10 +43,10 @@ test('a buyer puts goods aside, sorts them into lists, asks for a reminder and s
   const first = page.getByRole('button', { name: hearts }).first();
   const second = page.getByRole('button', { name: hearts }).nth(1);
   // The heart is filled at once; another tab reads what the shop has taken.
-  const taken = page.waitForResponse((answer) => answer.url().includes('/api/favorites/lists/'));
+  const accepted = page.waitForResponse((answer) => answer.url().includes('/api/favorites/lists/'));
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
-  await taken;
+  await accepted;
   const header = page.locator('header').getByRole('link', { name: /Избранное, 1/ });
   await expect(header).toBeVisible();
 

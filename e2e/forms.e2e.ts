@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { clerk } from './employed.ts';
 import { ofAge } from './form-age.ts';
-import { letterTo } from './mail.ts';
+import { emailTo } from './mail.ts';
 import { signIn } from './signed-in.ts';
 import { expect, test } from './visitor.ts';
 
@@ -53,14 +53,14 @@ test('leasing from the page of a machine: counted while typed, sent, read and an
   const thanks = page.getByRole('dialog', { name: /Заявка \d+ принята/ });
   await expect(thanks).toBeVisible();
   const number = /\d+/.exec((await thanks.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
-  const copy = await letterTo('leasing-buyer@example.ru', new RegExp(number));
+  const copy = await emailTo('leasing-buyer@example.ru', new RegExp(number));
   expect(copy.text).toContain('225\u00a0447,60\u00a0₽');
   const { read, change } = await clerk();
   expect(JSON.stringify(await read(`/requests/${number}`))).toContain(name);
   const answer = { status: 'in_work', answer: 'Графики пришлём завтра.' };
   await change(`/requests/${number}`, '/step', { data: answer });
-  const told = await letterTo('leasing-buyer@example.ru', /Ответ на/);
-  expect(told.text).toContain('Графики пришлём завтра.');
+  const answerEmail = await emailTo('leasing-buyer@example.ru', /Ответ на/);
+  expect(answerEmail.text).toContain('Графики пришлём завтра.');
 });
 
 test('one popup for machines and tooling; what a form asks to agree with opens over it', async ({
@@ -134,8 +134,8 @@ test.describe('without JavaScript', () => {
     await popup.getByRole('button', { name: 'Вызвать инженера' }).click();
     await expect(page.getByRole('dialog', { name: /Заявка \d+ принята/ })).toBeVisible();
     // The link of the letter opens a page of the request for whoever has no account; the key leaves the address.
-    const letter = await letterTo('plain-service@example.ru', /принята/);
-    const link = /\/requests\/[\w-]+\/\?key=[\w-]+/.exec(letter.text ?? '')?.[0] ?? '';
+    const email = await emailTo('plain-service@example.ru', /принята/);
+    const link = /\/requests\/[\w-]+\/\?key=[\w-]+/.exec(email.text ?? '')?.[0] ?? '';
     const opened = await page.goto(link);
     await expect(page).toHaveURL(/\/requests\/[\w-]+\/$/);
     expect(opened?.headers()['cache-control']).toBe('no-store');
@@ -165,22 +165,22 @@ test.describe('a phone field', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit('/ui/');
-    for (const [label, shown, ways] of byKeys) {
+    for (const [label, expected, keySequences] of byKeys) {
       const field = page.getByLabel(label, { exact: true }).first();
-      for (const keys of ways) {
+      for (const keys of keySequences) {
         await field.fill('');
         await field.pressSequentially(keys);
-        await expect(field, `${keys} by keys`).toHaveValue(shown);
+        await expect(field, `${keys} by keys`).toHaveValue(expected);
       }
       await field.fill('');
-      await field.fill(ways.at(-1) ?? '');
-      await expect(field, 'filled in at once').toHaveValue(shown);
-      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(ways.at(-1))})`);
+      await field.fill(keySequences.at(-1) ?? '');
+      await expect(field, 'filled in at once').toHaveValue(expected);
+      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(keySequences.at(-1))})`);
       await field.press('ControlOrMeta+v');
-      await expect(field, 'pasted after a whole number').toHaveValue(shown);
+      await expect(field, 'pasted after a whole number').toHaveValue(expected);
       await field.fill('');
       await field.press('ControlOrMeta+v');
-      await expect(field, 'pasted into an empty field').toHaveValue(shown);
+      await expect(field, 'pasted into an empty field').toHaveValue(expected);
     }
 
     // Mended in the middle.

@@ -31,9 +31,11 @@ function contentOf(answer: string): string {
   const data = isHtml
     ? [...handedOver].map(([, text = '""']) => JSON.parse(text) as string).join('')
     : answer;
-  const shown = isHtml ? answer.replace(/<script[^>]*>[^]*?<\/script>/g, '').replace(lateLinks, '') : '';
+  const visibleHtml = isHtml
+    ? answer.replace(/<script[^>]*>[^]*?<\/script>/g, '').replace(lateLinks, '')
+    : '';
   const texts = (data.match(/"(?:[^"\\]|\\.)*"/g) ?? []).filter((text) => !/^"(?:_\d+|P)"$/.test(text));
-  return [shown, ...new Set(texts.sort())].join('\n');
+  return [visibleHtml, ...new Set(texts.sort())].join('\n');
 }
 
 /** Null where both are the same, else some of what only one of them has: a page is too long to be printed. */
@@ -89,7 +91,7 @@ test('a newcomer’s page is the same whoever was served before, and holds nothi
       if (!first.isShared) continue;
       if (isData(one!)) data += 1;
       else documents += 1;
-      const own = [await asGuest(one!), await asPerson(one!)];
+      const ownPages = [await asGuest(one!), await asPerson(one!)];
       expect(difference((await asNewcomer(one!)).text, first.text), one).toBeNull();
       await asPerson(two!);
       await asGuest(two!);
@@ -98,14 +100,14 @@ test('a newcomer’s page is the same whoever was served before, and holds nothi
       expect(difference(again, contentOf(first.text)), two).toBeNull();
       for (const secret of secrets) expect(first.text, `${one}: ${secret}`).not.toContain(secret);
       expect(
-        own.map(({ status, isShared }) => [status, isShared]),
+        ownPages.map(({ status, isShared }) => [status, isShared]),
         one,
       ).toEqual([
         [200, true],
         [200, false],
       ]);
       // Each of the others sees what is theirs.
-      if (!isData(one!)) for (const { text } of own) expect(text, one).not.toBe(first.text);
+      if (!isData(one!)) for (const { text } of ownPages) expect(text, one).not.toBe(first.text);
     }
   }
   expect(documents).toBeGreaterThan(25);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { appCode } from './app-code.ts';
-import { letterTo, linkIn } from './mail.ts';
+import { emailTo, linkIn } from './mail.ts';
 import { signUp } from './signed-in.ts';
 import { alive, expect, password, test } from './visitor.ts';
 
@@ -17,17 +17,17 @@ const tokenIn = (link: string): string => new URL(link, origin()).searchParams.g
 /** A company of the registry with its owner in `owner` and an employee in a browser of their own. */
 async function company(owner: BrowserContext, browser: Browser, inn: string, office: string) {
   const email = await signUp(owner, 'Вера');
-  const confirm = tokenIn(linkIn(await letterTo(email, /Подтвердите/)));
+  const confirm = tokenIn(linkIn(await emailTo(email, /Подтвердите/)));
   await call(owner, 'post', `/api/auth/activate/email?token=${confirm}`);
   const { data } = await call(owner, 'post', '/api/auth/sign-up/legal/inn', { inn });
   const [{ legal_name_short: name_short, kpp }] = data;
   await call(owner, 'post', '/api/profile/account/convert-to-legal', { inn, name_short, kpp });
-  const proof = tokenIn(linkIn(await letterTo(office, /Подтвердите/)));
+  const proof = tokenIn(linkIn(await emailTo(office, /Подтвердите/)));
   await call(owner, 'post', '/api/auth/company/confirm', { token: proof });
   const employee = await browser.newContext({ baseURL: origin() });
   const employeeEmail = await signUp(employee, 'Пётр');
   await call(owner, 'post', '/api/invites', { email: employeeEmail });
-  const invite = tokenIn(linkIn(await letterTo(employeeEmail, /Приглашение/)));
+  const invite = tokenIn(linkIn(await emailTo(employeeEmail, /Приглашение/)));
   await call(employee, 'post', '/api/auth/invite/accept', { token: invite });
   return { name: name_short as string, employee };
 }
@@ -81,18 +81,18 @@ test('a company that asks for a second factor keeps an employee out until there 
   await press();
   await expect(page.getByText('Требуется у всех сотрудников')).toBeVisible();
 
-  const kept = await employee.newPage();
-  await kept.goto('/personal/orders/');
-  await expect(kept.getByText('владелец требует второй фактор входа')).toBeVisible();
-  await kept.getByRole('link', { name: 'Включить второй фактор' }).click();
-  await expect(kept).toHaveURL('/personal/security/');
+  const ordersPage = await employee.newPage();
+  await ordersPage.goto('/personal/orders/');
+  await expect(ordersPage.getByText('владелец требует второй фактор входа')).toBeVisible();
+  await ordersPage.getByRole('link', { name: 'Включить второй фактор' }).click();
+  await expect(ordersPage).toHaveURL('/personal/security/');
   await employee.close();
 });
 
 test('whoever confirms the address elsewhere chooses a password there', async ({ context, browser }) => {
   const email = await signUp(context, 'Вера');
   const elsewhere = await browser.newPage({ baseURL: origin() });
-  await elsewhere.goto(linkIn(await letterTo(email, /Подтвердите/)));
+  await elsewhere.goto(linkIn(await emailTo(email, /Подтвердите/)));
   await alive(elsewhere);
   await elsewhere.getByRole('button', { name: 'Подтвердить почту' }).click();
   await expect(elsewhere.getByText('Почта подтверждена с другого устройства')).toBeVisible();

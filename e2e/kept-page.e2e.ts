@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openKeptPage } from './kept-page.ts';
+import { openSharedPage } from './kept-page.ts';
 import { desktop, expect, test } from './visitor.ts';
 
 // The tests are typed for Node: what runs in the page is text.
@@ -13,7 +13,7 @@ const leave = `new Promise((done, failed) => {
   opened.onsuccess = () => (opened.result.close(), done());
   opened.onerror = failed;
 })`;
-const look = `(async () => ({
+const readState = `(async () => ({
   local: localStorage.length,
   session: sessionStorage.length,
   cookies: document.cookie,
@@ -37,9 +37,9 @@ const clean = {
 
 test('a page that tests share keeps nothing of an earlier one', async ({ browser, baseURL, viewport }) => {
   expect(viewport).toEqual(desktop);
-  const { page, clean: wash } = await openKeptPage(browser, baseURL ?? '');
-  let heard = 0;
-  page.on('request', () => (heard += 1));
+  const { page, clean: wash } = await openSharedPage(browser, baseURL ?? '');
+  let requestCount = 0;
+  page.on('request', () => (requestCount += 1));
   await page.route('**/about/', (route) => route.fulfill({ body: 'left', contentType: 'text/html' }));
   await page.goto('/about/');
   expect(await page.textContent('body')).toBe('left');
@@ -49,20 +49,20 @@ test('a page that tests share keeps nothing of an earlier one', async ({ browser
   await page.evaluate(leave);
   await page.evaluate(`caches.open('mark')`);
   // It is seen where it is left.
-  const left = (await page.evaluate(look)) as typeof clean;
+  const leftState = (await page.evaluate(readState)) as typeof clean;
   const other = await page.context().newPage();
-  expect(left).toMatchObject({ name: 'left', bases: 1, caches: 1 });
-  expect(Math.min(left.local, left.session, left.steps - 2)).toBeGreaterThan(0);
-  expect(left.cookies).toContain('mark=left');
+  expect(leftState).toMatchObject({ name: 'left', bases: 1, caches: 1 });
+  expect(Math.min(leftState.local, leftState.session, leftState.steps - 2)).toBeGreaterThan(0);
+  expect(leftState.cookies).toContain('mark=left');
 
   expect(await wash()).toBe(true);
   expect(other.isClosed()).toBe(true);
   expect(await page.context().cookies()).toEqual([]);
-  const before = heard;
+  const before = requestCount;
   await page.goto('/about/', { waitUntil: 'commit' });
-  expect(await page.evaluate(look)).toEqual(clean);
+  expect(await page.evaluate(readState)).toEqual(clean);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(heard).toBe(before);
+  expect(requestCount).toBe(before);
   await page.context().close();
 });
 
@@ -81,11 +81,11 @@ const lasting: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
 
 test('a page is not shared after what lasts', async ({ browser, baseURL }) => {
   for (const [what, act] of lasting) {
-    const kept = await openKeptPage(browser, baseURL ?? '');
-    await kept.page.goto('/robots.txt');
-    await act(kept.page);
-    expect(await kept.clean(), what).toBe(false);
-    expect(kept.page.isClosed(), what).toBe(true);
+    const sharedPage = await openSharedPage(browser, baseURL ?? '');
+    await sharedPage.page.goto('/robots.txt');
+    await act(sharedPage.page);
+    expect(await sharedPage.clean(), what).toBe(false);
+    expect(sharedPage.page.isClosed(), what).toBe(true);
   }
 });
 
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     browser,
     baseURL,
   }) => {
-    const { page, clean: wash } = await openKeptPage(browser, baseURL ?? '');
+    const { page, clean: wash } = await openSharedPage(browser, baseURL ?? '');
     const ran = `<title>quiet</title><script>document.title = 'ran'</script>`;
     const open = async () => {
       await page.route('**/about/', (route) => route.fulfill({ body: ran, contentType: 'text/html' }));
@@ -113,8 +113,8 @@ test.describe('without JavaScript', () => {
 });
 
 test('files that a browser keeps are held back in a cold one only', async ({ page }) => {
-  const held = [() => page.route('**/assets/*.js', () => {}), () => page.route(/-[^/]+\.js$/, () => {})];
-  for (const hold of held) expect(hold).toThrow('cold: true');
+  const routes = [() => page.route('**/assets/*.js', () => {}), () => page.route(/-[^/]+\.js$/, () => {})];
+  for (const hold of routes) expect(hold).toThrow('cold: true');
   await page.route('**/api/search/**', () => {});
 });
 
@@ -122,13 +122,13 @@ test.describe('a cold browser', () => {
   test.use({ cold: true });
 
   test('asks for every file, and is not shared', async ({ page, browser, kept }) => {
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/assets/*.js', (route) => {
-      asked += 1;
+      requestCount += 1;
       return route.continue();
     });
     await page.goto('/about/');
-    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect.poll(() => requestCount).toBeGreaterThan(1);
     expect([...kept.values()].map((one) => one.page.context())).not.toContain(page.context());
     expect(browser.contexts()).toContain(page.context());
   });

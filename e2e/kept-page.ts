@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
  * A page that tests of one worker use one after another. Half of what a page costs Chromium is a new process for it: code
  * compiled, pictures and fonts decoded anew. The process and its caches stay; what a test left behind goes.
  */
-export interface KeptPage {
+export interface SharedPage {
   readonly page: Page;
   /** Makes it as good as new, or closes it where that cannot be done and says false. */
   clean(): Promise<boolean>;
@@ -74,7 +74,7 @@ function refuseFiles(pattern: unknown): void {
 const isElsewhere = (url: string, origin: string): boolean =>
   !url.startsWith('about:') && new URL(url).origin !== origin;
 
-export async function openKeptPage(browser: Browser, origin: string, ahead = false): Promise<KeptPage> {
+export async function openSharedPage(browser: Browser, origin: string, ahead = false): Promise<SharedPage> {
   const context = await browser.newContext({ baseURL: origin });
   if (!ahead) await context.addInitScript({ content: bytesAreDear });
   const page = await context.newPage();

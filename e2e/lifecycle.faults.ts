@@ -40,7 +40,7 @@ test('a shop is killed and started again, refuses a second copy and a busy port,
       /загружаю тексты/,
       /товары:/,
     ];
-    for (const words of moments) await killedStart({ DATA_DIR: dataDir }, words);
+    for (const message of moments) await killedStart({ DATA_DIR: dataDir }, message);
   });
   const first = await startShop({ DATA_DIR: dataDir });
   const listing = await fetch(`${first.url}/catalog/`);
@@ -114,11 +114,11 @@ test('a shop is killed and started again, refuses a second copy and a busy port,
   });
 
   await test.step('a busy port is said', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise((done) => taken.once('listening', done));
-    const { port } = taken.address() as { port: number };
+    const busyServer = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => busyServer.once('listening', resolve));
+    const { port } = busyServer.address() as { port: number };
     await expect(startShop({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toThrow(/Порт уже занят/);
     await expect.poll(() => processesOf(dataDir), { timeout: 15_000 }).toEqual([]);
-    taken.close();
+    busyServer.close();
   });
 });

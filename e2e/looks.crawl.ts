@@ -1,5 +1,5 @@
 import { addresses, addressesOf, Buyer } from './addresses.ts';
-import { looksWrong } from './looks.ts';
+import { visualFlaws } from './looks.ts';
 import { signIn } from './signed-in.ts';
 import { alive, expect, test } from './visitor.ts';
 
@@ -26,19 +26,19 @@ for (const [who, email] of [
     if (email) await signIn(page.context(), email);
     const buyer = new Buyer(page, baseURL ?? '');
     const wrong = new Map<string, string>();
-    let looked = 0;
-    const look = async (path: string) => {
+    let pagesChecked = 0;
+    const check = async (path: string) => {
       await page.goto(path);
       await alive(page);
-      looked += 1;
-      for (const what of await looksWrong(page, widths)) if (!wrong.has(what)) wrong.set(what, path);
+      pagesChecked += 1;
+      for (const what of await visualFlaws(page, widths)) if (!wrong.has(what)) wrong.set(what, path);
     };
-    for (const path of more) await look(path);
+    for (const path of more) await check(path);
     for (const name of names) {
       // What this visitor has nothing of is not looked at.
-      for (const path of await addressesOf(buyer, [name]).catch(() => [])) await look(path);
+      for (const path of await addressesOf(buyer, [name]).catch(() => [])) await check(path);
     }
-    expect.soft(looked).toBeGreaterThan(names.length);
+    expect.soft(pagesChecked).toBeGreaterThan(names.length);
     expect([...wrong].map(([what, where]) => `${where} ${what}`)).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { looksWrong } from './looks.ts';
+import { visualFlaws } from './looks.ts';
 import { expect, phone, test } from './visitor.ts';
 
 const texts = (style: string, script = ''): string =>
@@ -29,6 +29,6 @@ test('looks tell what lies on another text, and wait for what still moves', asyn
   await page.goto('about:blank');
   for (const [html, wrong] of pages) {
     await page.setContent(html);
-    expect.soft(await looksWrong(page, [phone.width]), html).toEqual(wrong);
+    expect.soft(await visualFlaws(page, [phone.width]), html).toEqual(wrong);
   }
 });

@@ -94,7 +94,7 @@ const overlaps = `(() => {
 })()`;
 
 /** Texts that leave the window, where nothing scrolls them back. */
-const leftWindow = `(() => {
+const outsideWindow = `(() => {
   const found = new Set();
   const holds = (one) => {
     for (let at = one; at && at !== document.body; at = at.parentElement) {
@@ -153,7 +153,7 @@ const namelessParts = `(() => {
 })()`;
 
 /** What is wrong with the open page at these widths. */
-export async function looksWrong(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function visualFlaws(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
@@ -161,7 +161,7 @@ export async function looksWrong(page: Page, widths: readonly number[]): Promise
     const wrong = [
       ...(await page.evaluate<string[]>(cutTexts)),
       ...(await page.evaluate<string[]>(overlaps)),
-      ...(await page.evaluate<string[]>(leftWindow)),
+      ...(await page.evaluate<string[]>(outsideWindow)),
       ...(await page.evaluate<string[]>(brokenWords)),
       ...(await page.evaluate<string[]>(namelessParts)),
     ];

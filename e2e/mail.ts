@@ -4,18 +4,18 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect } from './visitor.ts';
 
 /** The newest letter to an address in the shop's mail folder, with words in its subject. */
-export async function letterTo(address: string, subject: RegExp): Promise<Email> {
+export async function emailTo(address: string, subject: RegExp): Promise<Email> {
   const folder = join(process.env['SHOP_DATA_DIR'] ?? '', 'mail');
   let found: Email | undefined;
   await expect
     .poll(async () => {
       // Names begin with the time a letter was written.
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-      const letters = await Promise.all(
+      const emails = await Promise.all(
         names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
       );
-      found = letters.findLast(
-        (letter) => letter.to?.some((to) => to.address === address) && subject.test(letter.subject ?? ''),
+      found = emails.findLast(
+        (email) => email.to?.some((to) => to.address === address) && subject.test(email.subject ?? ''),
       );
       return found !== undefined;
     }, `a letter to ${address}`)
@@ -24,8 +24,8 @@ export async function letterTo(address: string, subject: RegExp): Promise<Email>
 }
 
 /** The path of the shop's link in a letter: its host is the configured one, not the test's. */
-export function linkIn(letter: Email): string {
-  const link = /https?:\/\/\S+\/auth\/\S+/.exec(letter.text ?? '')?.[0] ?? '';
+export function linkIn(email: Email): string {
+  const link = /https?:\/\/\S+\/auth\/\S+/.exec(email.text ?? '')?.[0] ?? '';
   const { pathname, search } = new URL(link);
   return pathname + search;
 }

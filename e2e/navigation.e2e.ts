@@ -72,8 +72,8 @@ test('the way back and forth leads to where one was, also far down', async ({ pa
   await expect(heading(page)).toContainText('сверления');
   const card = goods(page).nth(20);
   await card.scrollIntoViewIfNeeded();
-  const place = (await page.evaluate('scrollY')) as number;
-  expect(place).toBeGreaterThan(500);
+  const scrollPosition = (await page.evaluate('scrollY')) as number;
+  expect(scrollPosition).toBeGreaterThan(500);
   await card.getByRole('link').first().click();
   await expect(page).not.toHaveURL(folder);
   await expect(heading(page)).not.toContainText('сверления');
@@ -81,20 +81,20 @@ test('the way back and forth leads to where one was, also far down', async ({ pa
   const product = page.url();
   await page.goBack();
   await expect(page).toHaveURL(folder);
-  await expect.poll(() => page.evaluate('scrollY')).toBe(place);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(scrollPosition);
   await page.goForward();
   await expect(page).toHaveURL(product);
   await expect(heading(page)).not.toContainText('сверления');
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
 });
 
-const secondSheet = (page: Page) => page.getByRole('main').locator('a[href*="page=2"]').first();
+const secondPage = (page: Page) => page.getByRole('main').locator('a[href*="page=2"]').first();
 
 test('the next sheet of a list begins at its top, and the one before comes back', async ({ page, visit }) => {
   await visit(folder);
   const link = goods(page).first().getByRole('link').first();
   const first = (await link.getAttribute('href')) ?? '';
-  await secondSheet(page).click();
+  await secondPage(page).click();
   await expect(page).toHaveURL(`${folder}?page=2`);
   await expect(link).not.toHaveAttribute('href', first);
   await expect(goods(page)).toHaveCount(24);
@@ -110,7 +110,7 @@ test('filters that were closed by hand stay closed on the next sheet', async ({ 
   await expect(group).toHaveAttribute('open');
   await group.locator('summary').click();
   await expect(group).not.toHaveAttribute('open');
-  await secondSheet(page).click();
+  await secondPage(page).click();
   await expect(page).toHaveURL(`${folder}?page=2`);
   await expect(page.getByRole('link', { name: 'Назад' })).toBeAttached();
   await expect(group).not.toHaveAttribute('open');

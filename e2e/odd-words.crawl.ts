@@ -38,7 +38,15 @@ const popups = [
   '__proto__',
   'valueOf',
 ];
-const words = ['__proto__', 'constructor', 'valueOf', 'hasOwnProperty', 'a\0b', '\u202e', 'x'.repeat(5000)];
+const oddStrings = [
+  '__proto__',
+  'constructor',
+  'valueOf',
+  'hasOwnProperty',
+  'a\0b',
+  '\u202e',
+  'x'.repeat(5000),
+];
 
 async function send(
   path: string,
@@ -59,7 +67,7 @@ test('odd words in forms of pages are answered below 500', async () => {
   test.setTimeout(180_000);
   const failed: string[] = [];
   for (const path of [...actions, ...popups.map((name) => `/about/?popup=${name}`)]) {
-    for (const word of words) {
+    for (const word of oddStrings) {
       const body = new URLSearchParams({
         intent: word,
         id: word,
@@ -92,7 +100,7 @@ test('odd addresses are answered below 500', async () => {
     '%',
     '%C0%80',
   ];
-  const places = [
+  const prefixes = [
     '',
     'catalog/',
     'tools/',
@@ -108,10 +116,10 @@ test('odd addresses are answered below 500', async () => {
   ];
   const failed: string[] = [];
   for (const word of odd) {
-    for (const place of places) {
+    for (const prefix of prefixes) {
       for (const path of [
-        `/${place}${word}/`,
-        `/${place}?${word}=${word}&sort=${word}&page=${word}&q=${word}&popup=${word}`,
+        `/${prefix}${word}/`,
+        `/${prefix}?${word}=${word}&sort=${word}&page=${word}&q=${word}&popup=${word}`,
       ]) {
         const answer = await fetch(url() + path, { redirect: 'manual' });
         await answer.arrayBuffer();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { seriousFlaws } from './axe.ts';
 import { employed } from './employed.ts';
-import { letterTo } from './mail.ts';
+import { emailTo } from './mail.ts';
 import { sendForm } from './sent-form.ts';
 import { expect, test } from './visitor.ts';
 
@@ -33,15 +33,15 @@ const linkOf = ({ text }: { readonly text?: string | undefined }): string =>
   /\/(?:quotations|checkout)\/[\w-]+\/\?key=[\w-]+/.exec(text ?? '')?.[0] ?? '';
 
 /** A file on the order: for staff alone, then for the buyer. */
-async function keepFile(page: Page): Promise<void> {
+async function attachFile(page: Page): Promise<void> {
   await page
     .getByLabel('Файлы', { exact: true })
     .setInputFiles({ name: 'Договор.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n x') });
   await page.getByRole('button', { name: 'Приложить для своих' }).click();
   await expect(page.getByRole('link', { name: 'Договор' })).toBeVisible();
-  const shown = page.getByLabel('видит покупатель: Договор');
-  await shown.click();
-  await expect(shown).toBeChecked();
+  const visibility = page.getByLabel('видит покупатель: Договор');
+  await visibility.click();
+  await expect(visibility).toBeChecked();
 }
 
 /** A press on who is meant by «@» writes the name out. */
@@ -69,7 +69,7 @@ async function amend(browser: Browser, page: Page, email: string): Promise<void>
     viewport: { width: 390, height: 844 },
   });
   const guest = await context.newPage();
-  await guest.goto(linkOf(await letterTo(email, /предлагаем изменить/)));
+  await guest.goto(linkOf(await emailTo(email, /предлагаем изменить/)));
   await expect(guest.getByText('4\u00a0шт', { exact: false }).first()).toBeVisible();
   await guest.getByLabel('Что ответить магазину').fill('Согласна');
   await guest.getByRole('button', { name: 'Согласиться' }).click();
@@ -81,13 +81,13 @@ async function amend(browser: Browser, page: Page, email: string): Promise<void>
 /** The picking sheet says what is still to leave; on paper it stands alone. */
 async function picked(page: Page, many: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Лист сборки', exact: true }).click();
-  const sheet = page.getByRole('article', { name: 'Лист сборки' });
-  await expect(sheet.getByText(many)).toBeVisible();
+  const pickingList = page.getByRole('article', { name: 'Лист сборки' });
+  await expect(pickingList.getByText(many)).toBeVisible();
   expect(await seriousFlaws(page, 'main')).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.rail')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Печать' })).toBeHidden();
-  await expect(sheet.getByText('21-4101-120').first()).toBeVisible();
+  await expect(pickingList.getByText('21-4101-120').first()).toBeVisible();
   await page.emulateMedia({ media: null });
   await page.goBack();
 }
@@ -111,7 +111,7 @@ test('an order by phone is confirmed, amended, invoiced, paid and sent in parts;
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
   await expect(title(page, /^ШП-/)).toBeVisible();
   await expect(page.locator('.tl')).toContainText('Принят по\u00a0телефону');
-  await keepFile(page);
+  await attachFile(page);
   await callColleague(page);
   // On paper: the lines and the place, nothing to press.
   await page.emulateMedia({ media: 'print' });
@@ -123,15 +123,15 @@ test('an order by phone is confirmed, amended, invoiced, paid and sent in parts;
   await step(page, 'Подтверждён');
   await amend(browser, page, email);
   await step(page, 'Ждёт оплаты');
-  for (const [sum, then] of [
+  for (const [amount, then] of [
     ['100', 'Ждёт оплаты'],
     [null, 'Оплачен'],
   ] as const) {
     await page.getByRole('button', { name: 'Платёж' }).click();
-    if (sum)
+    if (amount)
       await dialog(page)
         .getByLabel(/^Сумма/)
-        .fill(sum);
+        .fill(amount);
     await dialog(page).getByRole('button', { name: 'Отметить платёж' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(state(page, then)).toBeVisible();
@@ -198,7 +198,7 @@ test('a guest’s request becomes a quotation, priced above a limit, approved by
   await expect(state(page, 'Новое')).toBeVisible();
   await page.context().close();
 
-  const link = linkOf(await letterTo(email, /предложение/i));
+  const link = linkOf(await emailTo(email, /предложение/i));
   const context = await browser.newContext({ baseURL: process.env['SHOP_URL'] ?? '' });
   const guest = await context.newPage();
   await guest.goto(link);

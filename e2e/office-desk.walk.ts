@@ -39,10 +39,10 @@ test('somebody new answers a complaint with a file, confirms and merges a compan
 }) => {
   test.slow();
   const email = `novichok-${Date.now()}@shpindel.example.ru`;
-  const words = await command('staff', 'add', email, 'Нина', 'Новикова', '--role', 'administrator');
+  const output = await command('staff', 'add', email, 'Нина', 'Новикова', '--role', 'administrator');
   const context = await browser.newContext({ baseURL: origin(), viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto(/\/office\/invite\?token=\S+/.exec(words)?.[0] ?? '');
+  await page.goto(/\/office\/invite\?token=\S+/.exec(output)?.[0] ?? '');
   await page.getByLabel('Пароль').fill('Shpindel-2026-nina');
   await page.getByRole('button', { name: 'Дальше' }).click();
   await page.getByRole('button', { name: 'Коды из приложения' }).click();

@@ -85,7 +85,7 @@ test('a press beside a dialog closes it, and what is deleted for good is asked a
 }) => {
   const page = await employed(browser, 'content', 'Ольга');
   const name = `Лишняя ${Date.now()}`;
-  const made = await page.request.post('/api/staff/texts', {
+  const created = await page.request.post('/api/staff/texts', {
     headers: { origin: process.env['SHOP_URL'] ?? '' },
     data: {
       kind: 'page',
@@ -93,8 +93,8 @@ test('a press beside a dialog closes it, and what is deleted for good is asked a
       publish: null,
     },
   });
-  expect(made.status()).toBe(200);
-  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  expect(created.status()).toBe(200);
+  const { id } = ((await created.json()) as { data: { id: string } }).data;
   const removed: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'DELETE') removed.push(request.url());

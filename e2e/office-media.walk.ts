@@ -58,15 +58,15 @@ test('a picture is uploaded, put into a text, replaced under it, and kept while 
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page.locator('.rh .st').getByText('На сайте')).toBeVisible();
   const address = (await page.getByRole('link', { name: 'На сайте' }).getAttribute('href')) ?? '';
-  const shown = guest.getByRole('img', { name: 'Цех со станками' });
+  const workshopImage = guest.getByRole('img', { name: 'Цех со станками' });
   await expect
     .poll(async () => {
       await guest.goto(address);
-      return shown.count();
+      return workshopImage.count();
     })
     .toBe(1);
-  const first = (await shown.getAttribute('src')) ?? '';
-  expect(await shown.getAttribute('width')).toBe('700');
+  const first = (await workshopImage.getAttribute('src')) ?? '';
+  expect(await workshopImage.getAttribute('width')).toBe('700');
 
   // Replaced without opening the text: its page shows the newer one at another address.
   await page.goto(record);
@@ -77,10 +77,10 @@ test('a picture is uploaded, put into a text, replaced under it, and kept while 
   await expect
     .poll(async () => {
       await guest.reload();
-      return shown.getAttribute('width');
+      return workshopImage.getAttribute('width');
     })
     .toBe('500');
-  expect(await shown.getAttribute('src')).not.toBe(first);
+  expect(await workshopImage.getAttribute('src')).not.toBe(first);
 
   // A frame of it is one more edition.
   await page.getByRole('button', { name: 'Кадр', exact: true }).click();
@@ -97,7 +97,7 @@ test('a picture is uploaded, put into a text, replaced under it, and kept while 
   await expect
     .poll(async () => {
       await guest.reload();
-      return shown.getAttribute('src');
+      return workshopImage.getAttribute('src');
     })
     .toBe(first);
 

@@ -35,7 +35,7 @@ test('a photograph is cut by keys, hand and numbers, and the shop shows it at an
   const page = await employed(browser, 'catalogue', 'Игорь');
   await withPhoto(page);
   const address = (await page.getByRole('link', { name: 'На сайт' }).last().getAttribute('href')) ?? '';
-  const whole = await pictureOf(page);
+  const fullPicture = await pictureOf(page);
   await page.getByRole('button', { name: 'Кадр фото 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Кадр фото 1' });
   const frame = dialog.getByRole('button', { name: /^Кадр \d/ });
@@ -50,7 +50,7 @@ test('a photograph is cut by keys, hand and numbers, and the shop shows it at an
   await expect(size).toHaveText('396 × 300 из 400 × 300');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await pictureOf(page)).toBe(whole);
+  expect(await pictureOf(page)).toBe(fullPicture);
 
   await page.getByRole('button', { name: 'Кадр фото 1' }).click();
   await dialog.getByText('1:1', { exact: true }).click();
@@ -72,7 +72,7 @@ test('a photograph is cut by keys, hand and numbers, and the shop shows it at an
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden({ timeout: 20_000 });
-  await expect.poll(() => pictureOf(page)).not.toBe(whole);
+  await expect.poll(() => pictureOf(page)).not.toBe(fullPicture);
   const cut = await pictureOf(page);
 
   const name = /[0-9a-f]{40}/;
@@ -99,5 +99,5 @@ test('a photograph is cut by keys, hand and numbers, and the shop shows it at an
   await expect(size).toHaveText('400 × 300 из 400 × 300');
   await dialog.getByRole('button', { name: /^Сохранить на/ }).click();
   await expect(dialog).toBeHidden({ timeout: 20_000 });
-  await expect.poll(() => pictureOf(page)).toBe(whole);
+  await expect.poll(() => pictureOf(page)).toBe(fullPicture);
 });

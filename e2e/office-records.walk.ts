@@ -7,7 +7,7 @@ import { expect, test } from './visitor.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const save = (page: Page) => page.getByRole('button', { name: /^Сохранить/ });
-const word = (): string => randomUUID().slice(0, 6);
+const randomText = (): string => randomUUID().slice(0, 6);
 
 /** Fields by their keys; of a select the option that has these words. */
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -28,7 +28,7 @@ interface Walk {
 }
 
 /** Made by its form, seen, changed, seen again. Who removes it says so: some are needed by what comes after. */
-async function walk(page: Page, { address, fields, edit }: Walk, see: (words: string) => Promise<void>) {
+async function walk(page: Page, { address, fields, edit }: Walk, see: (text: string) => Promise<void>) {
   await page.goto(`/office/${address}/new`);
   await fill(page, fields);
   await save(page).click();
@@ -40,10 +40,10 @@ async function walk(page: Page, { address, fields, edit }: Walk, see: (words: st
   await see(Object.values(edit)[0] ?? '');
 }
 
-const sees = (guest: APIRequestContext, path: string) => (words: string) =>
+const sees = (guest: APIRequestContext, path: string) => (text: string) =>
   expect
     .poll(async () => (await (await guest.get(path)).text()).replaceAll('\u00a0', ' '), { timeout: 15_000 })
-    .toContain(words);
+    .toContain(text);
 
 async function removed(page: Page, list: string): Promise<void> {
   await remove(page);
@@ -61,7 +61,7 @@ test('alarm codes, works and schools are written in the office and read in the s
     list: 'Коды ошибок',
     address: 'alarm-codes',
     fields: {
-      name: `Проба ${word()}`,
+      name: `Проба ${randomText()}`,
       brand: 'Haas',
       code: code,
       summary: 'Ток выше',
@@ -70,7 +70,7 @@ test('alarm codes, works and schools are written in the office and read in the s
       causes: 'Стружка',
       actions: 'Уберите стружку',
     },
-    edit: { name: `Правка ${word()}` },
+    edit: { name: `Правка ${randomText()}` },
   };
   await walk(page, alarm, sees(request, `${paths.alarms()}?query=${code}`));
   await removed(page, alarm.list);
@@ -79,12 +79,12 @@ test('alarm codes, works and schools are written in the office and read in the s
     list: 'Работы сервиса',
     address: 'service-works',
     fields: {
-      name: `Выверка ${word()}`,
+      name: `Выверка ${randomText()}`,
       includes: 'Лазер',
       term: '2 дня',
       price_from: '45000',
     },
-    edit: { name: `Юстировка ${word()}` },
+    edit: { name: `Юстировка ${randomText()}` },
   };
   await walk(page, work, sees(request, '/service/'));
   await removed(page, work.list);
@@ -93,7 +93,7 @@ test('alarm codes, works and schools are written in the office and read in the s
     list: 'Школы',
     address: 'schools',
     fields: {
-      name: `Школа ${word()}`,
+      name: `Школа ${randomText()}`,
       city: 'Казань',
       address: 'Заводская, 1',
       phone: '+7 843 200-00-00',
@@ -103,7 +103,7 @@ test('alarm codes, works and schools are written in the office and read in the s
       lodging: 'Общежитие',
       meals: 'Столовая',
     },
-    edit: { address: `Тупиковая, ${word()}` },
+    edit: { address: `Тупиковая, ${randomText()}` },
   };
   await walk(page, school, sees(request, '/service/haas/education/'));
   await removed(page, school.list);
@@ -119,17 +119,17 @@ test('categories and posts are made in the office; one with texts in it stays', 
     list: 'Записи ленты',
     address: 'social-posts',
     fields: {
-      text: `Привезли свёрла ${word()}`,
+      text: `Привезли свёрла ${randomText()}`,
       topic: 'Склад',
       published: new Date().toISOString().slice(0, 10),
       drawing: 'Сверло',
     },
-    edit: { text: `Разложили свёрла ${word()}` },
+    edit: { text: `Разложили свёрла ${randomText()}` },
   };
   await walk(page, post, sees(request, '/'));
   await removed(page, post.list);
 
-  const press = `Хроника ${word()}`;
+  const press = `Хроника ${randomText()}`;
   const category = {
     list: 'Разделы пресс-центра',
     address: 'press-categories',
@@ -139,14 +139,14 @@ test('categories and posts are made in the office; one with texts in it stays', 
       kind: 'статьи',
       description: 'Что было в цехе',
     },
-    edit: { lead: `Коротко ${word()}` },
+    edit: { lead: `Коротко ${randomText()}` },
   };
   await walk(page, category, sees(request, `/press/${press.toLowerCase().replace('хроника ', 'hronika-')}/`));
   // Its address is what links lead to.
   await expect(page.getByLabel('Слово адреса')).toBeDisabled();
   await removed(page, category.list);
 
-  const topic = `Упаковка ${word()}`;
+  const topic = `Упаковка ${randomText()}`;
   const slug = topic.toLowerCase().replace('упаковка ', 'upakovka-');
   await page.goto('/office/faq-categories/new');
   await fill(page, { name: topic, description: 'Ящики и плёнка' });
@@ -171,7 +171,7 @@ test('a region, its city and a terminal are made in the office and chosen at the
 }) => {
   test.slow();
   const page = await employed(browser, 'administrator', 'Ольга');
-  const region = `Край ${word()}`;
+  const region = `Край ${randomText()}`;
   await page.goto('/office/regions/new');
   await fill(page, { name: region });
   await save(page).click();
@@ -186,25 +186,25 @@ test('a region, its city and a terminal are made in the office and chosen at the
   const city = {
     list: 'Города',
     address: 'cities',
-    fields: { name: `Заречный ${word()}`, region },
-    edit: { name: `Озёрный ${word()}`, zone: 'Зона 1' },
+    fields: { name: `Заречный ${randomText()}`, region },
+    edit: { name: `Озёрный ${randomText()}`, zone: 'Зона 1' },
   };
   // Buyers choose among cities that have a terminal.
-  await walk(page, city, (words) => expect(title(page, words)).toBeVisible());
+  await walk(page, city, (text) => expect(title(page, text)).toBeVisible());
   const cityAt = page.url();
   const cityId = cityAt.split('/').at(-1) ?? '';
   const point = {
     list: 'Пункты выдачи',
     address: 'pickup-points',
     fields: {
-      name: `Депо ${word()}`,
+      name: `Депо ${randomText()}`,
       city: `${city.edit.name} (${region})`,
       carrier: 'Тракт',
       address: 'Складская, 3',
       opening_hours: 'Пн–Пт',
       point: '56.1, 60.2',
     },
-    edit: { address: `Путейцев, ${word()}` },
+    edit: { address: `Путейцев, ${randomText()}` },
   };
   await walk(page, point, sees(request, `${paths.checkout()}?city_id=${cityId}`));
   await sees(request, paths.checkout())(city.edit.name);
@@ -223,7 +223,7 @@ test('a region, its city and a terminal are made in the office and chosen at the
 
 test('a promo code for a group is taken by whoever is in it', async ({ browser, request }) => {
   const page = await employed(browser, 'administrator', 'Ольга');
-  const code = `GRUPPA-${word().toUpperCase()}`;
+  const code = `GRUPPA-${randomText().toUpperCase()}`;
   await page.goto('/office/promo-codes/new');
   await fill(page, {
     code: code,

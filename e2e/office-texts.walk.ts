@@ -19,12 +19,12 @@ test('somebody who writes the site makes a page, looks at it, publishes it, chan
 }) => {
   test.slow();
   const email = `redaktor-${Date.now()}@shpindel.example.ru`;
-  const words = await shopCommand(['staff', 'add', email, 'Ольга', 'Шубина', '--role', 'content'], {
+  const output = await shopCommand(['staff', 'add', email, 'Ольга', 'Шубина', '--role', 'content'], {
     DATA_DIR: process.env['SHOP_DATA_DIR'] ?? '',
   });
   const context = await browser.newContext({ baseURL: origin(), viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await page.goto(/\/office\/invite\?token=\S+/.exec(words)?.[0] ?? '');
+  await page.goto(/\/office\/invite\?token=\S+/.exec(output)?.[0] ?? '');
   await page.getByLabel('Пароль').fill('Shpindel-2026-olga');
   await page.getByRole('button', { name: 'Дальше' }).click();
   await page.getByRole('button', { name: 'Коды из приложения' }).click();
@@ -60,13 +60,13 @@ test('somebody who writes the site makes a page, looks at it, publishes it, chan
   expect((await guest.goto(address))?.status()).toBe(404);
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(page.locator('.rh .st').getByText('На сайте')).toBeVisible();
-  const shown = async (): Promise<string> => {
+  const publishedText = async (): Promise<string> => {
     const answer = await guest.goto(address);
     return answer?.status() === 200
       ? (await guest.locator('main').innerText()).replaceAll('\u00a0', ' ')
       : '';
   };
-  const reads = (text: string) => expect.poll(shown).toContain(text);
+  const reads = (text: string) => expect.poll(publishedText).toContain(text);
   await reads('Точим за день.');
 
   await page.getByLabel('Текст', { exact: true }).fill('## Свёрла\n\nТочим за час.');

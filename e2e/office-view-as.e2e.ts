@@ -29,9 +29,9 @@ test('the head opens the shop as a customer, can only look, and comes back as a 
   await expect(shop.getByRole('heading', { name: /Пароль|Сеансы|Безопасность/ })).toHaveCount(0);
   // What the server would refuse looks so and says so, whatever it is; no call is made.
   await expect(shop.locator('main form[method="post"] button').first()).toHaveCSS('cursor', 'not-allowed');
-  const told = shop.getByText('Только просмотр: за\u00a0покупателя ничего не\u00a0меняют');
+  const viewOnlyNote = shop.getByText('Только просмотр: за\u00a0покупателя ничего не\u00a0меняют');
   await shop.locator('main form[method="post"] button').first().click();
-  await expect(told).toBeVisible();
+  await expect(viewOnlyNote).toBeVisible();
   expect(await seriousFlaws(shop, 'main')).toEqual([]);
   await shop.setViewportSize({ width: 390, height: 844 });
   expect(await shop.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);

@@ -152,9 +152,9 @@ export async function courseGroup(page: Page): Promise<void> {
   await expect(page.getByLabel('Конец')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Конец').fill('2031-03-12');
   // Until its own page is there nothing can be typed into the old form, and lost with it.
-  const own = /\/api\/staff\/course-groups\/[\da-f-]{36}$/;
+  const groupUrl = /\/api\/staff\/course-groups\/[\da-f-]{36}$/;
   const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(own, async (route) => {
+  await page.route(groupUrl, async (route) => {
     await isSeen;
     await route.continue();
   });
@@ -162,7 +162,7 @@ export async function courseGroup(page: Page): Promise<void> {
   await expect(page.getByLabel('Мест', { exact: true })).toBeDisabled();
   goOn();
   await expect(title(page, /^Группа 10/)).toBeVisible();
-  await page.unroute(own);
+  await page.unroute(groupUrl);
   await expect(page.locator('.stamp').getByText('0 из 6')).toBeVisible();
   await page.getByLabel('Начало').fill('2031-03-09');
   await save(page).click();

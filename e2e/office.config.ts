@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import base, { launchOptions } from './playwright.config.ts';
 
-const { projects: _all, ...own } = base;
+const { projects: _all, ...baseConfig } = base;
 
 /** `npm run test:office`: a section of the office each, walked from the first press to what the shop shows of it. */
 export default defineConfig({
-  ...own,
+  ...baseConfig,
   testMatch: '**/*.walk.ts',
-  use: { ...own.use, launchOptions },
+  use: { ...baseConfig.use, launchOptions },
 });

@@ -21,7 +21,7 @@ const records: Readonly<Record<string, string>> = {
   'people/roles/:id': 'people',
 };
 /** Nobody is signed in there. */
-const doors = ['sign-in', 'invite'];
+const signedOutPages = ['sign-in', 'invite'];
 
 /** The address of a record, from the first link of its list; null where the shop has none. */
 async function recordOf(page: Page, route: string): Promise<string | null> {
@@ -54,20 +54,20 @@ async function unreached(page: Page): Promise<string[]> {
   })()`);
   for (let press = 0; press < controls + 120; press += 1) {
     await page.keyboard.press('Tab');
-    const said = await page.evaluate<string>(`(() => {
+    const focusState = await page.evaluate<string>(`(() => {
       const here = document.activeElement;
       if (!window.__waiting.delete(here)) return window.__waiting.size === 0 ? 'over' : '';
       const ringed = [here, here.parentElement, here.closest('label')].some((one) => one
         && (getComputedStyle(one).outlineStyle !== 'none' || getComputedStyle(one).boxShadow !== 'none'));
       return ringed ? '' : 'no ring: ' + here.outerHTML.slice(0, 100);
     })()`);
-    if (said === 'over') break;
-    if (said !== '') wrong.push(said);
+    if (focusState === 'over') break;
+    if (focusState !== '') wrong.push(focusState);
   }
-  const left = await page.evaluate<string[]>(
+  const unvisited = await page.evaluate<string[]>(
     `[...window.__waiting].filter((one) => one.isConnected && !(one.type === 'radio')).map((one) => 'passed by: ' + one.outerHTML.slice(0, 100))`,
   );
-  return [...new Set([...wrong, ...left])].slice(0, 5);
+  return [...new Set([...wrong, ...unvisited])].slice(0, 5);
 }
 
 test('every address of the office: nothing serious for axe, keys alone are enough, and it fits a phone', async ({
@@ -75,20 +75,20 @@ test('every address of the office: nothing serious for axe, keys alone are enoug
 }) => {
   const page = await employed(browser, 'administrator', 'Ольга');
   const wrong: string[] = [];
-  const looked: string[] = [];
+  const checkedPages: string[] = [];
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(String(error)));
   for (const route of ['', ...routes]) {
-    if (doors.includes(route)) continue;
+    if (signedOutPages.includes(route)) continue;
     await page.setViewportSize({ width: 1440, height: 900 });
     const address = route.includes(':') ? await recordOf(page, route) : route;
     if (address === null) {
-      looked.push(`${route}: none`);
+      checkedPages.push(`${route}: none`);
       continue;
     }
     await page.goto(`/office/${address}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    looked.push(address);
+    checkedPages.push(address);
     for (const [id, nodes] of await seriousFlaws(page, 'page')) wrong.push(`${address} ${id} ${nodes[0]}`);
     for (const what of await unreached(page)) wrong.push(`${address} ${what}`);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -99,7 +99,7 @@ test('every address of the office: nothing serious for axe, keys alone are enoug
     if (beyond > 0) wrong.push(`${address} 390: ${beyond} px sideways`);
     for (const failure of failures.splice(0)) wrong.push(`${address} ${failure}`);
   }
-  expect.soft(looked.filter((one) => !one.endsWith(': none')).length).toBeGreaterThan(35);
+  expect.soft(checkedPages.filter((one) => !one.endsWith(': none')).length).toBeGreaterThan(35);
   expect(wrong).toEqual([]);
   await page.context().close();
 });

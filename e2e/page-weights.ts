@@ -12,7 +12,7 @@ const origin = (): URL => new URL(process.env['SHOP_URL'] ?? '');
 function bytesOf(path: string): Promise<number | null> {
   const { hostname, port } = origin();
   return new Promise((resolve, reject) => {
-    const asked = get({ hostname, port, path, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+    const request = get({ hostname, port, path, headers: { 'accept-encoding': 'gzip' } }, (answer) => {
       let bytes = 0;
       answer.on('data', (part: Buffer) => (bytes += part.length));
       answer.on('end', () => {
@@ -21,7 +21,7 @@ function bytesOf(path: string): Promise<number | null> {
         else reject(new Error(`${path}: ${answer.statusCode}`));
       });
     });
-    asked.on('error', reject);
+    request.on('error', reject);
   });
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { addresses, addressesOf, Buyer } from './addresses.ts';
 import { DeadControls } from './dead-controls.ts';
-import { looksWrong } from './looks.ts';
+import { visualFlaws } from './looks.ts';
 import { otherPromises } from './promises.ts';
 import { signIn } from './signed-in.ts';
 import { alive, desktop, expect, phone, test } from './visitor.ts';
@@ -15,7 +15,7 @@ const visitors = {
 const names = Object.keys(addresses) as (keyof typeof addresses)[];
 
 /** What a page that engines may keep does not tell them. The tests are typed for Node: this runs in the page. */
-const untold = `(() => {
+const missingMetadata = `(() => {
   const has = (selector) => document.querySelector(selector) !== null;
   if (has('meta[name="robots"][content*="noindex"]')) return [];
   const told = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => one.textContent).join();
@@ -70,26 +70,27 @@ for (const [who, email] of Object.entries(visitors)) {
     const wrong = new Map<string, string>();
     const seen = new Set<string>();
     let path = '';
-    const tell = (what: string): void => void (wrong.has(what) || wrong.set(what, path));
-    page.on('pageerror', (error) => tell(`fails: ${error.message}`));
+    const report = (what: string): void => void (wrong.has(what) || wrong.set(what, path));
+    page.on('pageerror', (error) => report(`fails: ${error.message}`));
     page.on('console', (message) => {
       const isMissingPage = path === paths.failure() && message.text().includes('status of 404');
-      if (message.type() === 'error' && !isMissingPage) tell(`says: ${message.text()}`);
+      if (message.type() === 'error' && !isMissingPage) report(`says: ${message.text()}`);
     });
     for (path of pages) {
       await page.setViewportSize(phone);
       await page.goto(path);
       const { pathname, search } = new URL(page.url());
       // A page that is not for this visitor leads to another, once looked at.
-      const shown = path === pathname ? path : `${pathname}${search && path.includes('?') ? search : ''}`;
-      if (seen.has(shown)) continue;
-      seen.add(shown);
+      const visitedPath =
+        path === pathname ? path : `${pathname}${search && path.includes('?') ? search : ''}`;
+      if (seen.has(visitedPath)) continue;
+      seen.add(visitedPath);
       await alive(page);
-      for (const text of await looksWrong(page, [phone.width, desktop.width])) tell(text);
+      for (const text of await visualFlaws(page, [phone.width, desktop.width])) report(text);
       for (const promise of otherPromises(await page.innerText('body')))
-        tell(`promises another time: ${promise}`);
-      for (const what of await page.evaluate<string[]>(untold)) tell(`has no ${what} in its head`);
-      for (const dead of await controls.of(path)) tell(dead);
+        report(`promises another time: ${promise}`);
+      for (const what of await page.evaluate<string[]>(missingMetadata)) report(`has no ${what} in its head`);
+      for (const dead of await controls.of(path)) report(dead);
     }
     expect([...wrong].map(([what, where]) => `${where} ${what}`)).toEqual([]);
   });

@@ -105,13 +105,13 @@ test.describe('opening and closing', () => {
     await page.getByRole('button', { name: 'Два уровня' }).click();
     const first = page.getByRole('dialog', { name: 'Корзина' });
     const second = page.getByRole('dialog', { name: 'Очистить корзину?' });
-    const ask = first.getByRole('button', { name: 'Очистить корзину' });
-    await ask.click();
+    const clearButton = first.getByRole('button', { name: 'Очистить корзину' });
+    await clearButton.click();
     await expect(second).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(second).toBeHidden();
-    await expect(ask).toBeFocused();
-    await ask.click();
+    await expect(clearButton).toBeFocused();
+    await clearButton.click();
     await expect(second).toBeVisible();
     await page.mouse.click(20, 20);
     await expect(second).toBeHidden();
@@ -138,11 +138,11 @@ test.describe('a newcomer', () => {
 
   test('whoever types before the scripts have come goes on in that field', async ({ page }) => {
     let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
-      await held;
+      await gate;
       await route.continue();
     });
     await page.goto('/?popup=login', { waitUntil: 'commit' });
@@ -265,16 +265,16 @@ test.describe('requests', () => {
     await popup.getByLabel('Телефон').pressSequentially('9122401837');
     await popup.getByRole('checkbox').check();
     let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route('**/api/form/call-back-request', async (route) => {
-      await held;
+      await gate;
       await route.abort();
     });
-    const asked = page.waitForRequest('**/api/form/call-back-request');
+    const formRequest = page.waitForRequest('**/api/form/call-back-request');
     await popup.getByRole('button', { name: 'Жду звонка' }).click();
-    await asked;
+    await formRequest;
     await page.keyboard.press('Escape');
     await expect(popup).toBeVisible();
     release();

@@ -110,10 +110,10 @@ test('below the head a strip stays and the cutting data answer', async ({ page, 
   const speed = window.getByRole('slider', { name: /^Vc/ });
   await speed.scrollIntoViewIfNeeded();
   await expect(speed).toBeEnabled();
-  const told = window.getByRole('status').first();
-  const before = await told.innerText();
+  const statusText = window.getByRole('status').first();
+  const before = await statusText.innerText();
   await speed.press('Home');
-  await expect(told).not.toHaveText(before);
+  await expect(statusText).not.toHaveText(before);
 });
 
 test('quantity prices: the sum follows, and the next price is named', async ({ page, request, visit }) => {
@@ -136,11 +136,11 @@ test('quantity prices: the sum follows, and the next price is named', async ({ p
   await expect(box.getByText(/^Ещё/)).toContainText(`Ещё ${first.from - 1}`);
   await box.getByRole('spinbutton').fill(String(first.from));
   await box.getByRole('spinbutton').blur();
-  const sum = (Math.round(first.value_with_tax * 100) * first.from) / 100;
-  const shown = sum
-    .toLocaleString('ru-RU', { minimumFractionDigits: sum % 1 ? 2 : 0 })
+  const amount = (Math.round(first.value_with_tax * 100) * first.from) / 100;
+  const amountText = amount
+    .toLocaleString('ru-RU', { minimumFractionDigits: amount % 1 ? 2 : 0 })
     .replace(/\s/g, '\u00a0');
-  await expect(box.getByRole('button', { name: /^В корзину на/ })).toContainText(shown);
+  await expect(box.getByRole('button', { name: /^В корзину на/ })).toContainText(amountText);
 });
 
 /** In the moment in which the page comes alive, as somebody quick does on a slow machine. */
@@ -229,7 +229,7 @@ test.describe('a newcomer', () => {
     page,
     request,
   }) => {
-    const turned = page.locator('img[src*="turn="]:not([hidden])');
+    const turntableFrames = page.locator('img[src*="turn="]:not([hidden])');
     const slider = page.getByRole('slider', { name: 'Поворот станка' });
     const drag = async () => {
       const { x, y, width, height } = (await page.locator('figure').first().boundingBox()) ?? never();
@@ -243,7 +243,7 @@ test.describe('a newcomer', () => {
     await test.step('keys', async () => {
       await slider.focus();
       await page.keyboard.press('ArrowRight');
-      await expect(turned).toHaveAttribute('src', /turn=33$/);
+      await expect(turntableFrames).toHaveAttribute('src', /turn=33$/);
       await drag();
       await expect(slider).toHaveValue('2');
     });
@@ -253,9 +253,9 @@ test.describe('a newcomer', () => {
       await alive(page);
       await slider.focus();
       await page.keyboard.press('ArrowRight');
-      await expect(turned).toHaveAttribute('src', /turn=33$/);
+      await expect(turntableFrames).toHaveAttribute('src', /turn=33$/);
       await drag();
-      await expect(turned).toHaveAttribute('src', /turn=57$/);
+      await expect(turntableFrames).toHaveAttribute('src', /turn=57$/);
       await expect(slider).toHaveAttribute('aria-valuetext', '57°');
     });
   });

@@ -40,10 +40,10 @@ const settled = (reaction: Reaction): string[] =>
 
 /** Promises of a page or a letter beside those of the setting and terms of work. */
 export function otherPromises(text: string, reaction: Reaction = usualReaction): string[] {
-  const rest = settled(reaction).reduce(
-    (left, term) => left.replaceAll(term, 'тогда'),
+  const otherText = settled(reaction).reduce(
+    (remaining, term) => remaining.replaceAll(term, 'тогда'),
     text.replace(spaces, ' '),
   );
-  const known = Object.values(workTerms);
-  return promisesIn(rest).filter((sentence) => !known.some((term) => term.test(sentence)));
+  const terms = Object.values(workTerms);
+  return promisesIn(otherText).filter((sentence) => !terms.some((term) => term.test(sentence)));
 }

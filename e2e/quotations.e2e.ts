@@ -21,7 +21,12 @@ async function drill(page: Page): Promise<{ id: string; url: string; name: strin
 
 type QuotationLine = StaffQuotation['lines'][number];
 /** A line as the office sends it back unchanged. */
-const kept = ({ id, quantity, price, ready_days }: QuotationLine) => ({ id, quantity, price, ready_days });
+const unchanged = ({ id, quantity, price, ready_days }: QuotationLine) => ({
+  id,
+  quantity,
+  price,
+  ready_days,
+});
 
 const numberOf = async (page: Page): Promise<string> =>
   /КП-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
@@ -48,7 +53,7 @@ test('from the cart to an offer of the shop, its PDF, the yes and the order', as
   const delivery = { kind: 'own', name: 'Доставка до цеха', price: 1500_00, quantity: 1, is_delivery: false };
   await change(record, '/lines', { data: delivery });
   const { lines } = await change<StaffQuotation>(record, '/prices');
-  const draft = { lines: lines.map(kept), text: 'Комплект для пробы', terms: 'Аванс 50 %' };
+  const draft = { lines: lines.map(unchanged), text: 'Комплект для пробы', terms: 'Аванс 50 %' };
   await change(record, '', { method: 'PUT', data: draft });
   await change(record, '/send', { data: {} });
   await visit('/personal/quotations/');
@@ -110,7 +115,10 @@ test.describe('without JavaScript', () => {
     const { change } = await clerk();
     const record = `/quotations/${encodeURIComponent(number)}`;
     const { lines } = await change<StaffQuotation>(record, '/prices');
-    const priced = lines.map((line: QuotationLine) => ({ ...kept(line), price: line.price ?? 39_000_00 }));
+    const priced = lines.map((line: QuotationLine) => ({
+      ...unchanged(line),
+      price: line.price ?? 39_000_00,
+    }));
     await change(record, '', { method: 'PUT', data: { lines: priced } });
     await change(record, '/send', { data: {} });
     await page.goto('/personal/quotations/');
@@ -143,8 +151,8 @@ test('a draft of two pages keeps what was typed on both', async ({ page, visit }
     is_draft: true,
     idempotency_key: crypto.randomUUID(),
   };
-  const made = await page.request.post('/api/v1/quotation', { data: body, headers: { origin } });
-  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  const created = await page.request.post('/api/v1/quotation', { data: body, headers: { origin } });
+  const { id } = ((await created.json()) as { data: { id: string } }).data;
   await visit(paths.quotation(id));
   const quantities = page.locator('main').getByRole('spinbutton');
   await quantities.nth(1).fill('7');
@@ -154,11 +162,11 @@ test('a draft of two pages keeps what was typed on both', async ({ page, visit }
   await quantities.fill('9');
   await expect(page.getByLabel('Комментарий')).toHaveValue('К марту');
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  const kept = async () => {
+  const stored = async () => {
     const answer = await page.request.get(`/api/v1/quotation/${id}`);
-    type Kept = { data: { lines: { quantity: number }[]; comment: string } };
-    const { lines, comment } = ((await answer.json()) as Kept).data;
+    type StoredQuotation = { data: { lines: { quantity: number }[]; comment: string } };
+    const { lines, comment } = ((await answer.json()) as StoredQuotation).data;
     return [lines[1]?.quantity, lines.at(-1)?.quantity, comment];
   };
-  await expect.poll(kept).toEqual([7, 9, 'К марту']);
+  await expect.poll(stored).toEqual([7, 9, 'К марту']);
 });

@@ -14,7 +14,7 @@ async function tapUrls(request: APIRequestContext): Promise<[string, string]> {
   return [one.url, two.url];
 }
 
-const words = () => `Резьба чистая, пробник ${Date.now()}`;
+const reviewText = () => `Резьба чистая, пробник ${Date.now()}`;
 
 test('a review is written, checked by the staff, seen by everybody and voted for', async ({
   page,
@@ -30,7 +30,7 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   await visit(address);
   await expect(page.getByRole('heading', { name: 'Отзывы' })).toBeVisible();
   const url = page.url();
-  const text = words();
+  const text = reviewText();
 
   // A guest's page is kept whole: it must change when the review is approved.
   const guest = await (await browser.newContext()).newPage();
@@ -62,8 +62,8 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   await endElsewhere(context, request);
   await form.getByRole('button', { name: 'Отправить отзыв' }).click();
   await signInByPopup(page, email);
-  const own = page.locator('article', { hasText: text });
-  await expect(own.getByText('На проверке')).toBeVisible();
+  const ownReview = page.locator('article', { hasText: text });
+  await expect(ownReview.getByText('На проверке')).toBeVisible();
   await guest.reload();
   await expect(guest.getByText(text)).toHaveCount(0);
 

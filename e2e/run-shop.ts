@@ -19,7 +19,7 @@ interface Starting {
   readonly exited: Promise<number | null>;
   output(): string;
   /** Resolves with the first match in what it prints. */
-  says(words: RegExp): Promise<RegExpExecArray>;
+  waitForOutput(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
 /** Shops of this process: a test that fails leaves none behind. */
@@ -38,13 +38,13 @@ function spawnShop(env: Record<string, string>): Starting {
     running.delete(child);
     return code as number | null;
   });
-  const says = (words: RegExp): Promise<RegExpExecArray> =>
+  const waitForOutput = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((found, failed) => {
       AbortSignal.timeout(patience).addEventListener('abort', () =>
         failed(new Error(`the shop did not start in time:\n${output}`)),
       );
       const read = (): void => {
-        const match = words.exec(output);
+        const match = pattern.exec(output);
         if (match) found(match);
       };
       child.stdout.on('data', read);
@@ -54,16 +54,16 @@ function spawnShop(env: Record<string, string>): Starting {
         failed(new Error(`the shop stopped with code ${code} before it was up:\n${output}`)),
       );
     });
-  const keep = (chunk: Buffer): void => void (output += chunk.toString());
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  return { process: child, exited, output: () => output, says };
+  const collect = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return { process: child, exited, output: () => output, waitForOutput };
 }
 
 /** Starts the shop as a process of its own, on a free port, and waits until it says its address. */
 export async function startShop(env: Record<string, string>): Promise<RunningShop> {
   const shop = spawnShop(env);
-  const [, port] = await shop.says(/http:\/\/localhost:(\d+)\//);
+  const [, port] = await shop.waitForOutput(/http:\/\/localhost:(\d+)\//);
   return {
     url: `http://127.0.0.1:${port}`,
     process: shop.process,
@@ -76,9 +76,9 @@ export async function startShop(env: Record<string, string>): Promise<RunningSho
 }
 
 /** A start that is killed as soon as it says these words. */
-export async function killedStart(env: Record<string, string>, words: RegExp): Promise<void> {
+export async function killedStart(env: Record<string, string>, pattern: RegExp): Promise<void> {
   const shop = spawnShop(env);
-  await shop.says(words);
+  await shop.waitForOutput(pattern);
   shop.process.kill('SIGKILL');
   await shop.exited;
 }

@@ -72,11 +72,13 @@ test('a place is taken by a sign-up and the page of everybody tells it', async (
     data: Session;
   };
   expect(after.data.places_left).toBe(group.places_left - 1);
-  const left = new RegExp(`${group.places_left - 1}\\sмест`);
+  const seatsLeftText = new RegExp(`${group.places_left - 1}\\sмест`);
   // The page of everybody is dropped by a notice, a moment after the answer.
   await expect(async () => {
     await visit(group.course.url);
-    await expect(page.getByRole('row').filter({ hasText: left }).first()).toBeVisible({ timeout: 1000 });
+    await expect(page.getByRole('row').filter({ hasText: seatsLeftText }).first()).toBeVisible({
+      timeout: 1000,
+    });
   }).toPass();
 });
 

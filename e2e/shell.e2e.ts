@@ -100,11 +100,11 @@ test.describe('office', () => {
     await page.getByRole('textbox', { name: 'Город или адрес' }).fill('каза');
     await expect(page.getByRole('list', { name: 'Офисы' }).getByRole('listitem')).toHaveCount(1);
     // Stock and terms of the open page are asked for anew; the phone is the office's.
-    const anew = page.waitForResponse((answer) => answer.url().includes('.data'));
+    const reload = page.waitForResponse((answer) => answer.url().includes('.data'));
     await page.getByRole('button', { name: /^Казань/ }).click();
     await expect(page.getByRole('button', { name: /^Казань, / })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: '+7 (843) 226-48-14' })).toBeVisible();
-    await anew;
+    await reload;
     expect(await page.evaluate("localStorage.getItem('company_id')")).toMatch(/^[0-9a-f-]{36}$/);
     await expect.poll(stock).not.toEqual(before);
     const after = await stock();
@@ -254,8 +254,9 @@ test.describe('cookies', () => {
     const message = page.getByRole('status').filter({ hasText: 'Товар удалён' });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      const [told, asked] = [await message.boundingBox(), await notice.boundingBox()];
-      const apart = told!.y + told!.height <= asked!.y || told!.x >= asked!.x + asked!.width;
+      const [toastBox, noticeBox] = [await message.boundingBox(), await notice.boundingBox()];
+      const apart =
+        toastBox!.y + toastBox!.height <= noticeBox!.y || toastBox!.x >= noticeBox!.x + noticeBox!.width;
       expect([width, apart]).toEqual([width, true]);
     }
     const all = await notice.getByRole('button', { name: 'Разрешить все' }).boundingBox();

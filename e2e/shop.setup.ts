@@ -8,22 +8,22 @@ import { throwAwayDirectory } from './throw-away.ts';
  * anew each time by `KEPT_DATA_DIR=/tmp/shop npx playwright test …`: the directory is filled at first and stays.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const kept = process.env['KEPT_DATA_DIR'];
+  const keptDirectory = process.env['KEPT_DATA_DIR'];
   await removeLeftovers();
-  const dataDir = kept ?? (await throwAwayDirectory());
+  const dataDir = keptDirectory ?? (await throwAwayDirectory());
   const shop = await startShop({ DATA_DIR: dataDir, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
   process.env['SHOP_URL'] = shop.url;
   process.env['SHOP_DATA_DIR'] = dataDir;
   return async () => {
     await shop.stop();
-    tellFailures(shop.output());
+    printFailures(shop.output());
     refuseValues(shop.output());
-    if (!kept) rmSync(dataDir, { recursive: true, force: true });
+    if (!keptDirectory) rmSync(dataDir, { recursive: true, force: true });
   };
 }
 
 /** What the shop called an error of its own: a browser tells its test no more than «500». */
-function tellFailures(log: string): void {
+function printFailures(log: string): void {
   for (const line of log.split('\n'))
     if (/^\{"level":(?:"error"|"fatal"|[56]0)/.test(line)) console.log(line);
 }

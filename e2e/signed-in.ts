@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { password } from './visitor.ts';
 
-const word = (): string => Math.floor(Math.random() * 0xffff).toString(16);
+const randomHex = (): string => Math.floor(Math.random() * 0xffff).toString(16);
 
 /** Signs the browser in as one of the demo accounts, past the popup that other journeys try. */
 export async function signIn(context: BrowserContext, email: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function signUp(
       consent: true,
     },
     // Buyers come from networks of their own: one network signs up twenty an hour at most.
-    headers: { origin, 'x-forwarded-for': `2001:db8:${word()}:${word()}::1` },
+    headers: { origin, 'x-forwarded-for': `2001:db8:${randomHex()}:${randomHex()}::1` },
   });
   if (!answer.ok()) throw new Error(`sign-up answered ${answer.status()}: ${await answer.text()}`);
   return email;

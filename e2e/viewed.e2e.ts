@@ -6,17 +6,17 @@ test('goods looked at are counted, filtered by folder, joined at sign-in and cle
   visit,
 }) => {
   const count = page.getByRole('banner').getByRole('link', { name: /^Смотрел/ });
-  const look = async (folder: string) => {
+  const view = async (folder: string) => {
     await visit(folder);
     const marked = page.waitForResponse((answer) => answer.url().endsWith('/mark-viewed'));
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await marked;
   };
-  await look('/catalog/frezernye/vertikalnye/');
+  await view('/catalog/frezernye/vertikalnye/');
   await expect(count).toHaveAccessibleName('Смотрел, 1 товар');
-  await look('/tools/sverlenie/sverla-tverdosplavnye/');
+  await view('/tools/sverlenie/sverla-tverdosplavnye/');
   await expect(count).toHaveAccessibleName('Смотрел, 2 товара');
-  await look('/catalog/frezernye/vertikalnye/');
+  await view('/catalog/frezernye/vertikalnye/');
   await expect(count).toHaveAccessibleName('Смотрел, 2 товара');
 
   await count.click();

@@ -1,5 +1,5 @@
 import { type Browser, expect as baseExpect, type Page, test as base } from '@playwright/test';
-import { type KeptPage, openKeptPage } from './kept-page.ts';
+import { type SharedPage, openSharedPage } from './kept-page.ts';
 
 interface Visitor {
   /** Opens a page of the shop and waits until it is alive. */
@@ -16,7 +16,7 @@ interface Visitor {
 export const expect = baseExpect.configure({ timeout: 10_000 });
 
 /** A visitor who has answered the cookie notice, in a browser whose console must stay clean. */
-export const test = base.extend<Visitor, { kept: Map<string, KeptPage>; sketch: Browser }>({
+export const test = base.extend<Visitor, { kept: Map<string, SharedPage>; sketch: Browser }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from here
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
   cold: [false, { option: true }],
@@ -71,12 +71,12 @@ export const test = base.extend<Visitor, { kept: Map<string, KeptPage>; sketch: 
       await use(context);
       return context.close();
     }
-    const given = kept.get(key) ?? (await openKeptPage(sketch, baseURL ?? '', ahead));
+    const sharedPage = kept.get(key) ?? (await openSharedPage(sketch, baseURL ?? '', ahead));
     kept.delete(key);
-    if (viewport) await given.page.setViewportSize(viewport);
-    await use(given.page.context());
-    if (info.status !== info.expectedStatus) await given.page.context().close();
-    else if (await given.clean()) kept.set(key, given);
+    if (viewport) await sharedPage.page.setViewportSize(viewport);
+    await use(sharedPage.page.context());
+    if (info.status !== info.expectedStatus) await sharedPage.page.context().close();
+    else if (await sharedPage.clean()) kept.set(key, sharedPage);
   },
   page: async ({ context, baseURL }, use) => {
     const page = context.pages()[0] ?? (await context.newPage());

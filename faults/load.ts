@@ -37,8 +37,8 @@ export function startLoad(
   return {
     orders,
     async progress(more) {
-      const wanted = orders.length + more;
-      for (const end = Date.now() + longestWait; orders.length < wanted && Date.now() < end;) await sleep(20);
+      const target = orders.length + more;
+      for (const end = Date.now() + longestWait; orders.length < target && Date.now() < end;) await sleep(20);
     },
     async finish() {
       state.stopping = true;

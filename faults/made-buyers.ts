@@ -3,21 +3,21 @@ import { hashToken } from '@spindle/api/kernel/http/identity';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-interface MadeBuyer {
+interface TestBuyer {
   readonly userId: string;
   readonly token: string;
 }
 
 /** People who are signed in, written past the sign-up: its limits are not what a load asks about. */
-export async function makeBuyers(db: Db, count: number): Promise<MadeBuyer[]> {
-  const made = Array.from({ length: count }, () => ({
+export async function makeBuyers(db: Db, count: number): Promise<TestBuyer[]> {
+  const buyers = Array.from({ length: count }, () => ({
     userId: randomUUID(),
     token: randomBytes(32).toString('base64url'),
   }));
   await db
     .insertInto('users')
     .values(
-      made.map(({ userId }) => ({
+      buyers.map(({ userId }) => ({
         id: userId,
         email: `${userId}@example.ru`,
         first_name: 'Иван',
@@ -31,7 +31,7 @@ export async function makeBuyers(db: Db, count: number): Promise<MadeBuyer[]> {
   await db
     .insertInto('sessions')
     .values(
-      made.map(({ userId, token }) => ({
+      buyers.map(({ userId, token }) => ({
         id: randomUUID(),
         token_hash: hashToken(token),
         user_id: userId,
@@ -39,5 +39,5 @@ export async function makeBuyers(db: Db, count: number): Promise<MadeBuyer[]> {
       })),
     )
     .execute();
-  return made;
+  return buyers;
 }

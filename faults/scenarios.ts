@@ -10,7 +10,7 @@ import { createBuyer } from './buyer.ts';
 import { checkOrders, checkStock, countOrders } from './checks.ts';
 import { startLoad } from './load.ts';
 import type { Scenario } from './scenario.ts';
-import { killSheet } from './spreadsheet-scenario.ts';
+import { killImport } from './spreadsheet-scenario.ts';
 import type { World } from './world.ts';
 
 const shopKills = Number(process.env['FAULT_KILLS'] ?? 50);
@@ -66,7 +66,7 @@ async function underFire(world: World, times: number, strike: () => Promise<void
     options.map(({ publicId }) => publicId),
     atOnce,
   );
-  for (let turn = 0; turn < times; turn++) {
+  for (let round = 0; round < times; round++) {
     await load.progress(6);
     await sleep(Math.random() * 800);
     await strike();
@@ -121,13 +121,13 @@ const sigterm: Scenario = {
   name: 'SIGTERM under load',
   async run(world) {
     const tokens = (await world.buyers(24)).map(({ token }) => token);
-    const figures = { answered: 0, underWay: 0, failed: [] as string[], stopping: false };
+    const figures = { answered: 0, inFlight: 0, failed: [] as string[], stopping: false };
     // A connection per request, so that every one of them has to be accepted.
     const agent = new Agent({ keepAlive: false });
-    const ask = (token: string): Promise<void> =>
+    const send = (token: string): Promise<void> =>
       new Promise((resolve) => {
         const headers = { authorization: `Bearer ${token}` };
-        const asked = request(
+        const sentRequest = request(
           `${world.shop.url}/api/cart/checkout/overview`,
           { agent, headers },
           (answer) => {
@@ -136,17 +136,17 @@ const sigterm: Scenario = {
             answer.on('close', resolve);
             if (answer.statusCode !== 200) figures.failed.push(`status ${answer.statusCode}`);
             else figures.answered += 1;
-            if (figures.stopping) figures.underWay += 1;
+            if (figures.stopping) figures.inFlight += 1;
           },
         );
-        asked.on('error', ({ message }) => {
+        sentRequest.on('error', ({ message }) => {
           figures.failed.push(message);
           resolve();
         });
-        asked.end();
+        sentRequest.end();
       });
     const workers = tokens.map(async (token) => {
-      while (!figures.stopping) await ask(token);
+      while (!figures.stopping) await send(token);
     });
     await sleep(3000);
     figures.stopping = true;
@@ -158,7 +158,7 @@ const sigterm: Scenario = {
     if (code !== 0 || figures.failed.length > 0 || seconds > 10) {
       throw new Error(`code ${code} after ${seconds} s, failed: ${figures.failed.join(', ') || 'none'}`);
     }
-    return `${figures.answered} requests answered, ${figures.underWay} of them after the signal, none failed, gone after ${seconds.toFixed(1)} s`;
+    return `${figures.answered} requests answered, ${figures.inFlight} of them after the signal, none failed, gone after ${seconds.toFixed(1)} s`;
   },
 };
 
@@ -167,11 +167,11 @@ const killRun: Scenario = {
   async run(world) {
     const { db } = world.database;
     const { id: staffId, token } = await employee(db);
-    const word = `прогон${process.pid}`;
+    const marker = `прогон${process.pid}`;
     // In steps: one statement for all of them would last longer than statements may.
     for (let from = 1; from <= runRecords; from += 2000)
       await sql`INSERT INTO requests (id, number, form, fields)
-        SELECT gen_random_uuid(), ${word} || '-' || n, 'callback', jsonb_build_object('name', ${word}::text)
+        SELECT gen_random_uuid(), ${marker} || '-' || n, 'callback', jsonb_build_object('name', ${marker}::text)
         FROM generate_series(${from}::int, ${Math.min(from + 1999, runRecords)}::int) n`.execute(db);
     const answer = await fetch(`${world.shop.url}/api/staff/runs`, {
       method: 'POST',
@@ -183,7 +183,7 @@ const killRun: Scenario = {
       body: JSON.stringify({
         list: 'requests',
         action: 'assign',
-        query: new URLSearchParams({ q: word }).toString(),
+        query: new URLSearchParams({ q: marker }).toString(),
         staff_id: staffId,
       }),
     });
@@ -193,7 +193,7 @@ const killRun: Scenario = {
     const written = async (): Promise<{ entries: number; records: number }> => {
       const { rows } = await sql<{ entries: number; records: number }>`
         SELECT count(*)::int AS entries, count(DISTINCT record_id)::int AS records FROM audit
-        WHERE action = 'requests.assign' AND starts_with(record_id, ${`${word}-`})`.execute(db);
+        WHERE action = 'requests.assign' AND starts_with(record_id, ${`${marker}-`})`.execute(db);
       return rows[0] ?? { entries: 0, records: 0 };
     };
     const until = async (is: () => Promise<boolean>): Promise<void> => {
@@ -204,22 +204,22 @@ const killRun: Scenario = {
       throw new Error(`the run stands still at ${(await written()).records} of ${run.total}`);
     };
     const stops: number[] = [];
-    for (let turn = 1; turn <= runKills; turn++) {
-      const half = (run.total * turn) / (runKills + 1);
+    for (let round = 1; round <= runKills; round++) {
+      const half = (run.total * round) / (runKills + 1);
       await until(async () => (await written()).records >= half);
       await world.shop.kill();
       stops.push((await written()).records);
       await world.shop.start();
     }
-    const ended = () =>
+    const finished = () =>
       db
         .selectFrom('staff_runs')
         .select(['state', 'done', 'refused'])
         .where('id', '=', run.id)
         .where('ended_at', 'is not', null)
         .executeTakeFirst();
-    await until(async () => (await ended()) !== undefined);
-    const [end, { entries, records }] = [await ended(), await written()];
+    await until(async () => (await finished()) !== undefined);
+    const [end, { entries, records }] = [await finished(), await written()];
     if (run.total !== runRecords || end?.state !== 'done' || end.done !== run.total || records !== run.total)
       throw new Error(`${end?.state}: ${end?.done} of ${run.total} done, ${records} written`);
     if (entries !== records) throw new Error(`${entries - records} records were changed twice`);
@@ -228,7 +228,7 @@ const killRun: Scenario = {
   },
 };
 
-const letters: Scenario = {
+const emails: Scenario = {
   name: 'letters after a mail server that was away all the time',
   async run(world) {
     const { db } = world.database;
@@ -266,6 +266,6 @@ export const scenarios: readonly Scenario[] = [
   killDatabase,
   sigterm,
   killRun,
-  killSheet,
-  letters,
+  killImport,
+  emails,
 ];

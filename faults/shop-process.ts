@@ -20,7 +20,7 @@ const patienceMs = 120_000;
 export function createShopProcess(port: number, env: Record<string, string>): ShopProcess {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
-  const ended = async (one: ChildProcess): Promise<number | null> => {
+  const exited = async (one: ChildProcess): Promise<number | null> => {
     if (one.exitCode === null && one.signalCode === null) await once(one, 'exit');
     return one.exitCode;
   };
@@ -52,12 +52,12 @@ export function createShopProcess(port: number, env: Record<string, string>): Sh
     async kill() {
       if (!child) return;
       child.kill('SIGKILL');
-      await ended(child);
+      await exited(child);
     },
     async stop() {
       if (!child) return null;
       child.kill('SIGTERM');
-      return ended(child);
+      return exited(child);
     },
   };
 }

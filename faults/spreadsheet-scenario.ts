@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scenario } from './scenario.ts';
 import type { World } from './world.ts';
 
-const rowsOfSheet = Number(process.env['FAULT_SHEET_ROWS'] ?? 30_000);
+const spreadsheetRows = Number(process.env['FAULT_SHEET_ROWS'] ?? 30_000);
 const kills = Number(process.env['FAULT_SHEET_KILLS'] ?? 2);
 
 interface Brought {
@@ -17,7 +17,7 @@ interface Brought {
 }
 
 /** A sheet of goods is written, and given back, while the shop is killed in the midst of both. */
-export const killSheet: Scenario = {
+export const killImport: Scenario = {
   name: 'kill -9 of the shop in a sheet of goods and in its return',
   async run(world) {
     const { db } = world.database;
@@ -31,9 +31,9 @@ export const killSheet: Scenario = {
       .select(['article', 'price', 'folders.path', 'brands.slug'])
       .where('options.id', '=', option.id)
       .executeTakeFirstOrThrow();
-    const word = `лист${process.pid}`;
-    const lines = Array.from({ length: rowsOfSheet - 1 }, (_none, at) =>
-      [`${word}-${at}`, `${word} вещь ${at}`, at + 1, 2, like.path, like.slug].join(';'),
+    const marker = `лист${process.pid}`;
+    const lines = Array.from({ length: spreadsheetRows - 1 }, (_none, at) =>
+      [`${marker}-${at}`, `${marker} вещь ${at}`, at + 1, 2, like.path, like.slug].join(';'),
     );
     const warehouse = await db
       .selectFrom('warehouses')
@@ -58,28 +58,33 @@ export const killSheet: Scenario = {
       sql<{ goods: number; pieces: number; moved: number; entries: number }>`
         SELECT count(*)::int AS goods, coalesce(sum(s.quantity), 0)::int AS pieces,
           (SELECT count(*)::int FROM stock_movements m JOIN options x ON x.id = m.option_id
-            WHERE starts_with(x.article, ${`${word}-`})) AS moved,
+            WHERE starts_with(x.article, ${`${marker}-`})) AS moved,
           (SELECT count(*)::int FROM sheet_changes WHERE import_id = ${id}) AS entries
-        FROM options o LEFT JOIN stock s ON s.option_id = o.id WHERE starts_with(o.article, ${`${word}-`})`
+        FROM options o LEFT JOIN stock s ON s.option_id = o.id WHERE starts_with(o.article, ${`${marker}-`})`
         .execute(db)
         .then(({ rows }) => rows[0]);
     const [end, there] = [await call<Brought>('GET', `/${id}`), await pieces()];
-    const made = rowsOfSheet - 1;
-    if (end.state !== 'done' || end.created !== made || end.changed !== 1 || end.refused !== 0)
+    const createdCount = spreadsheetRows - 1;
+    if (end.state !== 'done' || end.created !== createdCount || end.changed !== 1 || end.refused !== 0)
       throw new Error(`written: ${JSON.stringify(end)}`);
     if (
-      there?.goods !== made ||
-      there.pieces !== 2 * made ||
-      there.moved !== made ||
-      there.entries !== rowsOfSheet
+      there?.goods !== createdCount ||
+      there.pieces !== 2 * createdCount ||
+      there.moved !== createdCount ||
+      there.entries !== spreadsheetRows
     )
       throw new Error(`written twice or not at all: ${JSON.stringify(there)}`);
     const { id: undo } = await call<{ id: string }>('POST', `/${id}/undo`);
     const undoStops = await killedWhile(world, () => call<Brought>('GET', `/${undo}`));
-    const [back, left] = [await call<Brought>('GET', `/${undo}`), await pieces()];
-    if (back.state !== 'done' || back.created !== made || back.changed !== 1 || left?.goods !== 0)
-      throw new Error(`given back: ${JSON.stringify(back)}, ${left?.goods} left`);
-    return `${rowsOfSheet} rows, killed at ${stops.join(', ')}, its return at ${undoStops.join(', ')}; every row once`;
+    const [back, remaining] = [await call<Brought>('GET', `/${undo}`), await pieces()];
+    if (
+      back.state !== 'done' ||
+      back.created !== createdCount ||
+      back.changed !== 1 ||
+      remaining?.goods !== 0
+    )
+      throw new Error(`given back: ${JSON.stringify(back)}, ${remaining?.goods} left`);
+    return `${spreadsheetRows} rows, killed at ${stops.join(', ')}, its return at ${undoStops.join(', ')}; every row once`;
   },
 };
 
@@ -98,8 +103,8 @@ function caller(world: World, token: string) {
 /** Kills the shop again and again until the run has ended; tells how many rows were done each time. */
 async function killedWhile(world: World, show: () => Promise<Brought>): Promise<number[]> {
   const stops: number[] = [];
-  for (let turn = 1; turn <= kills; turn++) {
-    const part = (rowsOfSheet * turn) / (kills + 1);
+  for (let round = 1; round <= kills; round++) {
+    const part = (spreadsheetRows * round) / (kills + 1);
     await until(async () => {
       const { done, ended_at } = await show();
       if (ended_at !== null) throw new Error('it was over before it was killed');

@@ -52,13 +52,13 @@ export async function openWorld(): Promise<World> {
     mailPort,
     directory,
     async buyers(count) {
-      const made = await makeBuyers(db, count);
+      const testBuyers = await makeBuyers(db, count);
       const { public_id } = await db
         .selectFrom('warehouses')
         .select('public_id')
         .orderBy('position')
         .executeTakeFirstOrThrow();
-      return made.map((one) => ({ ...one, warehouse: public_id }));
+      return testBuyers.map((one) => ({ ...one, warehouse: public_id }));
     },
     async option(pieces, used = false) {
       serial += 1;

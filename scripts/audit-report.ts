@@ -23,10 +23,10 @@ export function auditReport(output: string): AuditReport {
     return unknown('npm printed no answer');
   }
   if (!answer.vulnerabilities) {
-    const said = answer.statusCode
+    const reason = answer.statusCode
       ? `it answered ${answer.statusCode}`
       : (answer.message ?? 'no reason given');
-    return unknown(said);
+    return unknown(reason);
   }
   const holes = Object.entries(answer.vulnerabilities).sort(
     ([, one], [, other]) => order.indexOf(one.severity) - order.indexOf(other.severity),
@@ -48,11 +48,11 @@ function line([name, { severity, isDirect, range, via, fixAvailable }]: readonly
   return `${severity.padEnd(8)} ${name} ${range}${isDirect ? ' (ours)' : ''}: ${why.join('; ')}; ${fix}`;
 }
 
-function unknown(said: string): AuditReport {
+function unknown(reason: string): AuditReport {
   return {
     code: 2,
     lines: [
-      `The registry of this machine cannot tell about known holes: ${said}.`,
+      `The registry of this machine cannot tell about known holes: ${reason}.`,
       'Nothing was checked. Ask one that can: npm run audit -- --registry=https://registry.npmjs.org',
     ],
   };

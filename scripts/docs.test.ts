@@ -27,14 +27,14 @@ describe('the documents', () => {
   });
 
   it('show pictures that weigh little, and keep no other', () => {
-    const shown = new Set(
+    const linked = new Set(
       found(/!\[[^\]]*\]\(([^)]+)\)/g).map(({ file, text }) => resolve(root, dirname(file), text)),
     );
-    const kept = globSync('docs/pictures/*', { cwd: root }).map((file) => resolve(root, file));
-    expect(kept.filter((file) => !shown.has(file))).toEqual([]);
-    const sizes = kept.map((file) => statSync(file).size);
+    const stored = globSync('docs/pictures/*', { cwd: root }).map((file) => resolve(root, file));
+    expect(stored.filter((file) => !linked.has(file))).toEqual([]);
+    const sizes = stored.map((file) => statSync(file).size);
     expect(Math.max(...sizes)).toBeLessThan(150_000);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000);
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(3_000_000);
   });
 
   it('name commands of npm that exist', () => {
@@ -62,12 +62,12 @@ describe('the documents', () => {
     for (const line of lines) {
       const name = names.find((one) => line === one || line.startsWith(`${one} `));
       expect([line, name !== undefined || /^--help$/.test(line)]).toEqual([line, true]);
-      const said: string[] = [];
-      const out = (text: string): void => void said.push(text);
+      const printed: string[] = [];
+      const out = (text: string): void => void printed.push(text);
       expect(
         await runCommandLine([...(name?.split(' ') ?? []), '--help'], commands, {}, { out, err: out }),
       ).toBe(0);
-      expect(said.join('\n')).toContain(name ?? 'КОМАНДА');
+      expect(printed.join('\n')).toContain(name ?? 'КОМАНДА');
     }
   });
 
@@ -75,7 +75,7 @@ describe('the documents', () => {
     const groups = found(/`((?:[a-z-]+ )?[a-z-]+(?:\|[a-z-]+)*)[ `]/g, ['docs/commands.md']).flatMap(
       ({ text }) => {
         const [first = '', last] = text.split(' ');
-        return last === undefined ? [first] : last.split('|').map((word) => `${first} ${word}`);
+        return last === undefined ? [first] : last.split('|').map((option) => `${first} ${option}`);
       },
     );
     const missing = commands.map(({ name }) => name).filter((name) => !groups.includes(name));
@@ -84,12 +84,12 @@ describe('the documents', () => {
 
   it('describe every variable of the settings with its default', () => {
     const source = read('apps/shop/src/config.ts');
-    const known = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): z\./gm)].map(([, name]) => name);
-    expect(known.length).toBeGreaterThan(15);
+    const variableNames = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): z\./gm)].map(([, name]) => name);
+    expect(variableNames.length).toBeGreaterThan(15);
     const described = found(/^\| `([A-Z][A-Z_]+(?:<FORM>)?)` \|/gm, ['docs/configuration.md']).map(
       ({ text }) => text,
     );
-    expect(described.toSorted()).toEqual([...known, 'MAIL_TO_<FORM>'].toSorted());
+    expect(described.toSorted()).toEqual([...variableNames, 'MAIL_TO_<FORM>'].toSorted());
   });
 
   it('explain words by types that the contract has', () => {

@@ -15,13 +15,13 @@ import { findBrowser } from './find-browser.mjs';
  */
 const version = '13.5.0';
 const root = path.resolve(import.meta.dirname, '..');
-const place = path.join(root, 'node_modules/.cache/lighthouse');
+const cacheDirectory = path.join(root, 'node_modules/.cache/lighthouse');
 const port = 4874;
 const goods = 3000;
 const bars = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof bars;
-const told: Category = 'performance';
-const looks = 3;
+const reportedCategory: Category = 'performance';
+const attemptCount = 3;
 
 interface Report {
   readonly categories: Record<
@@ -41,21 +41,25 @@ interface Page {
   readonly name: string;
   readonly path: string;
   /** Closed to search engines on purpose. */
-  readonly isOwn?: true;
+  readonly isPrivate?: true;
 }
 
 function install(): void {
-  const manifest = path.join(place, 'node_modules/lighthouse/package.json');
+  const manifest = path.join(cacheDirectory, 'node_modules/lighthouse/package.json');
   if (existsSync(manifest)) return;
   console.log(`Lighthouse ${version} is installed into node_modules/.cache/lighthouse`);
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', place, `lighthouse@${version}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  execFileSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--prefix', cacheDirectory, `lighthouse@${version}`],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
 }
 
 async function openShop(): Promise<{ url: string; close(): Promise<void> }> {
-  const given = process.env['SHOP_URL'];
-  if (given) return { url: given.replace(/\/$/, ''), close: async () => {} };
+  const shopUrl = process.env['SHOP_URL'];
+  if (shopUrl) return { url: shopUrl.replace(/\/$/, ''), close: async () => {} };
   const directory = await mkdtemp(path.join(tmpdir(), 'spindle-lighthouse-'));
   const child: ChildProcess = spawn(process.execPath, [path.join(root, 'apps/shop/src/main.ts')], {
     env: {
@@ -86,7 +90,7 @@ async function openShop(): Promise<{ url: string; close(): Promise<void> }> {
 
 /** What a visitor meets: found in the shop itself, so that it holds for any goods. */
 async function pagesOf(url: string): Promise<Page[]> {
-  const ask = async (body: object) => {
+  const searchAll = async (body: object) => {
     const answer = await fetch(`${url}/api/search/all`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -94,7 +98,7 @@ async function pagesOf(url: string): Promise<Page[]> {
     });
     return ((await answer.json()) as { data: readonly { url: string }[] }).data;
   };
-  const [tool] = await ask({ category: 'tools' });
+  const [tool] = await searchAll({ category: 'tools' });
   const product = (tool?.url ?? '/').replace(/\?.*$/, '');
   const listing = product.replace(/[^/]+\/$/, '');
   const press = await (await fetch(`${url}/press/`)).text();
@@ -104,25 +108,25 @@ async function pagesOf(url: string): Promise<Page[]> {
     { name: 'listing', path: listing },
     { name: 'table', path: `${listing}?view=table` },
     { name: 'product', path: product },
-    { name: 'cart', path: '/cart/', isOwn: true },
+    { name: 'cart', path: '/cart/', isPrivate: true },
     { name: 'article', path: article },
   ];
 }
 
-async function look(address: string, browser: string, isOwn: boolean): Promise<Report> {
+async function runLighthouse(address: string, browser: string, isPrivate: boolean): Promise<Report> {
   const output = path.join(await mkdtemp(path.join(tmpdir(), 'spindle-lighthouse-')), 'report.json');
   try {
     const child = spawn(
       process.execPath,
       [
-        path.join(place, 'node_modules/lighthouse/cli/index.js'),
+        path.join(cacheDirectory, 'node_modules/lighthouse/cli/index.js'),
         address,
         '--quiet',
         '--output=json',
         `--output-path=${output}`,
         '--chrome-flags=--headless --no-sandbox --disable-dev-shm-usage',
         `--only-categories=${Object.keys(bars).join(',')}`,
-        ...(isOwn ? ['--skip-audits=is-crawlable'] : []),
+        ...(isPrivate ? ['--skip-audits=is-crawlable'] : []),
       ],
       { env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'ignore', 'inherit'] },
     );
@@ -137,12 +141,16 @@ const scoreOf = (report: Report, one: Category): number =>
   Math.round((report.categories[one].score ?? 0) * 100);
 
 /** One look, or the middle one of three where a busy moment may have spoilt the first. */
-async function judge(address: string, browser: string, isOwn: boolean): Promise<Report> {
-  const first = await look(address, browser, isOwn);
+async function judge(address: string, browser: string, isPrivate: boolean): Promise<Report> {
+  const first = await runLighthouse(address, browser, isPrivate);
   const reports = [first];
-  if (scoreOf(first, told) >= bars[told]) return first;
-  while (reports.length < looks) reports.push(await look(address, browser, isOwn));
-  return reports.toSorted((a, b) => scoreOf(a, told) - scoreOf(b, told))[looks >> 1] ?? first;
+  if (scoreOf(first, reportedCategory) >= bars[reportedCategory]) return first;
+  while (reports.length < attemptCount) reports.push(await runLighthouse(address, browser, isPrivate));
+  return (
+    reports.toSorted((a, b) => scoreOf(a, reportedCategory) - scoreOf(b, reportedCategory))[
+      attemptCount >> 1
+    ] ?? first
+  );
 }
 
 if (process.argv.includes('--help')) {
@@ -155,19 +163,19 @@ if (!browser) throw new Error('No Chromium was found.');
 const shop = await openShop();
 let failed = 0;
 try {
-  const asked = process.argv.slice(2).map((one): Page => ({ name: one, path: one }));
-  const pages = asked.length > 0 ? asked : await pagesOf(shop.url);
+  const requestedPages = process.argv.slice(2).map((one): Page => ({ name: one, path: one }));
+  const pages = requestedPages.length > 0 ? requestedPages : await pagesOf(shop.url);
   const categories = Object.keys(bars) as Category[];
   console.log(`${''.padEnd(10)}${categories.map((one) => `${one} (${bars[one]})`.padStart(22)).join('')}`);
   for (const page of pages) {
-    const report = await judge(`${shop.url}${page.path}`, browser, page.isOwn === true);
+    const report = await judge(`${shop.url}${page.path}`, browser, page.isPrivate === true);
     const score = (one: Category): number => scoreOf(report, one);
     console.log(
       `${page.name.padEnd(10)}${categories.map((one) => String(score(one)).padStart(22)).join('')}`,
     );
     for (const category of categories) {
       if (score(category) >= bars[category]) continue;
-      if (category !== told) failed += 1;
+      if (category !== reportedCategory) failed += 1;
       for (const { id, weight } of report.categories[category].auditRefs) {
         const audit = report.audits[id];
         if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) continue;

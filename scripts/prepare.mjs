@@ -7,7 +7,7 @@ import { findBrowser, shellFolder } from './find-browser.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const wants = new Set(process.argv.slice(2));
-const say = (text) => wants.has('--quiet') || process.stdout.write(`${text}\n`);
+const print = (text) => wants.has('--quiet') || process.stdout.write(`${text}\n`);
 let running;
 
 function fail(text) {
@@ -26,7 +26,7 @@ function stop(code) {
 }
 
 function run(title, command, args, options = {}) {
-  say(title);
+  print(title);
   const started = Date.now();
   return new Promise((done) => {
     const quiet = wants.has('--quiet');
@@ -35,7 +35,7 @@ function run(title, command, args, options = {}) {
       stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
       ...options,
     });
-    const beat = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} с`), 10_000);
+    const beat = setInterval(() => print(`  … ${Math.round((Date.now() - started) / 1000)} с`), 10_000);
     running.on('error', (error) => fail(`Не удалось запустить ${command}: ${error.message}`));
     running.on('exit', (code) => {
       clearInterval(beat);
@@ -52,8 +52,8 @@ async function install() {
   const lock = join(root, 'package-lock.json');
   if (!existsSync(lock)) fail('Нет файла package-lock.json: запускайте команду из полной копии проекта.');
   const stamp = join(root, 'node_modules', '.installed');
-  const wanted = digest(`${read(lock)}${process.platform}${process.arch}`);
-  if (read(stamp) === wanted) return;
+  const expectedStamp = digest(`${read(lock)}${process.platform}${process.arch}`);
+  if (read(stamp) === expectedStamp) return;
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
   const code = await (npm?.endsWith('.js')
@@ -61,13 +61,13 @@ async function install() {
     : run('Устанавливаю зависимости (около минуты)', 'npm', args));
   if (code !== 0)
     fail('Зависимости не установились. Проверьте доступ к реестру npm и место на диске, затем повторите.');
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expectedStamp);
 }
 
 /** The project's own Node, or the machine's where it is new enough. */
 function nodeBinary() {
-  const own = join(root, 'node_modules', '.bin', 'node');
-  if (existsSync(own)) return own;
+  const localNode = join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(localNode)) return localNode;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
   fail(
@@ -85,7 +85,7 @@ function filesIn(folder) {
 }
 
 /** One of the two React applications: the storefront, the office. */
-async function build(name, title, made) {
+async function build(name, title, outputPath) {
   const web = join(root, 'apps', name);
   const stamp = join(web, 'build', '.built');
   const sources = [`apps/${name}`, 'packages/ui', 'packages/contract', 'packages/client'].flatMap((folder) =>
@@ -94,8 +94,8 @@ async function build(name, title, made) {
   const hash = createHash('sha256').update(read(join(root, 'package-lock.json')));
   for (const file of sources)
     if (!file.includes('.test.')) hash.update(file.slice(root.length)).update(readFileSync(file));
-  const wanted = hash.digest('hex');
-  if (read(stamp) === wanted && existsSync(join(web, 'build', ...made))) return;
+  const expectedStamp = hash.digest('hex');
+  if (read(stamp) === expectedStamp && existsSync(join(web, 'build', ...outputPath))) return;
   const node = nodeBinary();
   rmSync(stamp, { force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
@@ -110,26 +110,32 @@ async function build(name, title, made) {
   ) {
     fail('Не удалось сжать собранные файлы: причина выше.');
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, expectedStamp);
 }
 
 /** Debian's Chromium without a window, beside a whole one: unpacked here, nothing of the machine changes. Tried once. */
 async function unpackShell() {
-  const whole = findBrowser();
+  const installedBrowser = findBrowser();
   const debian = existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-deb');
-  if (!debian || whole !== '/usr/bin/chromium' || process.env.CHROMIUM_PATH || existsSync(shellFolder))
+  if (
+    !debian ||
+    installedBrowser !== '/usr/bin/chromium' ||
+    process.env.CHROMIUM_PATH ||
+    existsSync(shellFolder)
+  )
     return;
   mkdirSync(shellFolder, { recursive: true });
   const options = { cwd: shellFolder };
   const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  const wanted = ['download', '-qq', 'chromium-common', 'chromium-headless-shell'];
-  if ((await run('Скачиваю Chromium без окна', 'apt-get', [...patience, ...wanted], options)) !== 0) return;
+  const downloadArgs = ['download', '-qq', 'chromium-common', 'chromium-headless-shell'];
+  if ((await run('Скачиваю Chromium без окна', 'apt-get', [...patience, ...downloadArgs], options)) !== 0)
+    return;
   for (const name of readdirSync(shellFolder).filter((file) => file.endsWith('.deb'))) {
     await run('Распаковываю его', 'dpkg-deb', ['-x', name, '.'], options);
     rmSync(join(shellFolder, name));
   }
   const shell = findBrowser();
-  if (shell !== whole && (await run('Проверяю его', shell, ['--version'])) !== 0)
+  if (shell !== installedBrowser && (await run('Проверяю его', shell, ['--version'])) !== 0)
     rmSync(join(shellFolder, 'usr'), { recursive: true });
 }
 

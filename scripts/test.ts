@@ -89,13 +89,13 @@ function run({ command: [command = '', ...args], cwd = '.', env = {} }: Step, al
         ...env,
       },
     });
-    let said = '';
-    const keep = (chunk: Buffer): void => void (said += chunk.toString());
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    let output = '';
+    const collect = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('error', () => done(1));
     child.on('close', (code) => {
-      process.stdout.write(said);
+      process.stdout.write(output);
       done(code ?? 1);
     });
   });

@@ -42,8 +42,8 @@ function locate(lock: Lock, from: string, name: string): string | undefined {
 const systems = ['linux', 'darwin'];
 const processors = ['x64', 'arm64'];
 /** Builds for systems the shop does not run on are named by npm and never installed. */
-const isOneOf = (wanted: string | readonly string[] | undefined, known: readonly string[]): boolean =>
-  wanted === undefined || [wanted].flat().some((name) => known.includes(name));
+const isOneOf = (expected: string | readonly string[] | undefined, supported: readonly string[]): boolean =>
+  expected === undefined || [expected].flat().some((name) => supported.includes(name));
 const runsHere = ({ os, cpu }: LockedPackage): boolean => isOneOf(os, systems) && isOneOf(cpu, processors);
 
 function shipped(lock: Lock, workspaces: readonly string[]): readonly string[] {

@@ -26,9 +26,9 @@ function stepsOf(selector: string): string[] {
 function faultOf(selector: string): string | null {
   const steps = stepsOf(selector);
   const target = steps.at(-1) ?? '';
-  const asks = steps.slice(0, -1).filter((step) => step.includes(':has('));
-  if (asks.length === 0) return null;
-  if (asks.some((step) => /^(?::global\()?(?:html|body|:root)\b/.test(step))) return 'of the whole page';
+  const hasSteps = steps.slice(0, -1).filter((step) => step.includes(':has('));
+  if (hasSteps.length === 0) return null;
+  if (hasSteps.some((step) => /^(?::global\()?(?:html|body|:root)\b/.test(step))) return 'of the whole page';
   return /[.#[]/.test(target) ? null : 'of elements by their kind';
 }
 
@@ -45,15 +45,15 @@ it.each([
 });
 
 it('rules with `:has()` do not style other elements by the hundred', () => {
-  const sheets = globSync(['apps/*/app/**/*.css', 'packages/ui/src/**/*.css'], { cwd: root });
+  const stylesheets = globSync(['apps/*/app/**/*.css', 'packages/ui/src/**/*.css'], { cwd: root });
   const faults: string[] = [];
-  for (const sheet of sheets)
-    parse(readFileSync(path.join(root, sheet), 'utf8')).walkRules(({ selector }: Rule) => {
+  for (const stylesheet of stylesheets)
+    parse(readFileSync(path.join(root, stylesheet), 'utf8')).walkRules(({ selector }: Rule) => {
       for (const one of list.comma(selector)) {
         const fault = faultOf(one);
-        if (fault) faults.push(`${sheet}: ${one}: ${fault}`);
+        if (fault) faults.push(`${stylesheet}: ${one}: ${fault}`);
       }
     });
-  expect(sheets.length).toBeGreaterThan(100);
+  expect(stylesheets.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
 });

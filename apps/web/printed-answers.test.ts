@@ -3,15 +3,15 @@ import path from 'node:path';
 import { type AtRule, parse } from 'postcss';
 import { expect, it } from 'vitest';
 
-const sheet = path.resolve(import.meta.dirname, '../../packages/ui/src/layout/accordion.module.css');
+const stylesheet = path.resolve(import.meta.dirname, '../../packages/ui/src/layout/accordion.module.css');
 
 // /press/faq/ prints its answers, the closed ones too: what a closed `details` hides is its `::details-content`.
 it('on paper every answer of an accordion is there', () => {
-  const shown: string[] = [];
-  parse(readFileSync(sheet, 'utf8')).walkDecls(({ prop, value, parent }) => {
+  const printedSelectors: string[] = [];
+  parse(readFileSync(stylesheet, 'utf8')).walkDecls(({ prop, value, parent }) => {
     const block = parent?.parent as AtRule | undefined;
     if (block?.type !== 'atrule' || block.params !== 'print' || parent?.type !== 'rule') return;
-    shown.push(`${(parent as unknown as { selector: string }).selector} ${prop}: ${value}`);
+    printedSelectors.push(`${(parent as unknown as { selector: string }).selector} ${prop}: ${value}`);
   });
-  expect(shown).toContain('.list details::details-content content-visibility: visible');
+  expect(printedSelectors).toContain('.list details::details-content content-visibility: visible');
 });

@@ -4,14 +4,14 @@ import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const importOfSheet = /import (\w+) from '([^']+\.module\.css)'/g;
-const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const stylesheetImport = /import (\w+) from '([^']+\.module\.css)'/g;
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, char: string) => char.toUpperCase());
 
-function classesOf(sheet: string): Set<string> {
+function classesOf(stylesheet: string): Set<string> {
   const names = new Set<string>();
-  parse(readFileSync(sheet, 'utf8')).walkRules(({ selector }) => {
-    const own = selector.replaceAll(/:global\([^)]*\)/g, '');
-    for (const [, name = ''] of own.matchAll(/\.(-?[_a-z][\w-]*)/gi)) names.add(camel(name));
+  parse(readFileSync(stylesheet, 'utf8')).walkRules(({ selector }) => {
+    const localSelector = selector.replaceAll(/:global\([^)]*\)/g, '');
+    for (const [, name = ''] of localSelector.matchAll(/\.(-?[_a-z][\w-]*)/gi)) names.add(camel(name));
   });
   return names;
 }
@@ -29,15 +29,15 @@ function readUses(): Map<string, Uses> {
   })) {
     const text = readFileSync(path.join(root, file), 'utf8');
     const body = text.replaceAll(/^import [^;]*;$/gm, '');
-    for (const [, name = '', from = ''] of text.matchAll(importOfSheet)) {
-      const sheet = from.startsWith('.')
+    for (const [, name = '', from = ''] of text.matchAll(stylesheetImport)) {
+      const stylesheet = from.startsWith('.')
         ? path.join(path.dirname(file), from)
         : from.replace('@spindle/ui/', 'packages/ui/src/');
-      const known = uses.get(sheet) ?? { names: new Set<string>(), any: false };
-      uses.set(sheet, known);
+      const usage = uses.get(stylesheet) ?? { names: new Set<string>(), any: false };
+      uses.set(stylesheet, usage);
       for (const [, used = ''] of body.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')))
-        known.names.add(used);
-      known.any ||= new RegExp(`\\b${name}(?![\\w.:])`).test(body);
+        usage.names.add(used);
+      usage.any ||= new RegExp(`\\b${name}(?![\\w.:])`).test(body);
     }
   }
   return uses;
@@ -45,26 +45,28 @@ function readUses(): Map<string, Uses> {
 
 describe('classes of stylesheets', () => {
   const uses = readUses();
-  const sheets = globSync(['apps/web/app/**/*.module.css', 'packages/ui/src/**/*.module.css'], { cwd: root });
+  const stylesheets = globSync(['apps/web/app/**/*.module.css', 'packages/ui/src/**/*.module.css'], {
+    cwd: root,
+  });
 
   it('are there when a part names them', () => {
-    const missing = sheets.flatMap((sheet) => {
-      const there = classesOf(path.join(root, sheet));
-      return [...(uses.get(sheet)?.names ?? [])]
+    const missing = stylesheets.flatMap((stylesheet) => {
+      const there = classesOf(path.join(root, stylesheet));
+      return [...(uses.get(stylesheet)?.names ?? [])]
         .filter((name) => !there.has(name))
-        .map((name) => `${sheet} ${name}`);
+        .map((name) => `${stylesheet} ${name}`);
     });
     expect(missing).toEqual([]);
   });
 
   it('are named by a part, or go', () => {
-    const unused = sheets.flatMap((sheet) => {
-      const { names, any } = uses.get(sheet) ?? { names: new Set<string>(), any: false };
+    const unused = stylesheets.flatMap((stylesheet) => {
+      const { names, any } = uses.get(stylesheet) ?? { names: new Set<string>(), any: false };
       return any
         ? []
-        : [...classesOf(path.join(root, sheet))]
+        : [...classesOf(path.join(root, stylesheet))]
             .filter((name) => !names.has(name))
-            .map((name) => `${sheet} ${name}`);
+            .map((name) => `${stylesheet} ${name}`);
     });
     expect(unused).toEqual([]);
   });

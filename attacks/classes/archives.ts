@@ -1,4 +1,4 @@
-import { toldWorkbook, toldZip } from '@spindle/api/kernel/spreadsheets/zip.fixture';
+import { forgedWorkbook, forgedZip } from '@spindle/api/kernel/spreadsheets/zip.fixture';
 import type { AttackClass } from '../attack-class.ts';
 import { watchLive } from '../live.ts';
 import { bodyOf } from '../samples.ts';
@@ -14,35 +14,39 @@ function bombs(): readonly (readonly [string, string, Buffer])[] {
   const lie = { size: 100 };
   const one = { name: 'xl/worksheets/sheet1.xml', data: 'x' };
   return [
-    ['120 MB of blanks', 'a.xlsx', toldWorkbook(zeros)],
+    ['120 MB of blanks', 'a.xlsx', forgedWorkbook(zeros)],
     [
       'a size that is not true',
       'a.xlsx',
-      toldWorkbook(zeros.subarray(0, 60 * megabyte), { list: lie, local: lie }),
+      forgedWorkbook(zeros.subarray(0, 60 * megabyte), { list: lie, local: lie }),
     ],
     [
       'a size that is not true in the list',
       'a.xlsx',
-      toldWorkbook(zeros.subarray(0, megabyte), { list: lie }),
+      forgedWorkbook(zeros.subarray(0, megabyte), { list: lie }),
     ],
-    ['laughs', 'a.xlsx', toldWorkbook(laugh)],
+    ['laughs', 'a.xlsx', forgedWorkbook(laugh)],
     [
       'a cell at the end of the world',
       'a.xlsx',
-      toldWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+      forgedWorkbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
     ],
     [
       'a dimension of all cells',
       'a.xlsx',
-      toldWorkbook('<dimension ref="A1:XFD1048576"/><row r="1"><c r="A1"><v>1</v></c></row>'),
+      forgedWorkbook('<dimension ref="A1:XFD1048576"/><row r="1"><c r="A1"><v>1</v></c></row>'),
     ],
-    ['a million of cells', 'a.xlsx', toldWorkbook(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)],
-    ['a million of rows', 'a.xlsx', toldWorkbook('<row><c><v>1</v></c></row>'.repeat(1_000_000))],
-    ['deep tags', 'a.xlsx', toldWorkbook('<a>'.repeat(300_000))],
+    [
+      'a million of cells',
+      'a.xlsx',
+      forgedWorkbook(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`),
+    ],
+    ['a million of rows', 'a.xlsx', forgedWorkbook('<row><c><v>1</v></c></row>'.repeat(1_000_000))],
+    ['deep tags', 'a.xlsx', forgedWorkbook('<a>'.repeat(300_000))],
     [
       'names that climb',
       'a.xlsx',
-      toldZip([
+      forgedZip([
         { name: '../../../etc/passwd', data: 'x' },
         { ...one, name: '/abs' },
       ]),
@@ -50,14 +54,14 @@ function bombs(): readonly (readonly [string, string, Buffer])[] {
     [
       'ten thousand files',
       'a.xlsx',
-      toldZip(Array.from({ length: 10_000 }, (_none, at) => ({ ...one, name: `f${at}` }))),
+      forgedZip(Array.from({ length: 10_000 }, (_none, at) => ({ ...one, name: `f${at}` }))),
     ],
-    ['two files of one name', 'a.xlsx', toldZip([one, one])],
-    ['files that overlap', 'a.xlsx', toldZip([one, { ...one, name: 'b', place: ([first = 0]) => first }])],
-    ['an encrypted file', 'a.xlsx', toldZip([{ ...one, local: { flags: 1 } }])],
-    ['no list', 'a.xlsx', toldZip([one]).subarray(0, -22)],
-    ['only an end', 'a.xlsx', toldZip([])],
-    ['a count that is not true', 'a.xlsx', toldZip([one], { count: 65_535 })],
+    ['two files of one name', 'a.xlsx', forgedZip([one, one])],
+    ['files that overlap', 'a.xlsx', forgedZip([one, { ...one, name: 'b', place: ([first = 0]) => first }])],
+    ['an encrypted file', 'a.xlsx', forgedZip([{ ...one, local: { flags: 1 } }])],
+    ['no list', 'a.xlsx', forgedZip([one]).subarray(0, -22)],
+    ['only an end', 'a.xlsx', forgedZip([])],
+    ['a count that is not true', 'a.xlsx', forgedZip([one], { count: 65_535 })],
     ['a page that says it is a sheet', 'a.xlsx', Buffer.from('<html><script>alert(1)</script>')],
     ['a sheet of the old kind, cut', 'a.xls', Buffer.from('d0cf11e0a1b11ae1'.repeat(2000), 'hex')],
     ['one line of 19 MB', 'a.csv', Buffer.alloc(19 * megabyte, 'a')],
@@ -82,10 +86,10 @@ async function encoded(fields: Record<string, unknown>, name: string, bytes: Buf
   for (const [field, value] of Object.entries(fields))
     if (value !== undefined) form.append(field, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('files', new Blob([Uint8Array.from(bytes)]), name);
-  const made = new Response(form);
+  const response = new Response(form);
   return {
-    body: Buffer.from(await made.arrayBuffer()),
-    headers: { 'content-type': made.headers.get('content-type') ?? '' },
+    body: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
   };
 }
 
@@ -93,15 +97,15 @@ async function encoded(fields: Record<string, unknown>, name: string, bytes: Buf
 export const archives: AttackClass = {
   name: 'archives and files',
   async attack({ wire, calls, shop, guard, people }, tally) {
-    const ways = calls.filter(({ takesFiles }) => takesFiles);
+    const uploadCalls = calls.filter(({ takesFiles }) => takesFiles);
     const before = shop.memoryMb();
     let most = before;
     const timer = setInterval(() => void (most = Math.max(most, shop.memoryMb())), 50);
     const live = watchLive(wire.url);
     for (const [what, name, bytes] of bombs()) {
-      const isSheet = /\.(?:xlsx?|csv)$/.test(name);
-      for (const call of ways.filter(
-        ({ path }) => isSheet === /uploads/.test(path) || bytes.length < 100_000,
+      const isSpreadsheet = /\.(?:xlsx?|csv)$/.test(name);
+      for (const call of uploadCalls.filter(
+        ({ path }) => isSpreadsheet === /uploads/.test(path) || bytes.length < 100_000,
       )) {
         const { body, headers } = await encoded(
           /uploads/.test(call.path) ? {} : bodyOf(call, { guard }),
@@ -115,12 +119,12 @@ export const archives: AttackClass = {
           headers,
           token: people.boris.token,
         });
-        const isTaken =
+        const isAccepted =
           answer.status < 400 && /uploads/.test(call.path) && !/lines|rows|count/.test(answer.text);
-        tally.take(`${call.name}: ${what}`, answer, isTaken && 'was read as a list');
+        tally.take(`${call.name}: ${what}`, answer, isAccepted && 'was read as a list');
       }
       // The form of the page hands its file to the same call: the small ones are enough.
-      if (!isSheet || bytes.length > megabyte) continue;
+      if (!isSpreadsheet || bytes.length > megabyte) continue;
       const page = await encoded({}, name, bytes);
       const answer = await wire.send({ method: 'POST', path: '/?popup=uploadList', ...page });
       tally.take(`form of uploadList: ${what}`, answer, null);

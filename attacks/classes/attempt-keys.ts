@@ -16,17 +16,17 @@ export const attemptKeys: AttackClass = {
       const path = pathOf(call, () => goods[0]?.id ?? '');
       const first = await wire.send({ method: call.method, path, token: people.anna.token, body });
       if (first.status === 200) answered += 1;
-      for (const asker of ['boris', 'rival', 'guest'] as const) {
-        const ask = { method: call.method, path, token: tokenOf(asker) };
-        const inBody = await wire.send({ ...ask, body });
+      for (const caller of ['boris', 'rival', 'guest'] as const) {
+        const request = { method: call.method, path, token: tokenOf(caller) };
+        const inBody = await wire.send({ ...request, body });
         const inHeader = await wire.send({
-          ...ask,
+          ...request,
           body: { ...body, idempotency_key: undefined },
           headers: { 'idempotency-key': idempotency_key },
         });
         for (const answer of [inBody, inHeader]) {
           const isSame = first.status === 200 && names(first.text).some((name) => answer.text.includes(name));
-          tally.take(`${call.name} as ${asker}`, answer, isSame && `got ${names(first.text).join(', ')}`);
+          tally.take(`${call.name} as ${caller}`, answer, isSame && `got ${names(first.text).join(', ')}`);
         }
       }
     }

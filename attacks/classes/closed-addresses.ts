@@ -53,22 +53,24 @@ export const closedAddresses: AttackClass = {
     const open = await wire.send({ path: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
     if (!open.text.includes('process_cpu')) throw new Error('the figures are closed to their own token');
     // Pages, and the data that the browser asks for when it moves between them.
-    const asks = personal.flatMap((path) => [
+    const requestPaths = personal.flatMap((path) => [
       path,
       `${path.replace(/\/$/, '')}.data`,
       `${path}_.data`,
       `${path}?_data=root`,
     ]);
-    for (const path of asks)
+    for (const path of requestPaths)
       for (const token of [null, 'A'.repeat(43), people.boris.token, people.rival.token]) {
-        const asker =
+        const caller =
           token === people.boris.token ? 'boris' : token === people.rival.token ? 'rival' : 'guest';
         const answer = await wire.send({ path, headers: token ? { cookie: `token=${token}` } : {} });
-        tally.take(`${path} as ${asker}`, answer, leaked(answer.text, asker));
-        const isOwn = token !== null && answer.status === 200 && asker !== 'guest';
-        const kept =
-          isOwn && !/no-store|private/.test(answer.headers['cache-control'] ?? '') && 'may be kept by others';
-        tally.decide(`${path} as ${asker}: kept`, kept);
+        tally.take(`${path} as ${caller}`, answer, leaked(answer.text, caller));
+        const isSignedIn = token !== null && answer.status === 200 && caller !== 'guest';
+        const cacheable =
+          isSignedIn &&
+          !/no-store|private/.test(answer.headers['cache-control'] ?? '') &&
+          'may be kept by others';
+        tally.decide(`${path} as ${caller}: kept`, cacheable);
       }
   },
 };

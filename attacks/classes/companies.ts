@@ -9,7 +9,7 @@ const customer = '6658123450';
 export const companies: AttackClass = {
   name: 'company planting',
   async attack(world, tally) {
-    const { wire, letters } = world;
+    const { wire, letters: emails } = world;
     const before = await pictureOf(world, 'owner');
     const prepared = await wire.send({
       method: 'POST',
@@ -26,7 +26,7 @@ export const companies: AttackClass = {
       body: { uuid, ...(data[0] ? { name_short: data[0].name_short, kpp: data[0].kpp } : typed) },
     });
     const signedUp = read<{ access_token?: string }>(finished).access_token ?? null;
-    const converted = await newPerson(wire, letters);
+    const converted = await newPerson(wire, emails);
     const convert = await wire.send({
       method: 'POST',
       path: '/api/profile/account/convert-to-legal',
@@ -37,19 +37,22 @@ export const companies: AttackClass = {
     for (const token of [signedUp, converted.token]) {
       if (token === null) continue;
       const profile = await wire.send({ path: '/api/profile/account', token });
-      const own = read<{ data: { companies: { id: string; state: string }[] } }>(profile).data.companies;
+      const ownCompanies = read<{ data: { companies: { id: string; state: string }[] } }>(profile).data
+        .companies;
       tally.decide(
         'an unproven company',
-        own.some(({ state }) => state === 'confirmed') && 'counts as proven',
+        ownCompanies.some(({ state }) => state === 'confirmed') && 'counts as proven',
       );
       for (const call of world.calls.filter(
         ({ isRead, params, path }) => isRead && params.length === 0 && path !== '/api/employees',
       )) {
         const answer = await wire.send({ path: call.path, token });
-        const leak = ['klimova@', 's.voronov@', 'ШП-2026-0990'].find((word) => answer.text.includes(word));
+        const leak = ['klimova@', 's.voronov@', 'ШП-2026-0990'].find((marker) =>
+          answer.text.includes(marker),
+        );
         tally.take(call.name, answer, leak);
       }
-      for (const client_id of own.map(({ id }) => id)) {
+      for (const client_id of ownCompanies.map(({ id }) => id)) {
         const body = { email: newEmail(), client_id };
         const answer = await wire.send({ method: 'POST', path: '/api/invites', token, body });
         tally.take('an invite into an unproven company', answer, answer.status < 400 && 'was sent');

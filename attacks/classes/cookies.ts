@@ -14,14 +14,16 @@ function weak({ headers }: Answer): string | null {
       return `${name} lacks ${missing.join(', ')}`;
     if (/domain=/i.test(cookie)) return `${name} is for other hosts too`;
   }
-  const wanted = {
+  const requiredHeaders = {
     'strict-transport-security': /max-age=\d{7,}/,
     'x-content-type-options': /nosniff/,
     'x-frame-options': /DENY/,
     'content-security-policy': /frame-ancestors 'none'|default-src 'none'/,
     'referrer-policy': /strict-origin|no-referrer/,
   };
-  const absent = Object.entries(wanted).find(([name, shape]) => !shape.test(String(headers[name] ?? '')));
+  const absent = Object.entries(requiredHeaders).find(
+    ([name, shape]) => !shape.test(String(headers[name] ?? '')),
+  );
   if (absent) return `${absent[0]}: ${String(headers[absent[0]] ?? 'none')}`;
   const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
   if (/unsafe|\*(?!\.google)/.test(scripts)) return `script-src ${scripts}`;
@@ -34,7 +36,7 @@ export const cookieFlags: AttackClass = {
   name: 'cookies and headers',
   async attack({ wire, people, options, goods, calls }, tally) {
     const { email, password } = people.boris;
-    const asks = [
+    const requests = [
       { method: 'POST', path: '/api/auth/sign-in', body: { email, password } },
       { method: 'POST', path: '/api/cart', body: { goods_id: options[0], quantity: 1 } },
       { method: 'POST', path: '/api/comparison/', body: { catalog_goods_id: goods[0]?.id } },
@@ -60,13 +62,13 @@ export const cookieFlags: AttackClass = {
       ].map((path) => ({ path })),
       ...calls.filter(({ isRead, params }) => isRead && params.length === 0).map(({ path }) => ({ path })),
     ];
-    for (const ask of asks)
+    for (const request of requests)
       for (const origin of [wire.origin, 'https://evil.example']) {
         const answer = await wire.send({
-          ...ask,
+          ...request,
           headers: { origin, 'access-control-request-method': 'PUT' },
         });
-        tally.take(`${ask.path} from ${origin}`, answer, weak(answer));
+        tally.take(`${request.path} from ${origin}`, answer, weak(answer));
       }
     const fixed = 'F'.repeat(43);
     const body = { email, password };

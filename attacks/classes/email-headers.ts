@@ -22,15 +22,15 @@ const hostsIn = (host: string): readonly Headers[] => [
 ];
 
 /** Line ends in whatever a letter is made of, and hosts in whatever its links might be made of. */
-export const letterHeaders: AttackClass = {
+export const emailHeaders: AttackClass = {
   name: 'headers of letters',
-  async attack({ wire, calls, guard, letters }, tally) {
-    const before = (await letters.all()).length;
+  async attack({ wire, calls, guard, letters: emails }, tally) {
+    const before = (await emails.all()).length;
     const writing = calls.filter(
       ({ path, method }) => method === 'POST' && /form\/|invites|send-email|sign-up\/phys/.test(path),
     );
     for (const call of writing)
-      for (const word of injected) {
+      for (const payload of injected) {
         const body = bodyOf(call, { guard });
         const texts = [
           'name',
@@ -47,20 +47,20 @@ export const letterHeaders: AttackClass = {
           const answer = await wire.send({
             method: 'POST',
             path: pathOf(call, () => 'x'),
-            body: { ...body, [field]: word },
+            body: { ...body, [field]: payload },
           });
           tally.take(`${call.name} ${field}`, answer, null);
         }
       }
-    const victim = await newPerson(wire, letters);
+    const victim = await newPerson(wire, emails);
     for (const host of hosts)
       for (const headers of hostsIn(host)) {
         const path = '/api/auth/resetting/password/send-email';
         const answer = await wire.send({ method: 'POST', path, body: { email: victim.email }, headers });
         tally.take(`reset with ${Object.keys(headers)[0]}`, answer, null);
       }
-    await letters.token(victim.email, /./);
-    const written = await letters.all();
+    await emails.token(victim.email, /./);
+    const written = await emails.all();
     for (const { source, text, html } of written.slice(before)) {
       const head = source.slice(0, source.search(/\r?\n\r?\n/)).replaceAll(/\r?\n[ \t]+/g, ' ');
       const isPlanted = /^(?:bcc|x-planted):/im.test(head) || /^(?:to|cc|from):.*evil@/im.test(head);

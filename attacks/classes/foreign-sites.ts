@@ -5,13 +5,13 @@ import { bodyOf } from '../samples.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** What a page of somebody else's makes a browser send along, with the visitor's cookie. */
-const foreign = (own: string): readonly (readonly [string, Headers])[] => [
+const foreign = (shopOrigin: string): readonly (readonly [string, Headers])[] => [
   ['a foreign Origin', { origin: 'https://evil.example' }],
   ['a foreign Origin and Host', { origin: 'https://evil.example', host: 'evil.example' }],
   ['no Origin that can be named', { origin: 'null' }],
-  ['an Origin that begins alike', { origin: `${own}.evil.example` }],
-  ['an Origin of another port', { origin: `${own}:8443` }],
-  ['an Origin without encryption', { origin: own.replace('https', 'http') }],
+  ['an Origin that begins alike', { origin: `${shopOrigin}.evil.example` }],
+  ['an Origin of another port', { origin: `${shopOrigin}:8443` }],
+  ['an Origin without encryption', { origin: shopOrigin.replace('https', 'http') }],
   ['a header that signs nobody in', { origin: 'https://evil.example', authorization: 'x' }],
   ['Basic', { origin: 'https://evil.example', authorization: 'Basic YTpi' }],
   ['a short Bearer', { origin: 'https://evil.example', authorization: 'Bearer x' }],
@@ -36,13 +36,13 @@ export const foreignSites: AttackClass = {
     ]);
     await wire.each(cases, async ({ call, name, headers }) => {
       const path = pathOf(call, () => '00000000-0000-4000-8000-000000000000');
-      const { origin, ...rest } = headers as Headers & { origin: string };
+      const { origin, ...otherHeaders } = headers as Headers & { origin: string };
       const answer = await wire.send({
         method: call.method,
         path,
         body: bodyOf(call, { guard }),
         // An empty Origin stands for none; a header without a value is not sent.
-        headers: { ...rest, cookie, ...(origin === '' ? { origin: [] } : { origin }) },
+        headers: { ...otherHeaders, cookie, ...(origin === '' ? { origin: [] } : { origin }) },
       });
       tally.take(`${call.name} with ${name}`, answer, answer.status !== 403 && `answered ${answer.status}`);
     });
@@ -72,8 +72,8 @@ async function readsThatChange(
   tally: Parameters<AttackClass['attack']>[1],
 ): Promise<void> {
   const path = '/api/v1/quotation/00000000-0000-4000-8000-000000000000/view-completed';
-  const places: readonly Headers[] = [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }];
-  for (const headers of places) {
+  const variants: readonly Headers[] = [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }];
+  for (const headers of variants) {
     const answer = await wire.send({ path, headers: { ...headers, cookie } });
     tally.take('view-completed from elsewhere', answer, answer.status < 400 && 'was counted');
   }

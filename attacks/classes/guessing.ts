@@ -9,7 +9,7 @@ type Attack = AttackClass['attack'];
 export const guessing: AttackClass = {
   name: 'guessing',
   async attack(world, tally) {
-    const { wire, letters } = world;
+    const { wire, letters: emails } = world;
     const guess = (email: string, from: string, forwarded?: string): Promise<Answer> =>
       wire.send({
         method: 'POST',
@@ -19,25 +19,25 @@ export const guessing: AttackClass = {
         ...(forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}),
       });
     const tries = async (name: string, most: number, count: number, one: (at: number) => Promise<Answer>) => {
-      let heard = 0;
+      let checked = 0;
       for (let at = 0; at < count; at += 1) {
         const answer = await one(at);
-        if (answer.status !== 429) heard += 1;
+        if (answer.status !== 429) checked += 1;
         tally.take(
           name,
           answer,
-          heard > most && answer.status !== 429 && `guess ${heard} was heard, the bound is ${most}`,
+          checked > most && answer.status !== 429 && `guess ${checked} was heard, the bound is ${most}`,
         );
       }
     };
-    const person = async (): Promise<string> => (await newPerson(wire, letters)).email;
+    const person = async (): Promise<string> => (await newPerson(wire, emails)).email;
     const from = newSender();
     const here = await person();
     await tries('from one place', 8, 14, () => guess(here, from));
     const cased = await person();
     const cases = [cased, cased.toUpperCase(), ` ${cased}`, `${cased} `, cased.replace('attack', 'Attack')];
-    const place = newSender();
-    await tries('by letter case', 8, 14, (at) => guess(cases[at % cases.length] ?? cased, place));
+    const sender = newSender();
+    await tries('by letter case', 8, 14, (at) => guess(cases[at % cases.length] ?? cased, sender));
     const spread = await person();
     await tries('from everywhere', 40, 52, () => guess(spread, newSender()));
     const network = await person();
@@ -48,7 +48,7 @@ export const guessing: AttackClass = {
     const many = newSender();
     await tries('many accounts from one place', 60, 70, () => guess(newEmail(), many));
     await links(world, tally, tries);
-    await sameWords(world, tally, guess);
+    await sameAnswers(world, tally, guess);
   },
 };
 
@@ -99,15 +99,19 @@ async function links(
 }
 
 /** A known and an unknown address are told the same. */
-async function sameWords(
+async function sameAnswers(
   { people }: Parameters<Attack>[0],
   tally: Parameters<Attack>[1],
   guess: (email: string, from: string) => Promise<Answer>,
 ): Promise<void> {
   const plain = ({ status, text }: Answer): string => `${status} ${text.replace(/"request_id":"[^"]+"/, '')}`;
-  const [known, unknown] = [
+  const [existing, unknown] = [
     await guess(people.anna.email, newSender()),
     await guess(newEmail(), newSender()),
   ];
-  tally.take('a known and an unknown address', known, plain(known) !== plain(unknown) && 'are told apart');
+  tally.take(
+    'a known and an unknown address',
+    existing,
+    plain(existing) !== plain(unknown) && 'are told apart',
+  );
 }

@@ -7,12 +7,12 @@ const fresh = 'Prokat-4821-novyi';
 const guess = 'Prokat-4821-chuzhoi';
 
 /** Ways into an account, asked for over HTTP. */
-function ways({ wire, letters }: World) {
+function accountActions({ wire, letters: emails }: World) {
   const post = (path: string, body: object | undefined, token?: string) =>
     wire.send({ method: 'POST', path, body, token: token ?? null });
   const seen: string[] = [];
   const newest = async (to: string): Promise<string> => {
-    const token = (await letters.token(to, /./, seen)) ?? '';
+    const token = (await emails.token(to, /./, seen)) ?? '';
     seen.push(token);
     return token;
   };
@@ -22,11 +22,11 @@ function ways({ wire, letters }: World) {
       post(`/api/auth/activate/email?token=${link}`, undefined, token),
     reset: (link: string, secret: string) =>
       post('/api/auth/resetting/password/reset', { token: link, password: secret, password_confirm: secret }),
-    async askReset(email: string): Promise<string> {
+    async requestReset(email: string): Promise<string> {
       await post('/api/auth/resetting/password/send-email', { email });
       return newest(email);
     },
-    async askMove({ token, password: secret }: Person, email: string): Promise<string> {
+    async requestEmailChange({ token, password: secret }: Person, email: string): Promise<string> {
       const { password: _old, password_confirm: _again, consent: _yes, ...profile } = signUpBody(email);
       const body = { ...profile, current_password: secret };
       await wire.send({ method: 'PUT', path: '/api/profile/account', token, body });
@@ -41,12 +41,12 @@ function ways({ wire, letters }: World) {
 
 /** A stranger has signed up with the victim's address and waits with every kind of link. */
 async function stranger(world: World) {
-  const { newest, askReset, askMove } = ways(world);
+  const { newest, requestReset, requestEmailChange } = accountActions(world);
   const [victim, mailbox] = [newEmail(), newEmail()];
   const person = await signUp(world.wire, victim);
   const activation = await newest(victim);
-  const reset = await askReset(victim);
-  const move = await askMove(person, mailbox);
+  const reset = await requestReset(victim);
+  const move = await requestEmailChange(person, mailbox);
   return { victim, mailbox, person, links: { activation, reset, move } };
 }
 
@@ -54,7 +54,8 @@ async function stranger(world: World) {
 export const holderChange: AttackClass = {
   name: 'holder change',
   async attack(world, tally) {
-    const { activate, reset, askReset, askMove, isOpen, opens, newest } = ways(world);
+    const { activate, reset, requestReset, requestEmailChange, isOpen, opens, newest } =
+      accountActions(world);
     const leftovers = async (how: string, before: Awaited<ReturnType<typeof stranger>>): Promise<void> => {
       const { activation, reset: link, move } = before.links;
       for (const [kind, answer] of [
@@ -79,7 +80,7 @@ export const holderChange: AttackClass = {
     };
 
     let before = await stranger(world);
-    await reset(await askReset(before.victim), fresh);
+    await reset(await requestReset(before.victim), fresh);
     await leftovers('a reset', before);
 
     before = await stranger(world);
@@ -101,13 +102,16 @@ export const holderChange: AttackClass = {
       const uses = Array.from({ length: 12 }, (_none, at) =>
         kind === 'reset' ? reset(links.reset, `${fresh}${at}`) : activate(links.activation),
       );
-      const taken = (await Promise.all(uses)).filter(({ status }) => status === 200).length;
-      tally.decide(`${kind} link twelve times at once`, taken > 1 && `opened ${taken} times (${victim})`);
+      const openedCount = (await Promise.all(uses)).filter(({ status }) => status === 200).length;
+      tally.decide(
+        `${kind} link twelve times at once`,
+        openedCount > 1 && `opened ${openedCount} times (${victim})`,
+      );
     }
 
     const person = await signUp(world.wire);
     await activate(await newest(person.email), person.token);
-    const [first, second] = [await askReset(person.email), await askReset(person.email)];
+    const [first, second] = [await requestReset(person.email), await requestReset(person.email)];
     await reset(second, fresh);
     const again = await reset(first, guess);
     tally.take('an older reset link', again, again.status === 200 && 'changed the password');
@@ -118,9 +122,9 @@ export const holderChange: AttackClass = {
       body: { email: person.email, password: fresh },
     });
     mine.token = (JSON.parse(signedIn.text) as { access_token: string }).access_token;
-    const known = new Set((await world.letters.all()).map(({ source }) => source));
-    await askMove(mine, world.people.anna.email);
-    const sent = (await world.letters.all()).filter(({ source }) => !known.has(source));
+    const knownSources = new Set((await world.letters.all()).map(({ source }) => source));
+    await requestEmailChange(mine, world.people.anna.email);
+    const sent = (await world.letters.all()).filter(({ source }) => !knownSources.has(source));
     const links = sent.filter(
       ({ text, to }) =>
         /[?&]token=/.test(text ?? '') && to?.some(({ address }) => address === world.people.anna.email),
@@ -137,13 +141,13 @@ async function planted(world: World, tally: Parameters<AttackClass['attack']>[1]
   const body = { city: 'Подброшено', address: 'ул. Чужая, 1', is_default: true };
   const path = '/api/profile/account/address';
   await wire.send({ method: 'POST', path, token: person.token, body });
-  const opened = await ways(world).activate(links.activation);
+  const opened = await accountActions(world).activate(links.activation);
   const token = (JSON.parse(opened.text) as { access_token?: string }).access_token ?? null;
-  const own = await wire.send({ path, token });
-  if (own.status !== 200) throw new Error(`the holder is answered ${own.status}`);
+  const holderAnswer = await wire.send({ path, token });
+  if (holderAnswer.status !== 200) throw new Error(`the holder is answered ${holderAnswer.status}`);
   tally.take(
     `planted address of ${victim}`,
-    own,
-    own.text.includes('"is_default":true') && 'is still chosen',
+    holderAnswer,
+    holderAnswer.text.includes('"is_default":true') && 'is still chosen',
   );
 }

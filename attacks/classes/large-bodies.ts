@@ -40,8 +40,8 @@ function pour(wire: Wire, path: string, size: number): Promise<{ status: number;
         await put(socket, start);
         sent += start.length;
         const share = Math.floor(size / parts) - start.length - (at === parts - 1 ? 7 : 0);
-        for (let left = share; left > 0 && !socket.destroyed; left -= chunk.length) {
-          const bytes = chunk.subarray(0, Math.min(left, chunk.length));
+        for (let remaining = share; remaining > 0 && !socket.destroyed; remaining -= chunk.length) {
+          const bytes = chunk.subarray(0, Math.min(remaining, chunk.length));
           await put(socket, bytes);
           sent += bytes.length;
         }
@@ -87,12 +87,12 @@ export const largeBodies: AttackClass = {
       const live = watchLive(wire.url);
       for (const { path, size } of forms) {
         const { status, sent, ms } = await pour(wire, path, size * megabyte);
-        const isTaken = forms.length > 1 && sent > 30 * megabyte;
+        const isAccepted = forms.length > 1 && sent > 30 * megabyte;
         // A connection that is closed while its sender still writes loses the answer.
         tally.take(
           `${size} MB to ${path}`,
           { status: status || 413, ms },
-          isTaken && `${Math.round(sent / megabyte)} MB were read`,
+          isAccepted && `${Math.round(sent / megabyte)} MB were read`,
         );
       }
       const { count, p99, most: slowest } = await live.figures();
@@ -104,7 +104,7 @@ export const largeBodies: AttackClass = {
     clearInterval(timer);
     tally.decide('memory', most - before > mostGrowthMb && `grew by ${Math.round(most - before)} MB`);
     tally.note(`memory ${Math.round(before)} MB, at most ${Math.round(most)} MB`);
-    const ends = await Promise.all(slow.map(({ ended }) => ended));
+    const ends = await Promise.all(slow.map(({ closedAfter }) => closedAfter));
     const open = ends.filter((seconds) => seconds === null).length;
     tally.decide(
       'senders of a byte now and then',
@@ -118,7 +118,7 @@ export const largeBodies: AttackClass = {
 const longestSlowMs = 170_000;
 
 /** A byte of a head or of a body now and then; when it was sent away, in seconds. */
-function slowSender({ url, origin }: Wire, at: number): { ended: Promise<number | null> } {
+function slowSender({ url, origin }: Wire, at: number): { closedAfter: Promise<number | null> } {
   const since = performance.now();
   const socket = connect(Number(url.port), url.hostname);
   const isBody = at % 2 === 0;
@@ -129,7 +129,7 @@ function slowSender({ url, origin }: Wire, at: number): { ended: Promise<number 
   socket.on('data', () => socket.end());
   socket.on('error', () => {});
   return {
-    ended: new Promise((resolve) => {
+    closedAfter: new Promise((resolve) => {
       const late = setTimeout(() => {
         resolve(null);
         socket.destroy();

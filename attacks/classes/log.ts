@@ -12,15 +12,15 @@ export const log: AttackClass = {
       .split('\n')
       .filter((line) => line.startsWith('{'));
     if (lines.length < 20) throw new Error(`only ${lines.length} lines were logged`);
-    const words = [
-      ...secrets.map(({ word }) => word),
+    const secretTexts = [
+      ...secrets.map(({ word: text }) => text),
       ...Object.values(people).flatMap(({ token, password }) => [token, password]),
     ];
     const named = (name: string, isIn: (line: string) => boolean): void =>
       tally.decide(name, lines.find(isIn)?.slice(0, 300));
     named('an e-mail', (line) => email.test(line));
     named('a value of an address, a phone', (line) => value.test(line));
-    for (const word of words) named('a word, a token or a password', (line) => line.includes(word));
+    for (const text of secretTexts) named('a word, a token or a password', (line) => line.includes(text));
     tally.note(`${lines.length} lines were read`);
   },
 };

@@ -3,7 +3,7 @@ import { newPerson, signUpBody } from '../people.ts';
 import { newEmail, password } from '../samples.ts';
 
 /** Addresses that some folding of letters, or an eye, takes for the victim's. */
-const looksLike = (email: string): string[] => [
+const similarAddresses = (email: string): string[] => [
   email.replace('i', '\u0130'),
   email.replace('a', '\u0430'),
   email.replace('e', '\u0435'),
@@ -32,31 +32,36 @@ const sameTo = (email: string): string[] => [
 /** Twins by letter case and look-alikes of an address get no account of it, no letter and no link. */
 export const lookAlikes: AttackClass = {
   name: 'look-alike addresses',
-  async attack({ wire, letters, leaked, people }, tally) {
-    const victim = await newPerson(wire, letters, 'Иван', newEmail().replace('attack', 'vikissat'));
+  async attack({ wire, letters: emails, leaked, people }, tally) {
+    const victim = await newPerson(wire, emails, 'Иван', newEmail().replace('attack', 'vikissat'));
     const stranger = 'Prokat-4821-chuzhoi';
     const post = (path: string, body: object) => wire.send({ method: 'POST', path, body });
-    for (const email of looksLike(victim.email)) {
+    for (const email of similarAddresses(victim.email)) {
       const body = { ...signUpBody(email), password: stranger, password_confirm: stranger };
-      const made = await post('/api/auth/sign-up/physical', body);
-      tally.take(`sign-up as ${email}`, made, made.status < 400 && 'was signed up');
+      const created = await post('/api/auth/sign-up/physical', body);
+      tally.take(`sign-up as ${email}`, created, created.status < 400 && 'was signed up');
       const signedIn = await post('/api/auth/sign-in', { email, password });
       tally.take(`sign-in as ${email}`, signedIn, signedIn.status < 400 && 'was let in');
       const link = await post('/api/auth/resetting/password/send-email', { email });
       tally.take(`reset for ${email}`, link, link.status < 400 && 'was taken');
-      const ask = { method: 'POST', path: '/api/invites', body: { email }, token: people.rival.token };
-      const invited = await wire.send(ask);
+      const inviteRequest = {
+        method: 'POST',
+        path: '/api/invites',
+        body: { email },
+        token: people.rival.token,
+      };
+      const invited = await wire.send(inviteRequest);
       tally.take(`invite of ${email}`, invited, invited.status < 400 && 'was sent');
     }
     for (const email of sameTo(victim.email)) {
       const body = { ...signUpBody(email), password: stranger, password_confirm: stranger };
-      const made = await post('/api/auth/sign-up/physical', body);
-      const token = (JSON.parse(made.text) as { access_token?: string }).access_token ?? null;
+      const created = await post('/api/auth/sign-up/physical', body);
+      const token = (JSON.parse(created.text) as { access_token?: string }).access_token ?? null;
       const seen = await wire.send({ path: '/api/profile/account', token });
       const isVictims = token !== null && seen.text.includes('"email_confirmed":true');
       tally.take(
         `twin ${email}`,
-        made,
+        created,
         (isVictims && 'is the victim’s account') || leaked(seen.text, 'guest'),
       );
       const signedIn = await post('/api/auth/sign-in', { email, password: stranger });
@@ -66,7 +71,7 @@ export const lookAlikes: AttackClass = {
         got !== null && there.text.includes('"email_confirmed":true') && 'opened the victim’s account';
       tally.take(`sign-in as twin ${email}`, signedIn, won);
     }
-    const sent = (await letters.all()).filter(({ source }) => /^(?:to|cc|bcc):.*evil@/im.test(source));
+    const sent = (await emails.all()).filter(({ source }) => /^(?:to|cc|bcc):.*evil@/im.test(source));
     tally.decide('letters to somebody else', sent.length > 0 && `${sent.length} letters`);
   },
 };

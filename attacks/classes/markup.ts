@@ -34,10 +34,10 @@ const personal = [
 /** Markup in every text that is kept or shown: pages, letters, sheets and papers hold it as text. */
 export const markup: AttackClass = {
   name: 'markup',
-  async attack({ wire, calls, letters, guard, options, goods }, tally) {
-    const { token } = await newPerson(wire, letters);
-    const before = (await letters.all()).length;
-    let kept = 0;
+  async attack({ wire, calls, letters: emails, guard, options, goods }, tally) {
+    const { token } = await newPerson(wire, emails);
+    const before = (await emails.all()).length;
+    let storedCount = 0;
     for (const text of texts)
       for (const call of calls.filter(
         ({ method, fields, path }) =>
@@ -68,7 +68,7 @@ export const markup: AttackClass = {
         if ('idempotency_key' in call.fields) body['idempotency_key'] = randomUUID();
         const path = pathOf(call, (name) => (name === 'id' ? (goods[1]?.id ?? '') : 'x'));
         const answer = await wire.send({ method: call.method, path, token: tokenFor(call, token), body });
-        if (answer.status < 400) kept += 1;
+        if (answer.status < 400) storedCount += 1;
         const isPage = /html/.test(answer.headers['content-type'] ?? '');
         tally.take(`${call.name} ${text}`, answer, isPage && runs.test(answer.text) && 'came back as a page');
       }
@@ -115,8 +115,8 @@ export const markup: AttackClass = {
       const answer = await wire.send({ path, token });
       tally.take(path, answer, runs.exec(answer.text)?.[0]);
     }
-    const written = (await letters.all()).slice(before);
+    const written = (await emails.all()).slice(before);
     for (const { html, subject } of written) tally.decide(`letter «${subject}»`, runs.exec(html ?? '')?.[0]);
-    tally.note(`${kept} texts were kept, ${written.length} letters were read`);
+    tally.note(`${storedCount} texts were kept, ${written.length} letters were read`);
   },
 };

@@ -1,14 +1,14 @@
 import type { AttackClass } from '../attack-class.ts';
 import { type Call, pathOf, selfHarm, tokenFor } from '../calls.ts';
 import { bodyOf, namesSomething } from '../samples.ts';
-import { fitting, pictureOf, type Thing, thingsOf } from '../things.ts';
-import type { Asker, Role, World } from '../world.ts';
+import { fitting, pictureOf, type OwnedValue, ownedValuesOf } from '../things.ts';
+import type { Caller, Role, World } from '../world.ts';
 
 interface Victim {
   readonly role: Role;
   readonly stranger: Role;
-  readonly readers: readonly Asker[];
-  readonly writers: readonly Asker[];
+  readonly readers: readonly Caller[];
+  readonly writers: readonly Caller[];
 }
 
 const victims: readonly Victim[] = [
@@ -25,17 +25,19 @@ const victims: readonly Victim[] = [
     writers: ['guest', 'boris', 'rival'],
   },
 ];
-const perPlace = 4;
+const perParameter = 4;
 
 const takesNames = (call: Call): boolean =>
   call.params.length > 0 || [...call.queries, ...Object.keys(call.fields)].some(namesSomething);
 
 /** The call asked for each of the victim's things, in its path, its query and its body. */
-function asksOf(call: Call, things: readonly Thing[], guard: string) {
-  const places = [...call.params, ...call.queries, ...Object.keys(call.fields)].filter(
+function requestsOf(call: Call, ownedValues: readonly OwnedValue[], guard: string) {
+  const parameters = [...call.params, ...call.queries, ...Object.keys(call.fields)].filter(
     (name) => call.params.includes(name) || namesSomething(name),
   );
-  const values = new Set(places.flatMap((place) => fitting(things, `${call.path} ${place}`, perPlace)));
+  const values = new Set(
+    parameters.flatMap((parameter) => fitting(ownedValues, `${call.path} ${parameter}`, perParameter)),
+  );
   return [...values].map((value) => {
     const query = new URLSearchParams(
       Object.fromEntries(call.queries.filter(namesSomething).map((name) => [name, value])),
@@ -56,17 +58,19 @@ export const objectAccess: AttackClass = {
     const calls = world.calls.filter((call) => takesNames(call) && !selfHarm.has(call.name));
     let reached = 0;
     for (const victim of victims) {
-      const things = await thingsOf(world, victim.role, victim.stranger);
-      if (things.length < 15) throw new Error(`${victim.role} has only ${things.length} things`);
+      const ownedValues = await ownedValuesOf(world, victim.role, victim.stranger);
+      if (ownedValues.length < 15) throw new Error(`${victim.role} has only ${ownedValues.length} things`);
       let before = await pictureOf(world, victim.role);
       for (const call of calls) {
-        const askers = call.isRead ? victim.readers : victim.writers;
-        const asks = asksOf(call, things, world.guard);
-        const cases = askers.flatMap((asker) => asks.map((ask) => ({ asker, ask })));
-        await world.wire.each(cases, async ({ asker, ask }) => {
-          const answer = await world.wire.send({ ...ask, token: tokenFor(call, world.tokenOf(asker)) });
+        const callers = call.isRead ? victim.readers : victim.writers;
+        const requests = requestsOf(call, ownedValues, world.guard);
+        const cases = callers.flatMap((caller) =>
+          requests.map((request) => ({ asker: caller, ask: request })),
+        );
+        await world.wire.each(cases, async ({ asker: caller, ask: request }) => {
+          const answer = await world.wire.send({ ...request, token: tokenFor(call, world.tokenOf(caller)) });
           if (answer.status !== 422) reached += 1;
-          tally.take(`${call.name} as ${asker}`, answer, world.leaked(answer.text, asker));
+          tally.take(`${call.name} as ${caller}`, answer, world.leaked(answer.text, caller));
         });
         if (call.isRead) continue;
         const after = await pictureOf(world, victim.role);
@@ -96,7 +100,7 @@ async function ownersOnly(world: World, tally: Parameters<AttackClass['attack']>
   const data = members.filter((member) => !member.is_self);
   const client = data[0]?.client.id ?? '';
   const address = { city: 'Пермь', address: 'ул. Ленина, 1', client_id: client };
-  const asks = [
+  const requests = [
     ...data.flatMap(({ id }) => [
       { method: 'DELETE', path: `/api/employees/${id}` },
       {
@@ -113,8 +117,8 @@ async function ownersOnly(world: World, tally: Parameters<AttackClass['attack']>
       body: { changes: 'Новый КПП', client_id: client, consent: true, guard },
     },
   ];
-  for (const ask of asks) {
-    const answer = await wire.send({ ...ask, token });
-    tally.take(`${ask.method} ${ask.path} as employee`, answer, answer.status < 400 && 'was let in');
+  for (const request of requests) {
+    const answer = await wire.send({ ...request, token });
+    tally.take(`${request.method} ${request.path} as employee`, answer, answer.status < 400 && 'was let in');
   }
 }

@@ -1,7 +1,7 @@
 import type { AttackClass } from '../attack-class.ts';
 import { plant } from '../planted-words.ts';
 
-const words: readonly (readonly [string, string])[] = [
+const strings: readonly (readonly [string, string])[] = [
   ['a zero character', 'a\0b'],
   ['half of a pair', '\ud800'],
   ['__proto__', '__proto__'],
@@ -12,12 +12,12 @@ const words: readonly (readonly [string, string])[] = [
 ];
 
 /** Words no database keeps and names every object has, wherever a word stands. */
-export const oddWords: AttackClass = {
+export const oddStrings: AttackClass = {
   name: 'odd and prototype words',
   async attack(world, tally) {
-    for (const [name, word] of words)
-      await plant(world, word, ['boris', 'guest'], (where, answer, asker) => {
-        tally.take(`${where} ${name}`, answer, world.leaked(answer.text, asker));
+    for (const [name, word] of strings)
+      await plant(world, word, ['boris', 'guest'], (where, answer, caller) => {
+        tally.take(`${where} ${name}`, answer, world.leaked(answer.text, caller));
       });
     const { status, text } = await world.wire.send({ path: '/api/site' });
     tally.decide(

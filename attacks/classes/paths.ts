@@ -15,7 +15,7 @@ const climbs = [
   '..%00',
   '\\..\\..',
 ];
-const wanted = [
+const targetFiles = [
   'etc/passwd',
   'package.json',
   'apps/shop/src/main.ts',
@@ -24,7 +24,7 @@ const wanted = [
   '.git/config',
   'proc/self/environ',
 ];
-const doors = [
+const prefixes = [
   '/',
   '/assets/',
   '/photos/',
@@ -49,11 +49,11 @@ const files = /root:x?:0|"name": "spindle"|\[core\]|createServer|PATH=|DATABASE_
 export const climbing: AttackClass = {
   name: 'paths',
   async attack({ wire }, tally) {
-    const cases = doors.flatMap((door) =>
-      wanted.flatMap((file) => [
-        `${door}${file}`,
-        ...climbs.map((climb) => `${door}${`${climb}/`.repeat(6)}${file}`),
-        `${door}${encodeURIComponent('../'.repeat(6) + file)}`,
+    const cases = prefixes.flatMap((prefix) =>
+      targetFiles.flatMap((file) => [
+        `${prefix}${file}`,
+        ...climbs.map((climb) => `${prefix}${`${climb}/`.repeat(6)}${file}`),
+        `${prefix}${encodeURIComponent('../'.repeat(6) + file)}`,
       ]),
     );
     await wire.each([...new Set(cases)], async (path) => {

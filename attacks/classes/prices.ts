@@ -63,14 +63,14 @@ function oddCart(text: string): string | null {
 export const prices: AttackClass = {
   name: 'prices and quantities',
   async attack(world, tally) {
-    const { wire, options, people, letters } = world;
-    const { token } = await newPerson(wire, letters);
+    const { wire, options, people, letters: emails } = world;
+    const { token } = await newPerson(wire, emails);
     const option = options[1] ?? '';
     const add = { method: 'POST', path: '/api/cart', token };
     const first = await wire.send({ ...add, body: { goods_id: option, quantity: 1 } });
     const line = must<CartAnswer>(first, 'cart').cart.items[0]?.id ?? '';
     for (const quantity of quantities) {
-      const asks = [
+      const requests = [
         { ...add, body: { goods_id: options[2], quantity } },
         { method: 'PUT', path: `/api/cart/${line}`, token, body: { quantity } },
         {
@@ -86,14 +86,15 @@ export const prices: AttackClass = {
           body: { items: [{ goods_id: option, quantity }], is_draft: true },
         },
       ];
-      for (const ask of asks) {
-        const answer = await wire.send(ask);
-        const taken = answer.status < 400 && /quotation/.test(ask.path) && typeof quantity === 'number';
+      for (const request of requests) {
+        const answer = await wire.send(request);
+        const accepted =
+          answer.status < 400 && /quotation/.test(request.path) && typeof quantity === 'number';
         const cart = await wire.send({ path: '/api/cart', token });
         tally.take(
-          `${ask.method} ${ask.path} ${JSON.stringify(quantity)}`,
+          `${request.method} ${request.path} ${JSON.stringify(quantity)}`,
           answer,
-          oddCart(cart.text) ?? (taken && (quantity < 1 || !Number.isInteger(quantity)) && 'was taken'),
+          oddCart(cart.text) ?? (accepted && (quantity < 1 || !Number.isInteger(quantity)) && 'was taken'),
         );
       }
     }
@@ -102,8 +103,8 @@ export const prices: AttackClass = {
     await ordersAtOnce(world, token, tally);
     const promo = ['-100', '100%', "' OR 1=1 --", 'ALL', '%', '*', '\u0000'];
     for (const promo_code of promo) {
-      const ask = { method: 'POST', path: '/api/cart/promo-code', body: { promo_code } };
-      const answer = await wire.send({ ...ask, token: people.boris.token });
+      const request = { method: 'POST', path: '/api/cart/promo-code', body: { promo_code } };
+      const answer = await wire.send({ ...request, token: people.boris.token });
       tally.take(`promo code ${promo_code}`, answer, answer.status < 400 && 'was taken');
     }
   },
@@ -121,7 +122,7 @@ async function otherPayers(
     JSON.stringify([...text.matchAll(/"current_value_with_tax":([\d.]+|null)/g)].map(([, price]) => price));
   for (const { slug } of goods.slice(0, 4)) {
     const path = `/api/goods/slug/${slug}`;
-    const own = pricesIn((await wire.send({ path, token: people.boris.token })).text);
+    const ownPrices = pricesIn((await wire.send({ path, token: people.boris.token })).text);
     const claims: readonly Headers[] = [
       { cookie: `payer=${client}; payer_id=${client}` },
       { 'x-payer-id': client, payer: client },
@@ -137,7 +138,7 @@ async function otherPayers(
       tally.take(
         `prices of ${slug}`,
         answer,
-        answer.status === 200 && got !== own && `${got} instead of ${own}`,
+        answer.status === 200 && got !== ownPrices && `${got} instead of ${ownPrices}`,
       );
     }
   }
@@ -161,7 +162,7 @@ async function ordersAtOnce(
       send('POST', '/api/cart/checkout/complete', { comment: '', idempotency_key: randomUUID() }),
     ),
   );
-  const placed = answers.filter(({ status }) => status === 200).length;
+  const placedCount = answers.filter(({ status }) => status === 200).length;
   answers.forEach((answer) => tally.take('ten orders at once', answer, null));
-  tally.decide('ten orders at once', placed !== 1 && `${placed} orders of one cart`);
+  tally.decide('ten orders at once', placedCount !== 1 && `${placedCount} orders of one cart`);
 }

@@ -2,7 +2,7 @@ import type { AttackClass } from '../attack-class.ts';
 import { plant } from '../planted-words.ts';
 
 const slow = 4000;
-const words = [
+const payloads = [
   "' OR '1'='1",
   "'; SELECT pg_sleep(8); --",
   "x' UNION SELECT email, password_hash FROM users --",
@@ -10,17 +10,19 @@ const words = [
 ];
 
 /** SQL wherever a word stands: nobody's rows, no message of the database, no wait. */
-export const sqlWords: AttackClass = {
+export const sqlInjection: AttackClass = {
   name: 'SQL words',
   async attack(world, tally) {
-    for (const word of words)
-      await plant(world, word, ['boris'], (where, answer, asker) => {
-        const told = /syntax error|pg_|SQLSTATE|relation "|column "/i.exec(
+    for (const payload of payloads)
+      await plant(world, payload, ['boris'], (where, answer, caller) => {
+        const databaseMessage = /syntax error|pg_|SQLSTATE|relation "|column "/i.exec(
           answer.text.replaceAll('pg_sleep', ''),
         );
         const won =
-          world.leaked(answer.text, asker) ?? told?.[0] ?? (answer.ms > slow && `waited ${answer.ms} ms`);
-        tally.take(`${where} ${word}`, answer, won);
+          world.leaked(answer.text, caller) ??
+          databaseMessage?.[0] ??
+          (answer.ms > slow && `waited ${answer.ms} ms`);
+        tally.take(`${where} ${payload}`, answer, won);
       });
   },
 };

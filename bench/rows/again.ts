@@ -11,17 +11,17 @@ const typed = ['с', 'св', 'све', 'свер', 'сверло', 'фреза 1
 async function beside(
   bench: Bench,
   requests: readonly HttpRequest[],
-): Promise<{ own: number; bare: number; processor: string }> {
-  const [shop, bare] = [await bench.shop(), await bench.bare()];
+): Promise<{ shopRate: number; bare: number; processor: string }> {
+  const [shop, bareServer] = [await bench.shop(), await bench.bare()];
   const [first] = requests;
-  await bare.copy(first ?? { path: '/' });
+  await bareServer.copy(first ?? { path: '/' });
   const { seconds } = bench.options;
-  const plain = await again(bare, [{ path: '/same' }], Math.min(seconds, 4));
-  const own = await again(shop, requests, seconds);
+  const plain = await again(bareServer, [{ path: '/same' }], Math.min(seconds, 4));
+  const shopLoad = await again(shop, requests, seconds);
   return {
-    own: own.perSecond,
+    shopRate: shopLoad.perSecond,
     bare: plain.perSecond,
-    processor: `processor ${own.processor.toFixed(2)} beside ${plain.processor.toFixed(2)} ms`,
+    processor: `processor ${shopLoad.processor.toFixed(2)} beside ${plain.processor.toFixed(2)} ms`,
   };
 }
 
@@ -31,28 +31,28 @@ async function rate(
   requests: readonly HttpRequest[],
   floor: number,
 ): Promise<Figure> {
-  const { own, bare, processor } = await beside(bench, requests);
+  const { shopRate, bare: bareRate, processor } = await beside(bench, requests);
   return {
     row: `${row}, asked again`,
-    measured: `${perSecond(own)} (${processor})`,
-    baseline: `bare Fastify, same bytes: ${perSecond(bare)}`,
+    measured: `${perSecond(shopRate)} (${processor})`,
+    baseline: `bare Fastify, same bytes: ${perSecond(bareRate)}`,
     floor: `≥ ${floor}/s`,
-    held: own >= floor,
+    held: shopRate >= floor,
   };
 }
 
 async function share(bench: Bench, row: string, request: HttpRequest, floor: number): Promise<Figure> {
-  const { own, bare, processor } = await beside(bench, [request]);
+  const { shopRate, bare: bareRate, processor } = await beside(bench, [request]);
   return {
     row: `${row}, asked again`,
-    measured: `${perSecond(own)}, ${whole((own / bare) * 100)} % of bare (${processor})`,
-    baseline: `bare Fastify, same bytes: ${perSecond(bare)}`,
+    measured: `${perSecond(shopRate)}, ${whole((shopRate / bareRate) * 100)} % of bare (${processor})`,
+    baseline: `bare Fastify, same bytes: ${perSecond(bareRate)}`,
     floor: `≥ ${floor} %`,
-    held: (own / bare) * 100 >= floor,
+    held: (shopRate / bareRate) * 100 >= floor,
   };
 }
 
-export const askedAgain: Row = {
+export const repeatedRequests: Row = {
   name: 'again',
   about: 'the same asked again: listing, search, suggestions, guest pages, with a cart',
   async run(bench) {

@@ -13,9 +13,9 @@ async function rateOf(
   requests: readonly HttpRequest[],
   floor: number,
 ): Promise<Figure[]> {
-  const [shop, bare] = [await bench.shop(), await bench.bare()];
+  const [shop, bareServer] = [await bench.shop(), await bench.bare()];
   const { seconds } = bench.options;
-  const plain = await again(bare, [{ path: '/read' }], 2);
+  const plain = await again(bareServer, [{ path: '/read' }], 2);
   const measured = await each(shop, requests, seconds);
   return [
     {

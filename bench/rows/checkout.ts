@@ -28,8 +28,8 @@ function orderLists(
   tokens.forEach((token, at) => {
     const list = lists[at % connections];
     list?.push(chooseDelivery(token, warehouse));
-    for (let turn = 0; turn < ordersPerBuyer; turn++)
-      list?.push(...orderCalls(token, options[(at * 7 + turn) % options.length] ?? ''));
+    for (let index = 0; index < ordersPerBuyer; index++)
+      list?.push(...orderCalls(token, options[(at * 7 + index) % options.length] ?? ''));
   });
   return lists;
 }
@@ -85,7 +85,7 @@ async function statementsOf(shop: Shop, orders: readonly (readonly HttpRequest[]
   }
 }
 
-async function bareWrites(bench: Bench): Promise<number> {
+async function bareWriteRate(bench: Bench): Promise<number> {
   const lists = Array.from({ length: connections }, () => [{ path: '/write' }]);
   return (await load(await bench.bare(), { lists, seconds: 3, repeat: true })).perSecond;
 }
@@ -98,14 +98,14 @@ export const checkout: Row = {
     const { buyable } = await bench.addresses();
     const warehouse = await fillStock(shop, buyable);
     const warming = Math.min(10, bench.options.seconds);
-    const wanted = ((warming + bench.options.seconds) * mostPerSecond) / ordersPerBuyer;
-    const tokens = await bench.newBuyers(Math.ceil(wanted / connections) * connections + 1);
+    const buyersNeeded = ((warming + bench.options.seconds) * mostPerSecond) / ordersPerBuyer;
+    const tokens = await bench.newBuyers(Math.ceil(buyersNeeded / connections) * connections + 1);
     const [single = '', ...others] = tokens;
     await sendOk(shop.port, chooseDelivery(single, warehouse));
     const ten = Array.from({ length: 10 }, (_unused, at) => orderCalls(single, buyable[at] ?? ''));
     for (const call of ten.splice(0, 1).flat()) await sendOk(shop.port, call);
     const statements = await statementsOf(shop, ten);
-    const bare = await bareWrites(bench);
+    const bareRate = await bareWriteRate(bench);
     const half = Math.floor(others.length / 2 / connections) * connections;
     const lists = (some: readonly string[]) => orderLists(some, buyable, warehouse);
     await load(shop, { lists: lists(others.slice(0, half)), seconds: warming, repeat: false });
@@ -119,7 +119,7 @@ export const checkout: Row = {
       {
         row: 'checkout (three calls), 16 connections',
         measured: `${perSecond(measured.perSecond / calls)} (${ms(measured.processor * calls)} of processor, a call p99 ${ms(measured.p99)})`,
-        baseline: `bare UPDATE by key, 16 connections: ${perSecond(bare)}`,
+        baseline: `bare UPDATE by key, 16 connections: ${perSecond(bareRate)}`,
         floor: '≥ 70/s',
         held: measured.perSecond / calls >= 70,
       },

@@ -7,18 +7,18 @@ import { inCheckout } from '../shop.ts';
 
 const rows = 100_000;
 
-export const sheetImport: Row = {
+export const spreadsheetImport: Row = {
   name: 'import',
   about: 'a spreadsheet of 100 000 new products, by the command beside the running shop',
   onlyByName: true,
   async run(bench) {
     const { directory, pool } = await bench.shop();
-    const { rows: places } = await pool.query<{ path: string; slug: string; warehouse: string }>(
+    const { rows: sampleRows } = await pool.query<{ path: string; slug: string; warehouse: string }>(
       `SELECT f.path, b.slug, (SELECT slug FROM warehouses ORDER BY position LIMIT 1) AS warehouse
        FROM goods g JOIN folders f ON f.id = g.folder_id JOIN brands b ON b.id = g.brand_id
        WHERE f.section = 'tools' ORDER BY g.id LIMIT 1`,
     );
-    const { path: folder, slug: brand, warehouse } = places[0] ?? { path: '', slug: '', warehouse: '' };
+    const { path: folder, slug: brand, warehouse } = sampleRows[0] ?? { path: '', slug: '', warehouse: '' };
     const lines = Array.from({ length: rows }, (_unused, at) =>
       [`BENCH-${at}`, `Вещь ${at}`, at + 1, 2, folder, brand].join(';'),
     );

@@ -18,9 +18,9 @@ export const million: Row = {
       const packed = { 'accept-encoding': 'gzip' };
       const filters = (at: number): string => `brands=${brands[at % brands.length]}&state_filters=in_stock&`;
       const requests = ranges(options.pages, filters).map((path) => ({ path, headers: packed }));
-      const bare = await bench.bare();
-      await bare.copy({ path: popular.listing, headers: packed });
-      const plain = await again(bare, [{ path: '/same' }], 2);
+      const bareServer = await bench.bare();
+      await bareServer.copy({ path: popular.listing, headers: packed });
+      const plain = await again(bareServer, [{ path: '/same' }], 2);
       const { processor, p50 } = await each(shop, requests);
       await untilIdle(shop.pid);
       const after = await memoryOf(shop.pid);

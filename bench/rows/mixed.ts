@@ -54,7 +54,7 @@ function createVisits(addresses: Addresses, { buyers, ordering, staff }: Visitor
     '/api/staff/customers',
     '/api/staff/quotations',
   ];
-  const ownPaths = [
+  const signedInPaths = [
     '/',
     '/cart/',
     '/personal/',
@@ -84,7 +84,7 @@ function createVisits(addresses: Addresses, { buyers, ordering, staff }: Visitor
             body: { goods_id: one(buyable), quantity: 1 },
           },
         ];
-      return [{ path: share < 0.45 ? fresh() : one(ownPaths), headers: { ...headers, ...cookie } }];
+      return [{ path: share < 0.45 ? fresh() : one(signedInPaths), headers: { ...headers, ...cookie } }];
     },
     s: () => [{ path: one(officePaths), headers: { ...headers, ...staff } }],
     o: () => orderCalls(ordering[(orders += 1) % ordering.length] ?? '', one(buyable)),
@@ -113,12 +113,12 @@ async function run(port: number, seconds: number, visit: (kind: Kind) => HttpReq
       failures.set(name, (failures.get(name) ?? 0) + 1);
     }
   };
-  for (let turn = 0; turn < seconds * requestsPerSecond; turn++) {
-    const due = began + (turn * 1000) / requestsPerSecond;
+  for (let index = 0; index < seconds * requestsPerSecond; index++) {
+    const due = began + (index * 1000) / requestsPerSecond;
     await sleep(Math.max(0, due - performance.now()));
-    const made = make(twenty[Math.floor(random() * twenty.length)] ?? 'g');
-    under.add(made);
-    void made.finally(() => under.delete(made));
+    const request = make(twenty[Math.floor(random() * twenty.length)] ?? 'g');
+    under.add(request);
+    void request.finally(() => under.delete(request));
   }
   await Promise.all(under);
   return { times, failures };
@@ -128,7 +128,7 @@ export const mixed: Row = {
   name: 'mixed',
   about: '20 requests a second of guests, a crawler, buyers, staff and orders',
   async run(bench): Promise<Figure[]> {
-    const [shop, bare, addresses] = [await bench.shop(), await bench.bare(), await bench.addresses()];
+    const [shop, bareServer, addresses] = [await bench.shop(), await bench.bare(), await bench.addresses()];
     const { mixedSeconds } = bench.options;
     const staff = await signInStaff(shop);
     const buyers = await bench.newBuyers(40);
@@ -136,8 +136,8 @@ export const mixed: Row = {
     const warehouse = await fillStock(shop, addresses.buyable);
     for (const token of ordering) await sendOk(shop.port, chooseDelivery(token, warehouse));
     const visit = createVisits(addresses, { buyers, ordering, staff });
-    await bare.copy({ path: '/', headers });
-    const plain = await run(bare.port, 5, () => [{ path: '/same' }]);
+    await bareServer.copy({ path: '/', headers });
+    const plain = await run(bareServer.port, 5, () => [{ path: '/same' }]);
     // The shop's code is compiled by then.
     await run(shop.port, Math.min(20, mixedSeconds), visit);
     const [before, processor] = [await memoryOf(shop.pid), await processorTime(shop.pid)];
@@ -146,8 +146,10 @@ export const mixed: Row = {
     const used = ((await processorTime(shop.pid)) - processor) / 1000;
     const all = [...times.values()].flat();
     const [p95, p99] = [percentile(all, 0.95), percentile(all, 0.99)];
-    const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
-    const kinds = [...times].map(([kind, own]) => `${kindNames[kind]} ${whole(percentile(own, 0.95))}`);
+    const failed = [...failures.values()].reduce((total, count) => total + count, 0);
+    const kinds = [...times].map(
+      ([kind, durations]) => `${kindNames[kind]} ${whole(percentile(durations, 0.95))}`,
+    );
     const minutes = `20 requests a second for ${mixedSeconds} s`;
     const flat = 1.25;
     return [
@@ -178,7 +180,7 @@ export const mixed: Row = {
       {
         row: `${minutes}: memory`,
         measured: `${megabytes(before.now)} → ${megabytes(after.now)}, ${whole((used / mixedSeconds) * 100)} % of a processor`,
-        baseline: `bare Fastify: ${megabytes((await memoryOf(bare.pid)).now)}`,
+        baseline: `bare Fastify: ${megabytes((await memoryOf(bareServer.pid)).now)}`,
         floor: `flat: ≤ ${flat} ×`,
         held: after.now <= before.now * flat,
       },

@@ -13,9 +13,9 @@ async function processorOf(
   requests: readonly HttpRequest[],
   floor: number,
 ): Promise<Figure[]> {
-  const [shop, bare] = [await bench.shop(), await bench.bare()];
-  await bare.copy(requests[0] ?? { path: '/' });
-  const plain = await again(bare, [{ path: '/same' }], 2);
+  const [shop, bareServer] = [await bench.shop(), await bench.bare()];
+  await bareServer.copy(requests[0] ?? { path: '/' });
+  const plain = await again(bareServer, [{ path: '/same' }], 2);
   const { processor, p50, answered } = await each(shop, requests);
   return [
     {

@@ -13,7 +13,8 @@ async function figuresOf(
   try {
     // What a shop that runs for long has ready.
     await walk(browser, url, 1);
-    for (let turn = 0; turn < bench.options.walks; turn++) walks.push(await walk(browser, url, slower));
+    for (let walkIndex = 0; walkIndex < bench.options.walks; walkIndex++)
+      walks.push(await walk(browser, url, slower));
   } finally {
     await browser.close();
   }

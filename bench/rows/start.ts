@@ -7,12 +7,12 @@ export const memory: Row = {
   about: 'memory after the load of the rows before it',
   async run(bench) {
     const { now, most } = await memoryOf((await bench.shop()).pid);
-    const bare = await memoryOf((await bench.bare()).pid);
+    const bareMemory = await memoryOf((await bench.bare()).pid);
     return [
       {
         row: 'memory after the load',
         measured: `${megabytes(now)}, ${megabytes(most)} at most`,
-        baseline: `bare Fastify: ${megabytes(bare.now)}`,
+        baseline: `bare Fastify: ${megabytes(bareMemory.now)}`,
         floor: '≤ 650 MB',
         held: now <= 650,
       },
@@ -25,12 +25,12 @@ export const start: Row = {
   about: 'start with data in place',
   async run(bench) {
     const { answered, listed } = await bench.restart();
-    const bare = await bench.bare();
+    const bareServer = await bench.bare();
     return [
       {
         row: 'start with data',
         measured: `${listed.toFixed(1)} s until it lists goods, ${answered.toFixed(1)} s until it answers`,
-        baseline: `bare Fastify: ${bare.answered.toFixed(1)} s`,
+        baseline: `bare Fastify: ${bareServer.answered.toFixed(1)} s`,
         floor: '≤ 4 s',
         held: listed <= 4,
       },

@@ -15,8 +15,8 @@ interface DemoDatabase {
 
 /** The demo shop in a PostgreSQL of its own; `BENCH_DATA` names a directory to keep it in for the next run. */
 export async function openDemoDatabase(): Promise<DemoDatabase> {
-  const kept = process.env['BENCH_DATA'];
-  const directory = kept ?? (await mkdtemp(path.join(tmpdir(), 'spindle-bench-')));
+  const keptDirectory = process.env['BENCH_DATA'];
+  const directory = keptDirectory ?? (await mkdtemp(path.join(tmpdir(), 'spindle-bench-')));
   const embedded = await startEmbedded({
     dataDir: path.resolve(directory, 'default'),
     log: () => {},
@@ -31,7 +31,7 @@ export async function openDemoDatabase(): Promise<DemoDatabase> {
   const close = async () => {
     await database.close();
     await embedded.stop();
-    if (kept === undefined) await rm(directory, { recursive: true, force: true });
+    if (keptDirectory === undefined) await rm(directory, { recursive: true, force: true });
   };
   try {
     await migrate(database);

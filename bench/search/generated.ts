@@ -45,7 +45,7 @@ const latinToCyrillic: Readonly<Record<string, string>> = {
   X: 'Х',
 };
 const lookalikes = (text: string, random: Random): string =>
-  text.replaceAll(/[A-Z]/g, (letter) => (random() < 0.5 ? (latinToCyrillic[letter] ?? letter) : letter));
+  text.replaceAll(/[A-Z]/g, (char) => (random() < 0.5 ? (latinToCyrillic[char] ?? char) : char));
 
 /** An article as people copy it: other signs, small letters, Cyrillic where it looks the same. */
 function articleAsTyped(article: string, random: Random): string {
@@ -68,7 +68,7 @@ function sizeAsTyped(size: string, random: Random): string {
     .replaceAll(', ', ' ');
 }
 
-const letters = 'абвгдежзиклмнопрстуфхцчшщыьэюя';
+const alphabet = 'абвгдежзиклмнопрстуфхцчшщыьэюя';
 
 /** One wrong, missing, doubled or swapped letter in one of the longer words. */
 function withError(text: string, random: Random): string {
@@ -78,13 +78,13 @@ function withError(text: string, random: Random): string {
   const at = pick(long, random);
   const word = words[at]!;
   const index = 1 + Math.floor(random() * (word.length - 2));
-  const [head, letter, tail] = [word.slice(0, index), word[index]!, word.slice(index + 1)];
+  const [head, char, tail] = [word.slice(0, index), word[index]!, word.slice(index + 1)];
   words[at] = pick(
     [
       head + tail,
-      head + letter + letter + tail,
-      head + pick([...letters], random) + tail,
-      head + tail.slice(0, 1) + letter + tail.slice(1),
+      head + char + char + tail,
+      head + pick([...alphabet], random) + tail,
+      head + tail.slice(0, 1) + char + tail.slice(1),
     ],
     random,
   );
@@ -136,9 +136,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 const inLatin = (text: string, random: Random): string =>
-  [...text.toLowerCase()]
-    .map((letter) => (spellings[letter] ? pick(spellings[letter], random) : letter))
-    .join('');
+  [...text.toLowerCase()].map((char) => (spellings[char] ? pick(spellings[char], random) : char)).join('');
 
 const kinds: Readonly<Record<string, (product: Sample, random: Random) => Omit<GeneratedQuery, 'kind'>>> = {
   article: (product, random) => ({

@@ -28,7 +28,7 @@ function scoreOf<T>(found: readonly T[], isRight: (one: T) => boolean, right: nu
 }
 
 const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+  numbers.reduce((total, number) => total + number, 0) / Math.max(1, numbers.length);
 
 function printTable(cases: readonly Case[], ours: readonly Score[], theirs: readonly (Score | null)[]) {
   console.log(`\n  ${''.padEnd(40)} queries      ours: MRR@10  recall@24     PostgreSQL: MRR@10  recall@24`);
@@ -36,10 +36,10 @@ function printTable(cases: readonly Case[], ours: readonly Score[], theirs: read
   const print = (name: string, isIn: (group: string) => boolean, bar: number) => {
     const indexes = [...cases.keys()].filter((index) => isIn(cases[index]!.group));
     const of = (scores: readonly (Score | null)[], field: keyof Score) => {
-      const known = indexes.flatMap((index) => scores[index] ?? []);
-      return known.length === 0
+      const groupScores = indexes.flatMap((index) => scores[index] ?? []);
+      return groupScores.length === 0
         ? ''.padStart(8)
-        : mean(known.map((score) => score[field]))
+        : mean(groupScores.map((score) => score[field]))
             .toFixed(3)
             .padStart(8);
     };
@@ -56,7 +56,7 @@ function printTable(cases: readonly Case[], ours: readonly Score[], theirs: read
 }
 
 /** Every word of the dictionary finds goods with nothing left out, or a text. */
-async function emptyWords(db: Db, index: CatalogueIndex, suggester: Suggester): Promise<string[]> {
+async function emptySynonyms(db: Db, index: CatalogueIndex, suggester: Suggester): Promise<string[]> {
   const rows = await db.selectFrom('search_synonyms').select(['words', 'finds']).execute();
   const empty: string[] = [];
   for (const query of new Set(rows.flatMap(({ words, finds }) => [...words, finds ?? '']))) {
@@ -87,16 +87,16 @@ try {
   for (const { group, query, expected } of cases) {
     const { keys, text, total } = index.find({ range: { text: { query } }, sort: 'relevance', limit: page });
     let score: Score;
-    let [found, meant] = [names.get(keys[0]!), ''];
+    let [found, expectedName] = [names.get(keys[0]!), ''];
     if (expected.kind === 'products') {
       score = scoreOf(keys, (key) => expected.keys.has(key), expected.keys.size);
-      [meant = ''] = [...expected.keys].map((key) => names.get(key)!);
+      [expectedName = ''] = [...expected.keys].map((key) => names.get(key)!);
     } else if (expected.kind === 'nothing')
       score = { rank: total === 0 ? 1 : 0, recall: total === 0 ? 1 : 0 };
     else {
       const addresses = await suggester(expected.kind, query);
       score = scoreOf(addresses, (address) => address === expected.address, 1);
-      [found, meant] = [addresses.slice(0, 3).join(' '), expected.address];
+      [found, expectedName] = [addresses.slice(0, 3).join(' '), expected.address];
     }
     ours.push(score);
     theirs.push(
@@ -110,11 +110,11 @@ try {
     );
     if (isVerbose && score.rank < 1)
       console.log(
-        `  ${group}: «${query}» ${score.rank.toFixed(2)}, found «${found}», meant «${meant}», ${JSON.stringify({ corrected: text?.corrected, leftOut: text?.leftOut, total })}`,
+        `  ${group}: «${query}» ${score.rank.toFixed(2)}, found «${found}», meant «${expectedName}», ${JSON.stringify({ corrected: text?.corrected, leftOut: text?.leftOut, total })}`,
       );
   }
   if (printTable(cases, ours, theirs)) process.exitCode = 1;
-  if (only === '' && (await emptyWords(database.db, index, suggester)).length > 0) process.exitCode = 1;
+  if (only === '' && (await emptySynonyms(database.db, index, suggester)).length > 0) process.exitCode = 1;
 } finally {
   await close();
 }

@@ -5,15 +5,15 @@ import { isTest } from './rooms.ts';
  * A module or a kit is one room with all its folders. Elsewhere a folder is a room, and a file beside folders
  * is one of its own: the composition root of a part is not its ground.
  */
-function roomsOf(files: readonly { readonly path: string }[]): (path: string) => string {
+function folderResolver(files: readonly { readonly path: string }[]): (path: string) => string {
   const parents = new Set<string>();
   for (const { path } of files) {
     const names = path.split('/').slice(0, -1);
     for (let depth = 1; depth < names.length; depth += 1) parents.add(names.slice(0, depth).join('/'));
   }
   return (path) => {
-    const whole = /^.*\/(?:modules|kits)\/[\w-]+(?=\/)/.exec(path);
-    if (whole) return whole[0];
+    const moduleFolder = /^.*\/(?:modules|kits)\/[\w-]+(?=\/)/.exec(path);
+    if (moduleFolder) return moduleFolder[0];
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     return parents.has(folder) ? path : folder;
   };
@@ -29,7 +29,7 @@ interface Circle {
 /** Rooms of what ships that reach each other by imports, types included. */
 export function roomCirclesOf(files: readonly SourceFile[]): Circle[] {
   const shipped = files.filter(({ path }) => !isTest(path));
-  return circlesOf(shipped, roomsOf(shipped));
+  return circlesOf(shipped, folderResolver(shipped));
 }
 
 /** Files that reach each other by imports, types and tests included. */
@@ -44,13 +44,13 @@ function circlesOf(files: readonly SourceFile[], memberOf: (path: string) => str
     for (const { to } of imports) {
       const [from, target] = [memberOf(path), memberOf(to)];
       if (!known.has(to) || from === target) continue;
-      const ways = arrows.get(from) ?? new Map<string, string>();
-      arrows.set(from, ways.set(target, `${path} → ${to}`));
+      const targets = arrows.get(from) ?? new Map<string, string>();
+      arrows.set(from, targets.set(target, `${path} → ${to}`));
     }
   return knotsOf(arrows).map((members) => ({
     members: members.toSorted(),
     imports: members.flatMap((from) =>
-      [...(arrows.get(from) ?? [])].filter(([to]) => members.includes(to)).map(([, way]) => way),
+      [...(arrows.get(from) ?? [])].filter(([to]) => members.includes(to)).map(([, example]) => example),
     ),
   }));
 }

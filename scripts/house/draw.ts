@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { partImports, webFloors } from './rooms.ts';
+import { partImports, webLayers } from './rooms.ts';
 
 /** The picture of docs/architecture.md, made from the table of the rules. */
 export const pictureFile = 'docs/house.svg';
@@ -26,35 +26,35 @@ function boxAt(x: number, y: number, title: string, lines: readonly string[]): s
   ].join('\n');
 }
 
-function wrapped(words: readonly string[]): string[] {
+function wrapped(names: readonly string[]): string[] {
   const lines: string[] = [];
-  for (const word of words) {
+  for (const name of names) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last}, ${word}`.length <= 30) lines[lines.length - 1] = `${last}, ${word}`;
-    else lines.push(word);
+    if (last !== undefined && `${last}, ${name}`.length <= 30) lines[lines.length - 1] = `${last}, ${name}`;
+    else lines.push(name);
   }
   return lines.map((line, at) => (at < lines.length - 1 ? `${line},` : line));
 }
 
 export function drawHouse(): string {
-  const floors = Map.groupBy(shipped, heightOf);
-  const top = Math.max(...floors.keys());
-  const rows = [...floors].flatMap(([floor, parts]) =>
+  const layers = Map.groupBy(shipped, heightOf);
+  const top = Math.max(...layers.keys());
+  const rows = [...layers].flatMap(([layer, parts]) =>
     parts.map((part, at) =>
-      boxAt(left + at * (box + 12), 40 + (top - floor) * rowHeight, part, [
+      boxAt(left + at * (box + 12), 40 + (top - layer) * rowHeight, part, [
         ...(partImports[part]?.length ? [] : ['imports nothing of ours']),
         ...wrapped(partImports[part] ?? []),
       ]),
     ),
   );
   const webY = 72 + (top + 1) * rowHeight;
-  const inside = [...webFloors].reverse().map(({ floor, rooms, holds }, at) => {
+  const inside = [...webLayers].reverse().map(({ layer, folders, description }, at) => {
     const y = webY + at * 34;
     return `<rect x="${left}" y="${y}" width="${width - 2 * left}" height="28" rx="3"/>
-<text x="${left + 10}" y="${y + 19}" class="t">${floor}</text>
-<text x="${left + 110}" y="${y + 19}" class="s">${rooms.join(', ')}: ${holds}</text>`;
+<text x="${left + 10}" y="${y + 19}" class="t">${layer}</text>
+<text x="${left + 110}" y="${y + 19}" class="s">${folders.join(', ')}: ${description}</text>`;
   });
-  const height = webY + webFloors.length * 34 + 20;
+  const height = webY + webLayers.length * 34 + 20;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif">
 <style>rect{fill:#fff;stroke:#3d4852}.t{font-size:14px;font-weight:600}.s{font-size:11px;fill:#52606d}</style>
 <rect width="${width}" height="${height}" style="stroke:none"/>

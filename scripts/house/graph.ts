@@ -42,7 +42,7 @@ export function readHouse(root: string): SourceFile[] {
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8'), resolveTarget));
 }
 
-type ResolveTarget = (from: string, wanted: string) => string;
+type ResolveTarget = (from: string, specifier: string) => string;
 
 export function readSource(path: string, text: string, resolveTarget: ResolveTarget): SourceFile {
   const unoffered = namesNotOffered(text);
@@ -50,18 +50,18 @@ export function readSource(path: string, text: string, resolveTarget: ResolveTar
   const { module, program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports: Import[] = [];
-  const add = (wanted: string, isType: boolean, isDynamic = false): void => {
-    const to = resolveTarget(path, wanted);
-    imports.push({ from: path, to, isType, isPath: wanted.startsWith('.'), isDynamic });
+  const add = (specifier: string, isType: boolean, isDynamic = false): void => {
+    const to = resolveTarget(path, specifier);
+    imports.push({ from: path, to, isType, isPath: specifier.startsWith('.'), isDynamic });
   };
   for (const { moduleRequest, entries } of module.staticImports)
     add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
   for (const { entries } of module.staticExports) {
     const passedOn = entries.filter(({ moduleRequest }) => moduleRequest);
-    const wanted = passedOn[0]?.moduleRequest?.value;
-    if (wanted !== undefined)
+    const specifier = passedOn[0]?.moduleRequest?.value;
+    if (specifier !== undefined)
       add(
-        wanted,
+        specifier,
         passedOn.every(({ isType }) => isType),
       );
   }
@@ -104,21 +104,25 @@ function nameOf(node: unknown): string | undefined {
 
 function targetResolver(root: string): ResolveTarget {
   const { resolve: resolvePackage } = createRequire(join(root, 'package.json'));
-  const known = new Map<string, string>();
-  return (from, wanted) => {
-    if (wanted.startsWith('.')) return relative(root, resolve(root, dirname(from), wanted));
-    if (!wanted.startsWith('@spindle/')) return wanted;
-    const path = known.get(wanted) ?? ownPath(root, resolvePackage, wanted);
-    known.set(wanted, path);
+  const cache = new Map<string, string>();
+  return (from, specifier) => {
+    if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(from), specifier));
+    if (!specifier.startsWith('@spindle/')) return specifier;
+    const path = cache.get(specifier) ?? workspacePath(root, resolvePackage, specifier);
+    cache.set(specifier, path);
     return path;
   };
 }
 
 /** A door that a package does not name stays a name: the rules then speak of it. */
-function ownPath(root: string, resolvePackage: (wanted: string) => string, wanted: string): string {
+function workspacePath(
+  root: string,
+  resolvePackage: (specifier: string) => string,
+  specifier: string,
+): string {
   try {
-    return relative(root, resolvePackage(wanted));
+    return relative(root, resolvePackage(specifier));
   } catch {
-    return wanted;
+    return specifier;
   }
 }

@@ -125,7 +125,7 @@ describe('the house', () => {
 
   it('reads every kind of import and query', () => {
     const source = `import a from 'one';\nimport type { B } from "two";\nimport 'three';\nexport { c } from './four.ts';\nexport type { D } from './five.ts';\nconst e = await import('six');\nimport { f, type G } from 'seven';\nsql\`select 1\`; db.selectFrom('goods');\n// import 'eight';`;
-    const read = readSource('apps/x/src/y.ts', source, (_, wanted) => wanted);
+    const read = readSource('apps/x/src/y.ts', source, (_, specifier) => specifier);
     expect(read.imports.map(({ to, isType }) => `${to}${isType ? ' (type)' : ''}`)).toEqual([
       'one',
       'two (type)',
@@ -142,7 +142,7 @@ describe('the house', () => {
     const source = `const a = '/cart/'; const b = \`/press/\${slug}/#top\`; go({ to: "/quotations/?kit=1" });
       const c = '<a href="/brands/">'; const d = \`/api/documents/\${id}/file\`; const e = \`/\${page}/\`;
       app.get('/docs/', page); const f = ['/', 'a/b/', '../x/', 'мм/об', 'https://schema.org/', './y/'];`;
-    expect(readSource('apps/x/src/y.ts', source, (_, wanted) => wanted).addresses).toEqual([
+    expect(readSource('apps/x/src/y.ts', source, (_, specifier) => specifier).addresses).toEqual([
       '/cart/',
       '/press/${}/#top',
       '/quotations/?kit=1',

@@ -19,51 +19,64 @@ export const partImports: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Floors of the storefront from below; an import goes down or stays on its floor. */
-export const webFloors: readonly Floor[] = [
+export const webLayers: readonly Layer[] = [
   {
-    floor: 'ground',
-    rooms: ['addresses', 'calls', 'failures', 'layout'],
-    holds: 'what every page stands on',
+    layer: 'ground',
+    folders: ['addresses', 'calls', 'failures', 'layout'],
+    description: 'what every page stands on',
   },
-  { floor: 'kits', rooms: ['kits'], holds: 'what several modules share and has a word of the shop in it' },
-  { floor: 'modules', rooms: ['modules'], holds: 'pages and popups of one domain' },
-  { floor: 'top', rooms: ['shell', 'routes'], holds: 'header, footer, registry of popups, routes, root' },
+  {
+    layer: 'kits',
+    folders: ['kits'],
+    description: 'what several modules share and has a word of the shop in it',
+  },
+  { layer: 'modules', folders: ['modules'], description: 'pages and popups of one domain' },
+  {
+    layer: 'top',
+    folders: ['shell', 'routes'],
+    description: 'header, footer, registry of popups, routes, root',
+  },
 ];
 
 /** Floors of the office from below. */
-const officeFloors: readonly Floor[] = [
-  { floor: 'ground', rooms: ['ground', 'styles'], holds: 'calls, words, keys, fields, states' },
-  { floor: 'frame', rooms: ['frame', 'lists', 'records'], holds: 'shell, palette, the one list, conflicts' },
-  { floor: 'kits', rooms: ['kits'], holds: 'what several modules share: who buys, which goods' },
-  { floor: 'modules', rooms: ['modules'], holds: 'screens of one domain' },
-  { floor: 'top', rooms: [], holds: 'routes and root' },
+const officeLayers: readonly Layer[] = [
+  { layer: 'ground', folders: ['ground', 'styles'], description: 'calls, words, keys, fields, states' },
+  {
+    layer: 'frame',
+    folders: ['frame', 'lists', 'records'],
+    description: 'shell, palette, the one list, conflicts',
+  },
+  { layer: 'kits', folders: ['kits'], description: 'what several modules share: who buys, which goods' },
+  { layer: 'modules', folders: ['modules'], description: 'screens of one domain' },
+  { layer: 'top', folders: [], description: 'routes and root' },
 ];
 
-interface Floor {
-  readonly floor: string;
-  readonly rooms: readonly string[];
-  readonly holds: string;
+interface Layer {
+  readonly layer: string;
+  readonly folders: readonly string[];
+  readonly description: string;
 }
 
-export interface Place {
+export interface SourceLocation {
   /** The app or package, or the folder of the root: `api`, `contract`, `bench`. */
   readonly part: string;
   /** The path inside it, without `src/` or `app/`. */
   readonly inside: string;
 }
 
-const own = /^(?:(?:apps|packages)\/([\w-]+)\/(?:src\/|app\/)?|(e2e|bench|faults|attacks|scripts)\/)(.*)$/;
+const sourcePath =
+  /^(?:(?:apps|packages)\/([\w-]+)\/(?:src\/|app\/)?|(e2e|bench|faults|attacks|scripts)\/)(.*)$/;
 
 /** Where a file stands; null for what is not of this house. */
-export function placeOf(path: string): Place | null {
-  const unnamedDoor = /^@spindle\/([\w-]+)\/?(.*)$/.exec(path);
-  if (unnamedDoor) return { part: unnamedDoor[1] ?? '', inside: unnamedDoor[2] ?? '' };
-  const found = own.exec(path);
+export function locationOf(path: string): SourceLocation | null {
+  const unresolvedImport = /^@spindle\/([\w-]+)\/?(.*)$/.exec(path);
+  if (unresolvedImport) return { part: unresolvedImport[1] ?? '', inside: unresolvedImport[2] ?? '' };
+  const found = sourcePath.exec(path);
   return found ? { part: found[1] ?? found[2] ?? '', inside: found[3] ?? '' } : null;
 }
 
 /** `modules/cart/cart.sql.ts` → `cart`. */
-export function moduleOf({ inside }: Place): string | null {
+export function moduleOf({ inside }: SourceLocation): string | null {
   return /^modules\/([\w-]+)\//.exec(inside)?.[1] ?? null;
 }
 
@@ -75,9 +88,9 @@ export function isTest(path: string): boolean {
 }
 
 /** How high a file of a React app stands; a loose file that is not named stands on top. */
-export function floorOf({ part, inside }: Place): number {
-  const floors = part === 'office' ? officeFloors : webFloors;
-  const room = /^([\w-]+)/.exec(inside)?.[1] ?? '';
-  const found = floors.findIndex(({ rooms }) => rooms.includes(room));
-  return found === -1 ? floors.length - 1 : found;
+export function layerOf({ part, inside }: SourceLocation): number {
+  const layers = part === 'office' ? officeLayers : webLayers;
+  const folder = /^([\w-]+)/.exec(inside)?.[1] ?? '';
+  const found = layers.findIndex(({ folders }) => folders.includes(folder));
+  return found === -1 ? layers.length - 1 : found;
 }

@@ -1,10 +1,10 @@
 import type { SourceFile } from './graph.ts';
-import { floorOf, isTest, moduleOf, partImports, type Place, placeOf } from './rooms.ts';
+import { layerOf, isTest, moduleOf, partImports, type SourceLocation, locationOf } from './rooms.ts';
 
 interface ImportFacts {
-  readonly from: Place;
+  readonly from: SourceLocation;
   /** Null for a package of others. */
-  readonly to: Place | null;
+  readonly to: SourceLocation | null;
   readonly fromPath: string;
   readonly toPath: string;
   readonly isType: boolean;
@@ -27,21 +27,21 @@ interface FileRule {
 const zodOnly = /^zod(?:\/|$)/;
 const httpOrSql = /^(?:fastify|pg|kysely|node:https?)(?:\/|$)/;
 /** Another module comes in by these doors: its services, what its staff do, its pure arithmetic. */
-const door = /\.(?:service|staff|rules)\.ts$/;
+const moduleExport = /\.(?:service|staff|rules)\.ts$/;
 /** Doors for one kind of file: parts of a question for SQL, ways to answer a call for routes. */
-const sqlDoor = /\.fragment\.sql\.ts$/;
-const routesDoor = /\.calls\.ts$/;
+const sqlExport = /\.fragment\.sql\.ts$/;
+const routesExport = /\.calls\.ts$/;
 
-function isDoor(fromPath: string, toPath: string): boolean {
-  if (sqlDoor.test(toPath)) return fromPath.endsWith('.sql.ts');
-  if (routesDoor.test(toPath)) return fromPath.endsWith('.routes.ts');
-  return door.test(toPath);
+function isModuleExport(fromPath: string, toPath: string): boolean {
+  if (sqlExport.test(toPath)) return fromPath.endsWith('.sql.ts');
+  if (routesExport.test(toPath)) return fromPath.endsWith('.routes.ts');
+  return moduleExport.test(toPath);
 }
 
-const serverDoor = 'apps/web/app/server-door.ts';
+const serverEntry = 'apps/web/app/server-door.ts';
 /** The one file of what ships that loads the demo; it is itself loaded only to fill a shop or to remove the demo. */
 const demoDoor = 'apps/shop/src/start/demo-shop.ts';
-const isReact = ({ part }: Place): boolean => part === 'web' || part === 'office';
+const isReact = ({ part }: SourceLocation): boolean => part === 'web' || part === 'office';
 
 export const importRules: readonly ImportRule[] = [
   {
@@ -64,11 +64,11 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'the storefront is entered by its server door alone',
-    forbids: ({ from, to, toPath }) => from.part !== 'web' && to?.part === 'web' && toPath !== serverDoor,
+    forbids: ({ from, to, toPath }) => from.part !== 'web' && to?.part === 'web' && toPath !== serverEntry,
   },
   {
     name: 'the storefront and the office import downwards',
-    forbids: ({ from, to }) => isReact(from) && to?.part === from.part && floorOf(to) > floorOf(from),
+    forbids: ({ from, to }) => isReact(from) && to?.part === from.part && layerOf(to) > layerOf(from),
   },
   {
     name: 'a module of the storefront or the office never imports another',
@@ -97,7 +97,7 @@ export const importRules: readonly ImportRule[] = [
       moduleOf(from) !== null &&
       moduleOf(to) !== null &&
       moduleOf(from) !== moduleOf(to) &&
-      !isDoor(fromPath, toPath),
+      !isModuleExport(fromPath, toPath),
   },
   {
     name: 'SQL stays in its module',
@@ -107,7 +107,7 @@ export const importRules: readonly ImportRule[] = [
       from.part !== 'bench' &&
       to?.part === 'api' &&
       toPath.endsWith('.sql.ts') &&
-      !(sqlDoor.test(toPath) && fromPath.endsWith('.sql.ts')) &&
+      !(sqlExport.test(toPath) && fromPath.endsWith('.sql.ts')) &&
       (from.part !== 'api' || (moduleOf(to) !== null && moduleOf(from) !== moduleOf(to))),
   },
   {
@@ -188,10 +188,10 @@ export function breachesOf(file: SourceFile): Breach[] {
   const byFile = fileRules
     .filter(({ forbids }) => forbids(file))
     .map(({ name, shows }) => ({ rule: name, where: [file.path, ...(shows?.(file) ?? [])].join(' ') }));
-  const from = placeOf(file.path);
+  const from = locationOf(file.path);
   if (!from) return byFile;
   const byImport = file.imports.flatMap(({ to, isType, isPath, isDynamic }) => {
-    const facts = { from, to: placeOf(to), fromPath: file.path, toPath: to, isType, isPath, isDynamic };
+    const facts = { from, to: locationOf(to), fromPath: file.path, toPath: to, isType, isPath, isDynamic };
     return importRules
       .filter(({ forbids }) => forbids(facts))
       .map(({ name }) => ({ rule: name, where: `${file.path} → ${to}` }));

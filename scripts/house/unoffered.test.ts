@@ -5,7 +5,7 @@ import { breachesOf } from './rules.ts';
 const rule = 'nothing reaches into what a library does not offer';
 
 function breachesIn(path: string, text: string): string[] {
-  return breachesOf(readSource(path, text, (_, wanted) => wanted))
+  return breachesOf(readSource(path, text, (_, specifier) => specifier))
     .filter((breach) => breach.rule === rule)
     .map(({ where }) => where);
 }
@@ -33,7 +33,7 @@ it.each([
   ["export const lean = () => ({ name: 'lean', transform(code: string) { return code; } });", 'transform'],
   ["const plugin = { name: 'x', transform: { handler: (code: string) => code } };", 'transform'],
   ["const plugin = { name: 'x', renderChunk: (code: string) => code };", 'renderChunk'],
-])('refuses %s', (text, word) => {
+])('refuses %s', (text, source) => {
   for (const path of [
     'apps/web/app/x.ts',
     'packages/database/src/x.ts',
@@ -43,7 +43,7 @@ it.each([
     'faults/x.ts',
     'attacks/x.ts',
   ]) {
-    expect(breachesIn(path, text)).toEqual([expect.stringContaining(word)]);
+    expect(breachesIn(path, text)).toEqual([expect.stringContaining(source)]);
   }
 });
 

@@ -77,8 +77,8 @@ const innWeights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 /** A new tax number of a company with its right control digit. */
 export function newInn(): string {
   const body = `77${String(1_000_000 + next() * 37).padStart(7, '0')}`.slice(0, 9);
-  const sum = innWeights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
-  return `${body}${(sum % 11) % 10}`;
+  const checksum = innWeights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
+  return `${body}${(checksum % 11) % 10}`;
 }
 
 export const newEmail = (): string => `person-${next()}@example.ru`;
@@ -120,11 +120,11 @@ export function withPeople(api: TestApi): AccountsApi {
   const signIn = async (userId: string): Promise<string> => (await signInAll([userId]))[0] ?? '';
 
   const people = async (
-    wanted: readonly NonNullable<Parameters<AccountsApi['person']>[0]>[],
+    overrides: readonly NonNullable<Parameters<AccountsApi['person']>[0]>[],
     type: 'physical' | 'legal',
   ): Promise<Person[]> => {
     const password_hash = (await passwordHash) ?? null;
-    const rows = wanted.map(({ email = newEmail(), confirmed = true, firstName }) => ({
+    const rows = overrides.map(({ email = newEmail(), confirmed = true, firstName }) => ({
       id: randomUUID(),
       email,
       password_hash,
@@ -141,7 +141,7 @@ export function withPeople(api: TestApi): AccountsApi {
 
   const person: AccountsApi['person'] = async (over = {}) => (await people([over], 'physical'))[0] as Person;
 
-  const letters: AccountsApi['letters'] = async (to) => {
+  const emails: AccountsApi['letters'] = async (to) => {
     await sendOrderEmails(api);
     return db
       .selectFrom('letters')
@@ -174,9 +174,9 @@ export function withPeople(api: TestApi): AccountsApi {
       if (answer.statusCode !== 200) throw new Error(answer.body);
     },
     person,
-    letters,
+    letters: emails,
     async linkToken(to) {
-      const found = await letters(to);
+      const found = await emails(to);
       return /[?&]token=([\w-]+)/.exec(found.at(-1)?.text ?? '')?.[1] ?? '';
     },
     async company() {

@@ -3,12 +3,12 @@ import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import { announce } from './kernel/sql/announce.sql.ts';
 import type { Jobs } from './kernel/jobs.ts';
-import { readLetterTexts } from './kernel/emails/email-texts.ts';
+import { readEmailTexts } from './kernel/emails/email-texts.ts';
 import { createPost } from './kernel/mail/post.ts';
-import { createOutbox, lettersChannel } from './kernel/mail/outbox.ts';
+import { createOutbox, emailsChannel } from './kernel/mail/outbox.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import { commandLine } from './kernel/staff/actor.ts';
-import { officeUrlOf, type OfficePlace } from './kernel/http/office-host.ts';
+import { officeUrlOf, type OfficeLocation } from './kernel/http/office-host.ts';
 import { showSettings } from './modules/site/site.staff.ts';
 
 /** What the command line gives to the staff doors. Its letters wait in the database; the running shop is told, and takes them on their way. */
@@ -19,14 +19,14 @@ export function createCommandStaff({
 }: {
   db: Db;
   publicUrl: URL;
-  office: OfficePlace | null;
+  office: OfficeLocation | null;
 }): StaffDeps {
   const outbox = createOutbox({ jobs: jobsOfTheShop, newId: randomUUID, publicUrl });
   const settings = async (): Promise<SiteSettings> =>
     SiteSettings.parse(await showSettings(staff, commandLine));
   const staff: StaffDeps = {
     db,
-    post: createPost({ outbox, settings, publicUrl, letterTexts: () => readLetterTexts(db) }),
+    post: createPost({ outbox, settings, publicUrl, emailTexts: () => readEmailTexts(db) }),
     now: () => new Date(),
     newId: randomUUID,
     officeUrl: officeUrlOf(publicUrl, office),
@@ -36,7 +36,7 @@ export function createCommandStaff({
 
 const jobsOfTheShop: Jobs = {
   define: () => {},
-  add: (db) => announce(db, lettersChannel),
+  add: (db) => announce(db, emailsChannel),
   start: async () => {},
   stop: async () => {},
 };

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { tieWords } from './kernel/text/typography.rules.ts';
 
 interface Line {
-  readonly place: string;
+  readonly source: string;
   readonly text: string;
 }
 
@@ -40,14 +40,16 @@ function linesOf(file: string): Line[] {
     : ['', source, ''];
   const texts = [...stringsOf(parse(head)), ...body.split('\n')];
   return texts
-    .map((text) => ({ place: relative('.', file), text: prose(text).trim() }))
+    .map((text) => ({ source: relative('.', file), text: prose(text).trim() }))
     .filter(({ text }) => /[а-яё]/i.test(text));
 }
 
 const lines = files.filter((file) => !notProse.has(file)).flatMap(linesOf);
 
 const found = (pattern: RegExp, of: (line: Line) => string = ({ text }) => text) =>
-  lines.filter((line) => pattern.test(of(line))).map(({ place, text }) => `${place}: ${text.slice(0, 160)}`);
+  lines
+    .filter((line) => pattern.test(of(line)))
+    .map(({ source, text }) => `${source}: ${text.slice(0, 160)}`);
 
 // Words that are no word, or another one, without their dots.
 const dotless = `
@@ -105,7 +107,7 @@ describe('alarm codes', () => {
     brands.flatMap(({ slug, codes }) =>
       codes.flatMap(({ code, codes: alike, name }) =>
         Object.entries(alike ?? { [code ?? '']: '' }).map(
-          ([one, word]) => [`${slug} ${one}`, name.replaceAll('{}', word)] as const,
+          ([one, value]) => [`${slug} ${one}`, name.replaceAll('{}', value)] as const,
         ),
       ),
     ),

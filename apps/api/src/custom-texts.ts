@@ -1,16 +1,16 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { hasLooseBrace, placeholdersIn } from '@spindle/contract/placeholders';
-import { POPUP_BUTTONS, POPUP_WORDS, popupTitles } from '@spindle/contract/content/popup-texts';
+import { POPUP_BUTTONS, POPUP_PLACEHOLDERS, popupTitles } from '@spindle/contract/content/popup-texts';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import { isLetterTemplate, LETTER_NAMES, letterTemplates } from '@spindle/contract/staff/texts/email-names';
+import { isEmailTemplate, EMAIL_NAMES, emailTemplates } from '@spindle/contract/staff/texts/email-names';
 import { fieldsOfKind } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { renderLetter } from './kernel/emails/render-email.ts';
-import { neededIn, ownWording, worded, wordingParts } from './kernel/emails/wording.ts';
+import { renderEmail } from './kernel/emails/render-email.ts';
+import { neededIn, defaultWording, applyWording, wordingParts } from './kernel/emails/wording.ts';
 import { storeProgramTexts } from './kernel/texts/store-texts.ts';
-import type { FieldProblem, TextKind, TextWord } from './kernel/texts/text-kind.ts';
-import { letterSamples } from './email-samples.ts';
+import type { FieldProblem, TextKind, TextPlaceholder } from './kernel/texts/text-kind.ts';
+import { emailSamples } from './email-samples.ts';
 
 /** Nobody reads them from a table: letters and popups ask for what was changed. */
 const nowhere = {
@@ -24,12 +24,12 @@ const nowhere = {
 const quoted = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 /** Placeholders that nobody fills, braces that are none, and needed ones that are missing. */
-function wordProblem(
+function placeholderProblem(
   kind: 'letter' | 'popup',
   fields: FieldValues,
-  words: readonly TextWord[],
+  placeholders: readonly TextPlaceholder[],
 ): FieldProblem | null {
-  const known = words.map(({ name }) => name);
+  const known = placeholders.map(({ name }) => name);
   const specs = fieldsOfKind(kind).filter(({ hidden }) => !hidden);
   for (const { key } of specs) {
     const text = fields[key] ?? '';
@@ -42,54 +42,55 @@ function wordProblem(
       ];
   }
   const used = placeholdersIn(['subject', 'heading', 'body'].map((key) => fields[key] ?? '').join(' '));
-  const missing = words.filter(({ name, is_needed: isNeeded }) => isNeeded && !used.includes(name));
+  const missing = placeholders.filter(({ name, is_needed: isNeeded }) => isNeeded && !used.includes(name));
   if (missing.length === 0) return null;
   const names = quoted(missing.map(({ name }) => name));
   return ['body', `Не\u00a0хватает подстановки ${names}: без\u00a0неё письмо не\u00a0скажет, о\u00a0чём оно`];
 }
 
-function letterWords(key: string): TextWord[] {
-  if (!isLetterTemplate(key)) return [];
-  const letter = letterSamples()[key];
-  const needed = neededIn(ownWording(letter));
-  return Object.entries(letter.values ?? {}).map(([name, sample]) => ({
+function emailPlaceholders(key: string): TextPlaceholder[] {
+  if (!isEmailTemplate(key)) return [];
+  const sample = emailSamples()[key];
+  const needed = neededIn(defaultWording(sample));
+  return Object.entries(sample.values ?? {}).map(([name, sample]) => ({
     name,
     sample,
     is_needed: needed.includes(name),
   }));
 }
 
-export const letterTexts: TextKind = {
+export const emailTexts: TextKind = {
   ...nowhere,
   kind: 'letter',
   urlOf: () => '',
-  problem: async (_db, fields) => wordProblem('letter', fields, letterWords(fields['key'] ?? '')),
-  own: {
+  problem: async (_db, fields) =>
+    placeholderProblem('letter', fields, emailPlaceholders(fields['key'] ?? '')),
+  builtIn: {
     all: () => {
-      const samples = letterSamples();
-      return letterTemplates.map((key) => ({
+      const samples = emailSamples();
+      return emailTemplates.map((key) => ({
         key,
-        name: LETTER_NAMES[key],
-        ...ownWording(samples[key]),
+        name: EMAIL_NAMES[key],
+        ...defaultWording(samples[key]),
       }));
     },
-    words: letterWords,
-    look: (fields, shop) => {
+    placeholders: emailPlaceholders,
+    preview: (fields, shop) => {
       const key = fields['key'] ?? '';
-      if (!isLetterTemplate(key)) return '';
-      const letter = letterSamples()[key];
-      const own = ownWording(letter);
-      const changed = wordingParts.filter((part) => (fields[part] ?? '') !== own[part]);
+      if (!isEmailTemplate(key)) return '';
+      const sample = emailSamples()[key];
+      const original = defaultWording(sample);
+      const changed = wordingParts.filter((part) => (fields[part] ?? '') !== original[part]);
       const wording = Object.fromEntries(changed.map((part) => [part, fields[part] ?? '']));
-      return renderLetter(worded(letter, wording), shop).html;
+      return renderEmail(applyWording(sample, wording), shop).html;
     },
   },
 };
 
-const popupWords = (key: string): TextWord[] =>
+const popupPlaceholders = (key: string): TextPlaceholder[] =>
   POPUP_BUTTONS[key as PopupName] === undefined
     ? []
-    : Object.entries(POPUP_WORDS).map(([name, sample]) => ({ name, sample, is_needed: false }));
+    : Object.entries(POPUP_PLACEHOLDERS).map(([name, sample]) => ({ name, sample, is_needed: false }));
 
 export const popupTexts: TextKind = {
   ...nowhere,
@@ -104,9 +105,9 @@ export const popupTexts: TextKind = {
     }
     const plain = Object.entries({ title, lead, button }).find(([, text]) => /[{}]/.test(text));
     if (plain) return [plain[0], 'Подстановки есть только в\u00a0тексте после отправки'];
-    return wordProblem('popup', fields, popupWords(key));
+    return placeholderProblem('popup', fields, popupPlaceholders(key));
   },
-  own: {
+  builtIn: {
     all: () =>
       Object.entries(popupTitles).map(([key, title]) => ({
         key,
@@ -116,14 +117,14 @@ export const popupTexts: TextKind = {
         button: POPUP_BUTTONS[key as PopupName] ?? '',
         thanks: '',
       })),
-    words: popupWords,
-    look: null,
+    placeholders: popupPlaceholders,
+    preview: null,
   },
 };
 
 /** Texts of the program, at each start: a new edition comes, unless the office has changed the text. */
-export async function storeOwnTexts(db: Db): Promise<void> {
+export async function storeBuiltInTexts(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const kind of [letterTexts, popupTexts]) await storeProgramTexts(tx, kind, kind.own?.all() ?? []);
+    for (const kind of [emailTexts, popupTexts]) await storeProgramTexts(tx, kind, kind.builtIn?.all() ?? []);
   });
 }

@@ -2,7 +2,7 @@ import type { Ground } from './kernel/kernel.services.ts';
 import { shopOf } from './kernel/emails/shop.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.service.ts';
-import type { TurnsDesk } from './modules/catalogue/properties/property-turns.staff.ts';
+import type { ConversionsDesk } from './modules/catalogue/properties/property-turns.staff.ts';
 import type { CompanyService } from './modules/company/company.service.ts';
 import type { KitsDesk } from './modules/configurator/kits-office.staff.ts';
 import { textHtml } from './modules/content/content-texts.service.ts';
@@ -31,7 +31,7 @@ interface Desks {
   readonly staffDeps: StaffDeps;
   readonly importsDesk: ImportsDesk;
   /** Changes of kind of a property, under many goods. */
-  readonly turnsDesk: TurnsDesk;
+  readonly conversionsDesk: ConversionsDesk;
   readonly drawingDesk: DrawingDesk;
   readonly mediaDesk: MediaDesk;
   readonly kitsDesk: KitsDesk;
@@ -65,7 +65,7 @@ export function createDesks(deps: DesksDeps): Desks {
   return {
     staffDeps,
     importsDesk: { ...deps, holderOf },
-    turnsDesk: { ...staffDeps, jobs: deps.jobs, holderOf },
+    conversionsDesk: { ...staffDeps, jobs: deps.jobs, holderOf },
     drawingDesk: { ...staffDeps, catalogue: deps.catalogue, draw: deps.draw, markdown: textHtml },
     mediaDesk: { ...staffDeps, photos: { put: deps.putPhoto, crop: deps.cropPhoto }, storage, log },
     kitsDesk: { ...staffDeps, goods: deps.goods, drawingTakes: deps.drawingTakes },
@@ -87,7 +87,7 @@ export function createDesks(deps: DesksDeps): Desks {
       mail,
       settings: site.settings,
       publicUrl,
-      letterTexts: deps.letterTexts,
+      emailTexts: deps.emailTexts,
     },
     textsDesk: {
       deps: staffDeps,

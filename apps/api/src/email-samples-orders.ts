@@ -7,11 +7,11 @@ import * as orders from './modules/orders/emails/orders.emails.ts';
 import * as parts from './modules/orders/parts/part.emails.ts';
 import * as quotations from './modules/quotations/quotations.emails.ts';
 
-type OrderRow = Parameters<typeof orders.stepLetter>[0];
-type LineRow = Parameters<typeof orders.stepLetter>[1][number];
+type OrderRow = Parameters<typeof orders.stepEmail>[0];
+type LineRow = Parameters<typeof orders.stepEmail>[1][number];
 type PartRow = parts.PartsNews['moved'][number];
-type QuotationRow = Parameters<typeof quotations.preparedLetter>[0];
-type QuotationLine = Parameters<typeof quotations.preparedLetter>[1][number];
+type QuotationRow = Parameters<typeof quotations.preparedEmail>[0];
+type QuotationLine = Parameters<typeof quotations.preparedEmail>[1][number];
 
 const payer = { kind: 'company', name: 'ООО «Уралмех»', inn: '6671109590', kpp: '667101001' };
 
@@ -71,9 +71,14 @@ const moved = {
 } as unknown as PartRow;
 const due = { number: 2, date_from: '2026-12-08', date_to: '2026-12-10', lines: moved.lines, plan: 0 };
 
-const step = (name: OrderStep): Letter => orders.stepLetter(order, lines, { ...news, step: name });
+const step = (name: OrderStep): Letter => orders.stepEmail(order, lines, { ...news, step: name });
 const part = (name: 'ship' | 'ready' | 'complete'): Letter =>
-  parts.partLetter(order, lines, { moved: [moved], left: [moved], due: [due] }, { ...news, step: name });
+  parts.partEmail(
+    order,
+    lines,
+    { moved: [moved], shippedParts: [moved], due: [due] },
+    { ...news, step: name },
+  );
 
 const change = {
   expires_at: '2026-11-19T15:00:00Z',
@@ -101,11 +106,11 @@ const quoted = lines as unknown as readonly QuotationLine[];
 
 /** Letters of orders and quotations with made-up values. */
 export const orderSamples = () => ({
-  'order-placed': orders.placedLetter(order, lines, '/'),
-  'order-new': orders.shopLetter(order, lines, 'Сергей Воронов'),
-  'order-invoice': orders.invoiceLetter(order, lines),
-  'order-reserve-ended': orders.reserveEndedLetter(order, '/'),
-  'order-rest': orders.restInvoiceLetter({ ...order, advance_percent: 30 }, lines, 'ШП-2026-1001/2', news),
+  'order-placed': orders.placedEmail(order, lines, '/'),
+  'order-new': orders.shopEmail(order, lines, 'Сергей Воронов'),
+  'order-invoice': orders.invoiceEmail(order, lines),
+  'order-reserve-ended': orders.reserveEndedEmail(order, '/'),
+  'order-rest': orders.balanceInvoiceEmail({ ...order, advance_percent: 30 }, lines, 'ШП-2026-1001/2', news),
   'order-confirm': step('confirm'),
   'order-bill': step('invoice'),
   'order-paid': step('paid'),
@@ -117,39 +122,39 @@ export const orderSamples = () => ({
   'order-part-ship': part('ship'),
   'order-part-ready': part('ready'),
   'order-part-complete': part('complete'),
-  'order-rest-cancel': parts.restLetter(order, lines, moved.lines, { ...news, step: 'cancel' }),
-  'order-term': parts.termLetter(order, lines, due, news),
-  'order-payment': money.moneyLetter(
+  'order-rest-cancel': parts.remainderCancelledEmail(order, lines, moved.lines, { ...news, step: 'cancel' }),
+  'order-term': parts.dateChangedEmail(order, lines, due, news),
+  'order-payment': money.moneyEmail(
     order,
     { kind: 'payment', kopecks: 300_000, paidOn: '2026-11-18', document: '', paid: 300_000, debt: 224_593 },
     reader,
   ),
-  'order-refund': money.moneyLetter(
+  'order-refund': money.moneyEmail(
     order,
     { kind: 'refund', kopecks: 187_400, paidOn: '2026-11-18', document: '', paid: 337_193, debt: 0 },
     reader,
   ),
-  'order-return': money.returnLetter(
+  'order-return': money.returnEmail(
     order,
     lines,
     { returned: moved.lines, kopecks: 187_400, owed: 187_400 },
     reader,
   ),
-  'order-files': money.filesLetter(order, ['Паспорт станка.pdf'], false, reader),
-  'order-amendment': amendments.amendmentLetter(order, change, reader),
-  'order-amended': amendments.amendedLetter(order, change, reader),
-  'order-amendment-end': amendments.amendmentEndedLetter(order, 'expired', reader),
-  'order-amendment-answer': amendments.amendmentAnswerLetter(order, change, { agrees: true, word: null }),
-  'quotation-requested': quotations.requestedShopLetter(quotation, quoted, {
+  'order-files': money.filesEmail(order, ['Паспорт станка.pdf'], false, reader),
+  'order-amendment': amendments.amendmentEmail(order, change, reader),
+  'order-amended': amendments.amendedEmail(order, change, reader),
+  'order-amendment-end': amendments.amendmentEndedEmail(order, 'expired', reader),
+  'order-amendment-answer': amendments.amendmentAnswerEmail(order, change, { agrees: true, word: null }),
+  'quotation-requested': quotations.requestedShopEmail(quotation, quoted, {
     name: 'Сергей Воронов',
     email: 's.voronov@example.ru',
   }),
-  'quotation-accepted-request': quotations.requestedLetter(quotation, quoted, '/'),
-  'quotation-prepared': quotations.preparedLetter(quotation, quoted, '/'),
-  'quotation-agreed': quotations.agreedLetter(quotation, '/'),
-  'quotation-declined': quotations.declinedLetter(quotation, 'Модель снята с\u00a0производства.', '/'),
-  'quotation-withdrawn': quotations.withdrawnLetter(quotation, 'Изменились цены завода.', '/'),
-  'quotation-ending': quotations.endingLetter(quotation, '/'),
-  'quotation-expired': quotations.expiredLetter(quotation, '/'),
-  'quotation-declined-by-buyer': quotations.declinedShopLetter(quotation, 'Нашли дешевле'),
+  'quotation-accepted-request': quotations.requestedEmail(quotation, quoted, '/'),
+  'quotation-prepared': quotations.preparedEmail(quotation, quoted, '/'),
+  'quotation-agreed': quotations.agreedEmail(quotation, '/'),
+  'quotation-declined': quotations.declinedEmail(quotation, 'Модель снята с\u00a0производства.', '/'),
+  'quotation-withdrawn': quotations.withdrawnEmail(quotation, 'Изменились цены завода.', '/'),
+  'quotation-ending': quotations.endingEmail(quotation, '/'),
+  'quotation-expired': quotations.expiredEmail(quotation, '/'),
+  'quotation-declined-by-buyer': quotations.declinedShopEmail(quotation, 'Нашли дешевле'),
 });

@@ -1,40 +1,40 @@
 import { placeholdersIn } from '@spindle/contract/placeholders';
-import { LETTER_NAMES, letterTemplates } from '@spindle/contract/staff/texts/email-names';
+import { EMAIL_NAMES, emailTemplates } from '@spindle/contract/staff/texts/email-names';
 import { describe, expect, it } from 'vitest';
-import { renderLetter } from './kernel/emails/render-email.ts';
-import { ownWording, worded, wordingParts } from './kernel/emails/wording.ts';
-import { letterSamples } from './email-samples.ts';
-import { letterTexts, popupTexts } from './custom-texts.ts';
+import { renderEmail } from './kernel/emails/render-email.ts';
+import { defaultWording, applyWording, wordingParts } from './kernel/emails/wording.ts';
+import { emailSamples } from './email-samples.ts';
+import { emailTexts, popupTexts } from './custom-texts.ts';
 
-const samples = letterSamples();
+const samples = emailSamples();
 const shop = { name: 'Магазин', phone: '', url: new URL('https://shop.example/'), requisites: [] };
 
-describe.each(letterTemplates)('letter %s', (template) => {
-  const letter = samples[template];
-  const own = ownWording(letter);
+describe.each(emailTemplates)('letter %s', (template) => {
+  const email = samples[template];
+  const wording = defaultWording(email);
 
   it('says the same by its own texts with placeholders', () => {
-    expect(LETTER_NAMES[template]).not.toBe('');
-    expect(renderLetter(worded(letter, own), shop)).toEqual(renderLetter(letter, shop));
-    expect(renderLetter(letter, shop).html).not.toMatch(/undefined|NaN|\[object/);
+    expect(EMAIL_NAMES[template]).not.toBe('');
+    expect(renderEmail(applyWording(email, wording), shop)).toEqual(renderEmail(email, shop));
+    expect(renderEmail(email, shop).html).not.toMatch(/undefined|NaN|\[object/);
   });
 
   it('has nothing of its sample in the texts that are edited', () => {
-    const texts = wordingParts.map((part) => own[part]).join(' ');
+    const texts = wordingParts.map((part) => wording[part]).join(' ');
     expect(texts).not.toMatch(/Сергей|Анна|Уралмех|Haas|Екатеринбург|ШП-|КП-|3042|\+7|ноября|декабря|₽/);
   });
 
   it('keeps its own texts by the rules of the office', async () => {
-    const fields = { key: template, name: 'Имя', ...own };
-    expect(await letterTexts.problem(undefined as never, fields)).toBeNull();
-    const known = Object.keys(letter.values ?? {});
+    const fields = { key: template, name: 'Имя', ...wording };
+    expect(await emailTexts.problem(undefined as never, fields)).toBeNull();
+    const placeholderNames = Object.keys(email.values ?? {});
     for (const part of wordingParts)
-      expect(placeholdersIn(own[part]).filter((name) => !known.includes(name))).toEqual([]);
+      expect(placeholdersIn(wording[part]).filter((name) => !placeholderNames.includes(name))).toEqual([]);
   });
 });
 
 describe('texts of the office', () => {
-  const letter = {
+  const email = {
     values: { номер: 'ШП-1', имя: '<b>{номер}</b>\r\nBcc: evil@example.org', пусто: '' },
     subject: 'Заказ ШП-1',
     preheader: '',
@@ -44,8 +44,8 @@ describe('texts of the office', () => {
   };
 
   it('fill placeholders once, and nothing in a value is markup or a header', () => {
-    const { subject, html, text } = renderLetter(
-      worded(letter, {
+    const { subject, html, text } = renderEmail(
+      applyWording(email, {
         subject: 'Для {имя}: {номер}',
         body: 'Один {имя}.\n\nДва {\u00a0номер }{пусто}{constructor}.',
       }),
@@ -59,21 +59,21 @@ describe('texts of the office', () => {
   });
 
   it('leave parts that nobody changed as the shop says them', () => {
-    const changed = worded(letter, { heading: 'Ваш заказ' });
+    const changed = applyWording(email, { heading: 'Ваш заказ' });
     expect([changed.heading, changed.subject, changed.paragraphs]).toEqual([
       'Ваш заказ',
       'Заказ ШП-1',
       ['Свой текст.'],
     ]);
-    expect(worded(letter, { button: '' }).button?.text).toBe('Открыть');
-    expect(worded(letter, undefined)).toBe(letter);
+    expect(applyWording(email, { button: '' }).button?.text).toBe('Открыть');
+    expect(applyWording(email, undefined)).toBe(email);
   });
 });
 
 const problemOf = (fields: object) =>
-  letterTexts.problem(undefined as never, {
+  emailTexts.problem(undefined as never, {
     key: 'order-paid',
-    ...ownWording(samples['order-paid']),
+    ...defaultWording(samples['order-paid']),
     ...fields,
   });
 
@@ -86,10 +86,10 @@ it.each([
     'Не хватает подстановки {номер}',
   ],
   [{ body: 'Спасибо.' }, 'body', 'Не хватает подстановки {сообщение}'],
-])('refuses %o', async (fields, field, words) => {
+])('refuses %o', async (fields, field, expectedMessage) => {
   const [at, message = ''] = (await problemOf(fields)) ?? [];
   expect(at).toBe(field);
-  expect(message.replaceAll('\u00a0', ' ')).toContain(words);
+  expect(message.replaceAll('\u00a0', ' ')).toContain(expectedMessage);
 });
 
 it.each([

@@ -1,27 +1,24 @@
 import { usualReaction } from '@spindle/contract/reaction';
-import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
+import type { EmailTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Letter } from './kernel/emails/email.ts';
-import { mentionLetter } from './kernel/staff/records.ts';
-import { mergedAccountLetter } from './modules/account/customer-merge.staff.ts';
+import { mentionEmail } from './kernel/staff/records.ts';
+import { mergedAccountEmail } from './modules/account/customer-merge.staff.ts';
 import * as auth from './modules/auth/auth.emails.ts';
 import * as company from './modules/company/company.emails.ts';
 import * as equipment from './modules/equipment/equipment.emails.ts';
-import { reminderLetter } from './modules/favourites/favourites.emails.ts';
+import { reminderEmail } from './modules/favourites/favourites.emails.ts';
 import { callBackDefinition } from './modules/forms/definitions/contact.definitions.ts';
 import * as forms from './modules/forms/forms.emails.ts';
-import { answerLetter } from './modules/forms/forms.staff.ts';
-import { groupChangedLetter } from './modules/forms/seats/group-news.emails.ts';
-import { seatLetter } from './modules/forms/seats/seats.staff.ts';
+import { answerEmail } from './modules/forms/forms.staff.ts';
+import { groupChangedEmail } from './modules/forms/seats/group-news.emails.ts';
+import { seatEmail } from './modules/forms/seats/seats.staff.ts';
 import { orderSamples } from './email-samples-orders.ts';
-import {
-  accountDeletedLetter,
-  consentWithdrawnLetter,
-} from './modules/personal-data/personal-data.emails.ts';
+import { accountDeletedEmail, consentWithdrawnEmail } from './modules/personal-data/personal-data.emails.ts';
 import * as reviews from './modules/reviews/reviews.emails.ts';
-import { mailTestLetter } from './modules/site/mail-test.emails.ts';
-import { inviteLetter } from './modules/staff/staff.emails.ts';
+import { mailTestEmail } from './modules/site/mail-test.emails.ts';
+import { staffInviteEmail } from './modules/staff/staff.emails.ts';
 
-type RequestRow = Parameters<typeof equipment.stepLetter>[0];
+type RequestRow = Parameters<typeof equipment.serviceStepEmail>[0];
 
 const name = 'Анна';
 const token = 'пример';
@@ -42,7 +39,7 @@ const request = {
   card_id: null,
 } as unknown as RequestRow;
 const step = (status: RequestRow['status']): Letter =>
-  equipment.stepLetter({ ...request, status }, null, '/');
+  equipment.serviceStepEmail({ ...request, status }, null, '/');
 
 const card = { id: 'a', brand_name: 'Haas', model: 'VF-2SS', serial_number: '1148203', number: 'СК-0117' };
 const change = { number: '3017', kind: 'add', card, note: 'Номер проверен по\u00a0табличке' } as const;
@@ -59,7 +56,7 @@ const groupBefore = {
 };
 const groupAfter = { ...groupBefore, starts_on: '2026-12-14', ends_on: '2026-12-18' };
 
-const asked: forms.RequestLetter = {
+const callbackRequest: forms.RequestEmail = {
   definition: callBackDefinition,
   fields: { name: 'Сергей', phone: '+79122401836' },
   facts: {
@@ -80,62 +77,62 @@ const review = {
 } as const;
 
 /** Every letter of the shop as it would be with made-up values: the office reads and edits its texts by them. */
-export const letterSamples = (): Readonly<Record<LetterTemplate, Letter>> => ({
+export const emailSamples = (): Readonly<Record<EmailTemplate, Letter>> => ({
   ...orderSamples(),
-  activation: auth.activationLetter(name, token),
-  'already-registered': auth.alreadyRegisteredLetter(name),
-  reset: auth.resetLetter(name, token),
-  'password-changed': auth.passwordChangedLetter(name),
-  'new-email': auth.confirmNewEmailLetter(name, token),
-  'email-in-use': auth.emailInUseLetter(name),
-  'email-changed': auth.emailChangedLetter(name, 'anna.sedova@example.ru'),
-  'new-device': auth.newDeviceLetter(name, {
+  activation: auth.activationEmail(name, token),
+  'already-registered': auth.alreadyRegisteredEmail(name),
+  reset: auth.passwordResetEmail(name, token),
+  'password-changed': auth.passwordChangedEmail(name),
+  'new-email': auth.confirmNewAddressEmail(name, token),
+  'email-in-use': auth.addressInUseEmail(name),
+  'email-changed': auth.addressChangedEmail(name, 'anna.sedova@example.ru'),
+  'new-device': auth.newDeviceEmail(name, {
     at: new Date('2026-11-16T12:00:00Z'),
     device: 'Firefox, Windows',
-    place: 'Екатеринбург',
+    location: 'Екатеринбург',
     token,
   }),
-  'factor-changed': auth.factorChangedLetter(name, 'Добавлен ключ доступа «Рабочий ноутбук»'),
-  'factor-removed': auth.factorRemovedLetter(name),
-  'account-merged': mergedAccountLetter(),
-  'account-deleted': accountDeletedLetter(name),
-  invite: company.inviteLetter(firm, person.name, token),
-  'company-confirm': company.companyConfirmedLetter(firm),
-  'company-reject': company.companyRejectedLetter(firm, 'КПП не\u00a0совпадает с\u00a0реестром'),
-  'company-merged': company.mergedCompanyLetter(firm, [`${person.name}, ${person.email}`]),
-  'company-member-merged': company.mergedMemberLetter(firm),
-  'new-owner': company.newOwnerLetter(firm),
-  'company-owner': company.assignedOwnerLetter(firm),
-  'company-former-owner': company.formerOwnerLetter(firm),
-  'company-proof': company.proofLetter(firm, person, token),
-  'company-join-wish': company.joinWishLetter(firm, person),
-  'company-closed': company.companyClosedLetter(firm, false),
+  'factor-changed': auth.factorChangedEmail(name, 'Добавлен ключ доступа «Рабочий ноутбук»'),
+  'factor-removed': auth.factorRemovedEmail(name),
+  'account-merged': mergedAccountEmail(),
+  'account-deleted': accountDeletedEmail(name),
+  invite: company.inviteEmail(firm, person.name, token),
+  'company-confirm': company.companyConfirmedEmail(firm),
+  'company-reject': company.companyRejectedEmail(firm, 'КПП не\u00a0совпадает с\u00a0реестром'),
+  'company-merged': company.mergedCompanyEmail(firm, [`${person.name}, ${person.email}`]),
+  'company-member-merged': company.mergedMemberEmail(firm),
+  'new-owner': company.newOwnerEmail(firm),
+  'company-owner': company.assignedOwnerEmail(firm),
+  'company-former-owner': company.formerOwnerEmail(firm),
+  'company-proof': company.companyProofEmail(firm, person, token),
+  'company-join-wish': company.joinRequestEmail(firm, person),
+  'company-closed': company.companyClosedEmail(firm, false),
   'company-closed-notice': company.companyClosedNotice(firm, inn),
-  'company-empty': company.companyEmptyLetter(firm, inn),
-  'consent-withdrawn': consentWithdrawnLetter({
+  'company-empty': company.companyEmptyEmail(firm, inn),
+  'consent-withdrawn': consentWithdrawnEmail({
     title: 'Обратный звонок',
     version: '2026-01-15',
     given: '16.11.2026',
     person: person.name,
     email: person.email,
   }),
-  'request-staff': forms.staffLetter(asked),
-  'request-files': forms.staffFilesLetter(asked, 2, 3),
-  'request-copy': forms.senderLetter(asked, null),
-  'request-answer': answerLetter(
+  'request-staff': forms.staffRequestEmail(callbackRequest),
+  'request-files': forms.staffFilesEmail(callbackRequest, 2, 3),
+  'request-copy': forms.senderEmail(callbackRequest, null),
+  'request-answer': answerEmail(
     'Обратный звонок',
     '3042',
     'Пластины есть на\u00a0складе, отправим завтра.',
     'Сергей',
     null,
   ),
-  'education-seat': seatLetter(
+  'education-seat': seatEmail(
     'О-2026-0031',
     'Наладчик станков с\u00a0ЧПУ, 7\u00a0декабря',
     { school_name: 'Учебный центр', city_name: 'Екатеринбург', address: 'ул. Фронтовых бригад, 18' },
     false,
   ),
-  'education-changed': groupChangedLetter('О-2026-0032', { before: groupBefore, after: groupAfter }, true),
+  'education-changed': groupChangedEmail('О-2026-0032', { before: groupBefore, after: groupAfter }, true),
   'service-new': step('new'),
   'service-accepted': step('accepted'),
   'service-scheduled': step('scheduled'),
@@ -143,10 +140,10 @@ export const letterSamples = (): Readonly<Record<LetterTemplate, Letter>> => ({
   'service-waiting_parts': step('waiting_parts'),
   'service-completed': step('completed'),
   'service-cancelled': step('cancelled'),
-  'service-papers': equipment.papersLetter(request, ['Акт выполненных работ'], '/'),
-  'equipment-applied': equipment.changeLetter(change, true),
-  'equipment-declined': equipment.changeLetter(change, false),
-  'favourites-reminder': reminderLetter({
+  'service-papers': equipment.serviceFilesEmail(request, ['Акт выполненных работ'], '/'),
+  'equipment-applied': equipment.cardChangeEmail(change, true),
+  'equipment-declined': equipment.cardChangeEmail(change, false),
+  'favourites-reminder': reminderEmail({
     listId: 'a',
     listName: 'Оснастка для\u00a0VF-2',
     firstName: name,
@@ -154,14 +151,14 @@ export const letterSamples = (): Readonly<Record<LetterTemplate, Letter>> => ({
     total: 12,
     next: new Date('2026-12-16T12:00:00Z'),
   }),
-  'review-approved': reviews.decisionLetter({ ...review, reason: null, approved: true }),
-  'review-rejected': reviews.decisionLetter({
+  'review-approved': reviews.decisionEmail({ ...review, reason: null, approved: true }),
+  'review-rejected': reviews.decisionEmail({
     ...review,
     reason: 'В\u00a0тексте чужой телефон',
     approved: false,
   }),
-  'review-answer': reviews.answerLetter({ ...review, answer: 'Спасибо, передали поставщику.' }),
-  'staff-invite': inviteLetter('Марина', token, shopUrl),
-  'staff-mention': mentionLetter('Игорь Лаптев', 'Заказ ШП-2026-1001', { text: 'Открыть запись', path: '/' }),
-  'mail-test': mailTestLetter,
+  'review-answer': reviews.reviewAnswerEmail({ ...review, answer: 'Спасибо, передали поставщику.' }),
+  'staff-invite': staffInviteEmail('Марина', token, shopUrl),
+  'staff-mention': mentionEmail('Игорь Лаптев', 'Заказ ШП-2026-1001', { text: 'Открыть запись', path: '/' }),
+  'mail-test': mailTestEmail,
 });

@@ -9,7 +9,7 @@ import { type AccountsApi, openAccountsApi } from './accounts.fixture.ts';
 import { journalOf } from './kernel/staff/staff.fixture.ts';
 import { importSmallShop } from './modules/content/content-import.fixture.ts';
 import { educationFiles } from './modules/education/education.fixture.ts';
-import { broughtSheets } from './modules/goods/import-desk/goods-imports.fixture.ts';
+import { spreadsheetImports } from './modules/goods/import-desk/goods-imports.fixture.ts';
 import { type Employee, employee, staffCall } from './modules/staff/staff.fixture.ts';
 
 /** What every kind of records by definition does the same. */
@@ -28,12 +28,12 @@ beforeAll(async () => {
   });
   boss = await employee(api.db, { name: 'Ольга' });
   late = await employee(api.db);
-  [article = ''] = await broughtSheets(api, boss).articles(1);
+  [article = ''] = await spreadsheetImports(api, boss).articles(1);
 });
 afterAll(() => api.close());
 
 /** Fields that mean something else in the shop: a series, goods, days to come. */
-const meant: { readonly [K in RecordKey]?: () => Readonly<Record<string, string>> } = {
+const sampleOverrides: { readonly [K in RecordKey]?: () => Readonly<Record<string, string>> } = {
   cutting: () => ({ series: article, speed: '120', feeds: '0,1' }),
   placements: () => ({ article, power: '5' }),
   courseGroups: () => ({ starts_on: '2030-01-15', ends_on: '2030-01-20' }),
@@ -63,28 +63,29 @@ function sampleOf(
 const call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   { name }: RecordDefinition,
-  rest = '',
-  given: { readonly body?: object; readonly version?: number; readonly as?: Employee } = {},
-) => staffCall(api, method, `/api/staff/${name}${rest}`, { as: boss, ...given });
+  subpath = '',
+  options: { readonly body?: object; readonly version?: number; readonly as?: Employee } = {},
+) => staffCall(api, method, `/api/staff/${name}${subpath}`, { as: boss, ...options });
 
 async function sampleFields(key: RecordKey): Promise<Record<string, string>> {
   const definition: RecordDefinition = records[key];
   const choices = (await call('GET', definition, '/choices')).json().data as Choices;
   return {
     ...Object.fromEntries(definition.fields.map((field) => [field.key, sampleOf(field, choices)])),
-    ...meant[key]?.(),
+    ...sampleOverrides[key]?.(),
   };
 }
 
 /** Another value of a field that may be anything. */
 function otherValue(key: RecordKey, now: Readonly<Record<string, string>>) {
   const free = (records[key] as RecordDefinition).fields.filter(
-    (field) => !Object.hasOwn(meant[key]?.() ?? {}, field.key) && !field.fixed && field.column !== null,
+    (field) =>
+      !Object.hasOwn(sampleOverrides[key]?.() ?? {}, field.key) && !field.fixed && field.column !== null,
   );
   const text = free.find(({ kind, pattern }) => (kind === 'line' || kind === 'long') && !pattern);
-  const whole = free.find(({ kind }) => kind === 'whole');
+  const wholeNumber = free.find(({ kind }) => kind === 'whole');
   if (text) return { [text.key]: 'Другое' };
-  return whole ? { [whole.key]: String(Number(now[whole.key]) + 1) } : {};
+  return wholeNumber ? { [wholeNumber.key]: String(Number(now[wholeNumber.key]) + 1) } : {};
 }
 
 const errorsOf = (answer: { json(): { errors?: object } }) =>
@@ -95,9 +96,9 @@ describe.each(recordKeys)('%s', (key) => {
   let one: SpecRecord;
 
   it('are added and stand in their list', async () => {
-    const made = await call('POST', definition, '', { body: { fields: await sampleFields(key) } });
-    expect([made.statusCode, errorsOf(made)]).toEqual([200, []]);
-    one = made.json().data as SpecRecord;
+    const created = await call('POST', definition, '', { body: { fields: await sampleFields(key) } });
+    expect([created.statusCode, errorsOf(created)]).toEqual([200, []]);
+    one = created.json().data as SpecRecord;
     expect(one).toMatchObject({ version: 1 });
     expect(one.name).not.toBe('');
     expect((await call('GET', definition, `/${one.id}`)).json().data).toEqual(one);
@@ -151,7 +152,7 @@ describe.each(recordKeys)('%s', (key) => {
 
   it('are sorted, filtered, sought and shown in tabs', async () => {
     const { columns, filters, views } = definition.list;
-    const asked = [
+    const listQueries = [
       ...columns.filter(({ sortable }) => sortable).flatMap(({ key: by }) => [`sort=${by}`, `sort=-${by}`]),
       ...filters.flatMap((filter) =>
         filter.kind === 'choice'
@@ -162,7 +163,7 @@ describe.each(recordKeys)('%s', (key) => {
       `q=${encodeURIComponent('Проба')}`,
       `q=${encodeURIComponent("%_'\\")}`,
     ];
-    for (const query of asked)
+    for (const query of listQueries)
       expect([query, (await call('GET', definition, `?${query}`)).statusCode]).toEqual([query, 200]);
     expect((await call('GET', definition, '/views')).json().data).toHaveLength(views.length);
     for (const query of ['sort=colour', 'colour=red'])

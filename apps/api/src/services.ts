@@ -32,7 +32,7 @@ import { favouritesPersonData } from './modules/favourites/favourites.person-dat
 import { createFavouritesServices } from './modules/favourites/favourites.services.ts';
 import { createFormsService } from './modules/forms/forms.service.ts';
 import { createGoodsServices } from './modules/goods/goods.services.ts';
-import { createGoodsPapersService } from './modules/goods/pdf/goods-pdf.service.ts';
+import { createGoodsPdfService } from './modules/goods/pdf/goods-pdf.service.ts';
 import { createListUploadServices } from './modules/list-upload/list-upload.services.ts';
 import { createMediaLibrary } from './modules/media/media.service.ts';
 import { createOfficesService } from './modules/offices/offices.service.ts';
@@ -40,7 +40,7 @@ import { createOrderTurnover } from './modules/orders/staff/order-turnover.ts';
 import { createOrdersServices } from './modules/orders/orders.services.ts';
 import { createPersonalDataService } from './modules/personal-data/personal-data.service.ts';
 import { createPressService } from './modules/press/press.service.ts';
-import { createCountryWords } from './modules/pricing/country-words.service.ts';
+import { createTextLocalizer } from './modules/pricing/country-words.service.ts';
 import { createPromoCodesService } from './modules/promo-codes/promo-codes.service.ts';
 import { createQuotationsServices } from './modules/quotations/quotations.services.ts';
 import { createReviewsService } from './modules/reviews/reviews.service.ts';
@@ -66,7 +66,7 @@ export function createServices(deps: ApiDeps) {
 
   const media = createMediaLibrary(deps);
   const { pictures } = media;
-  const countryWords = createCountryWords(deps);
+  const countryWords = createTextLocalizer(deps);
 
   // What is sold.
   const offices = createOfficesService(deps);
@@ -133,10 +133,10 @@ export function createServices(deps: ApiDeps) {
   const comparison = createComparisonService(known);
   const viewed = createViewedService({ ...known, comparison });
   visitor.register(carts.cart.summary);
-  visitor.register(favourites.favourites.kept);
-  visitor.register(comparison.kept);
-  visitor.register(viewed.kept);
-  visitor.register(equipment.serviceCards.kept);
+  visitor.register(favourites.favourites.visitorSource);
+  visitor.register(comparison.visitorSource);
+  visitor.register(viewed.visitorSource);
+  visitor.register(equipment.serviceCards.visitorSource);
   people.register(visitorListsPersonData(deps.newId, [comparisonLists, viewedLists]));
 
   // Addresses of the sitemap, in its order.
@@ -165,7 +165,7 @@ export function createServices(deps: ApiDeps) {
     viewed,
     ...staff,
     ...desks,
-    goodsPapers: createGoodsPapersService({ ...ground, ...shown }),
+    goodsPdfs: createGoodsPdfService({ ...ground, ...shown }),
     documents: createDocumentsService({ ...known, ...orders, ...equipment }),
     reviews: createReviewsService({ ...known, hasBought: orders.orders.boughtBy }),
     cookieChoices: createCookieChoices(known),

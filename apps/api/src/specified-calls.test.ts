@@ -36,11 +36,11 @@ it('the OpenAPI document holds every call of the specification', () => {
 it('each with the parameters and fields that the specification names', () => {
   const missing = specifiedCalls.flatMap(({ call, query = [], body = [] }) => {
     const { parameters = [], requestBody } = described(call) ?? {};
-    const asked = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-    const taken = Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {});
+    const queryNames = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+    const bodyNames = Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {});
     return [
-      ...query.filter((name) => !asked.includes(name)).map((name) => `${call}?${name}`),
-      ...body.filter((name) => !taken.includes(name)).map((name) => `${call} {${name}}`),
+      ...query.filter((name) => !queryNames.includes(name)).map((name) => `${call}?${name}`),
+      ...body.filter((name) => !bodyNames.includes(name)).map((name) => `${call} {${name}}`),
     ];
   });
   expect(missing).toEqual([]);

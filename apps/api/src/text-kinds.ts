@@ -4,7 +4,7 @@ import { pageTexts } from './modules/content/pages-import.ts';
 import { courseTexts } from './modules/education/courses-import.ts';
 import { faqTexts } from './modules/faq/faq-import.ts';
 import { pressTexts } from './modules/press/press-import.ts';
-import { letterTexts, popupTexts } from './custom-texts.ts';
+import { emailTexts, popupTexts } from './custom-texts.ts';
 import { vacancyTexts } from './modules/vacancies/vacancies-import.ts';
 
 /** Every kind of texts the office writes. */
@@ -14,6 +14,6 @@ export const textKinds: Readonly<Record<TextKindName, TextKind>> = {
   faq: faqTexts,
   vacancy: vacancyTexts,
   course: courseTexts,
-  letter: letterTexts,
+  letter: emailTexts,
   popup: popupTexts,
 };

@@ -1,7 +1,7 @@
 import { inTransaction } from '@spindle/database/transaction';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createOutbox, lettersChannel } from './kernel/mail/outbox.ts';
+import { createOutbox, emailsChannel } from './kernel/mail/outbox.ts';
 import { type FormsShop, openFormsShop } from './modules/forms/forms.fixture.ts';
 
 let shop: FormsShop;
@@ -16,11 +16,11 @@ it('a letter that another process wrote goes out as soon as it is told of', asyn
   const outbox = createOutbox({
     ...deps,
     newId: randomUUID,
-    jobs: { ...deps.jobs, add: (db) => deps.notices.notify(db, lettersChannel, '') },
+    jobs: { ...deps.jobs, add: (db) => deps.notices.notify(db, emailsChannel, '') },
   });
-  const letter = { subject: 'Заказ подтверждён', html: '<p>Да</p>', text: 'Да' };
+  const email = { subject: 'Заказ подтверждён', html: '<p>Да</p>', text: 'Да' };
   await inTransaction(database.db, (tx) =>
-    outbox.post(tx, { template: 'mail-test', to: 'buyer@example.ru', letter }),
+    outbox.post(tx, { template: 'mail-test', to: 'buyer@example.ru', email: email }),
   );
   // Upkeep would find it as well, but only every five minutes.
   await vi.waitFor(() => {

@@ -1,9 +1,9 @@
 import type { ApiDeps } from './kernel/deps.ts';
 import { createMailWorker } from './kernel/mail/mail-worker.ts';
-import { lettersChannel } from './kernel/mail/outbox.ts';
+import { emailsChannel } from './kernel/mail/outbox.ts';
 import { draftDays, sweepDrafts } from './kernel/staff/drafts.sql.ts';
 import { runsQueue } from './kernel/staff/runs.ts';
-import { turnsQueue, workTurn } from './modules/catalogue/properties/property-turns.staff.ts';
+import { conversionsQueue, runConversion } from './modules/catalogue/properties/property-turns.staff.ts';
 import { runUpkeep, sweepStrayFiles, type UpkeepTask } from './kernel/upkeep.ts';
 import { createPromotionsClock } from './modules/catalogue/promotions/promotions-clock.ts';
 import { publishDue } from './modules/content/texts-office.staff.ts';
@@ -12,7 +12,7 @@ import { sweepImports } from './modules/goods/import-desk/goods-imports.staff.ts
 import { workImport } from './modules/goods/import-desk/goods-imports-work.staff.ts';
 import { sweepUnshownPhotos } from './modules/goods/photos/unshown-photos.service.ts';
 import { orderEmailsQueue } from './modules/orders/emails/order-emails.ts';
-import { keepSalesOfYears } from './modules/reports/reports.staff.ts';
+import { storeRecentSales } from './modules/reports/reports.staff.ts';
 import type { Services } from './services.ts';
 
 export interface Workers {
@@ -36,22 +36,22 @@ export function createWorkers(
     catalogue,
     reminders,
     orders,
-    papers,
+    papers: orderPdfs,
     quotations,
-    quotationPapers,
+    quotationPdfs: quotationPdfs,
     education,
     runs,
     textsDesk,
     importsDesk,
-    turnsDesk,
+    conversionsDesk: conversionsDesk,
     pricePlans,
     missingPages,
-    bannerLooks,
+    bannerViews: bannerViews,
     searchLog,
   }: Services,
 ): Workers {
   const { db, jobs, log, notices, storage } = deps;
-  const mail = createMailWorker({ ...deps, papers, quotationPapers });
+  const mail = createMailWorker({ ...deps, papers: orderPdfs, quotationPdfs: quotationPdfs });
   /** Before anybody sees a price. */
   const prices: UpkeepTask[] = [
     { name: 'promotions', writes: 'promotions.settle', run: () => catalogue.settlePromotions() },
@@ -64,7 +64,7 @@ export function createWorkers(
     { name: 'courses held again', writes: 'education.roll', run: () => education.rollSchedule() },
     { name: 'planned texts', writes: 'texts.publish', run: () => publishDue(textsDesk) },
     { name: 'addresses that are not there', writes: null, run: () => missingPages.store() },
-    { name: 'looks at banners', writes: null, run: () => bannerLooks.store() },
+    { name: 'looks at banners', writes: null, run: () => bannerViews.store() },
     { name: 'queries of buyers', writes: null, run: () => searchLog.store() },
     { name: 'letters of orders', writes: null, run: () => orders.emails.requeue() },
     { name: 'waiting letters', writes: null, run: () => mail.requeue() },
@@ -78,7 +78,7 @@ export function createWorkers(
     { name: 'sheets of three months ago', writes: null, run: () => sweepImports(deps) },
     { name: 'drafts of a month ago', writes: null, run: () => sweepDrafts(db, draftDays) },
     { name: 'interest of buyers', writes: null, run: () => catalogue.countInterest() },
-    { name: 'sales of days that are over', writes: null, run: () => keepSalesOfYears(db) },
+    { name: 'sales of days that are over', writes: null, run: () => storeRecentSales(db) },
   ];
   jobs.define('upkeep', () => runUpkeep([...prices, ...upkeep], log), { cron: everyFiveMinutes });
   jobs.define('upkeep-nightly', () => runUpkeep(nightly, log), { cron: everyNight, longestRunSeconds: 3600 });
@@ -92,17 +92,19 @@ export function createWorkers(
       longestRunSeconds: 3600,
     },
   );
-  jobs.define<{ turn: string }>(turnsQueue, ({ turn }, signal) => workTurn(turnsDesk, turn, { signal }), {
-    longestRunSeconds: 3600,
-  });
+  jobs.define<{ turn: string }>(
+    conversionsQueue,
+    ({ turn }, signal) => runConversion(conversionsDesk, turn, { signal }),
+    {
+      longestRunSeconds: 3600,
+    },
+  );
   jobs.define<{ id: string }>(orderEmailsQueue, ({ id }) => orders.emails.send(id), { atOnce: 2 });
   jobs.define('favourites-reminders', async () => void (await reminders.sendDue()), {
     cron: everyFiveMinutes,
   });
   const promotionsClock = createPromotionsClock({ ...deps, settle: () => catalogue.settlePromotions() });
-  const waitingLetters: UpkeepTask[] = [
-    { name: 'letters of commands', writes: null, run: () => mail.requeue() },
-  ];
+  const emailTasks: UpkeepTask[] = [{ name: 'letters of commands', writes: null, run: () => mail.requeue() }];
   let deaf = (): void => {};
   return {
     async start() {
@@ -110,8 +112,8 @@ export function createWorkers(
       pricePlans.start();
       promotionsClock.start();
       deaf = notices.subscribe(
-        lettersChannel,
-        () => void runUpkeep(waitingLetters, log),
+        emailsChannel,
+        () => void runUpkeep(emailTasks, log),
         () => {},
       );
       await runUpkeep(prices, log);

@@ -10,11 +10,11 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const whole = new PassThrough();
+  const body = new PassThrough();
   await new Promise<void>((ready, failed) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       onAllReady() {
-        pipe(whole);
+        pipe(body);
         ready();
       },
       onShellError: failed,
@@ -22,5 +22,5 @@ export default async function handleRequest(
     });
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(await text(whole), { status, headers });
+  return new Response(await text(body), { status, headers });
 }

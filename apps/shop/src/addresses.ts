@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { ownLocation } from '@spindle/contract/fields/local-path';
+import { shopLocation } from '@spindle/contract/fields/local-path';
 import { plainMissingPage } from './plain-failure-page.ts';
 
 /** The address a visitor should see instead, or null when it is already right. */
@@ -9,10 +9,10 @@ export function canonicalAddress(method: string, url: string): string | null {
   const cut = url.indexOf('?');
   const path = cut === -1 ? url : url.slice(0, cut);
   const query = cut === -1 ? '' : url.slice(cut);
-  const bare = /^\/404\/?$/.test(path) || path === '/__manifest' || isFile(path);
-  const whole = `/${path}${bare ? '' : '/'}`.replace(/[\\/]+/g, '/');
-  const clean = bare ? whole.replace(/^\/404\/$/, '/404') : lowered(whole);
-  return clean === path ? null : ownLocation(clean + query);
+  const isExact = /^\/404\/?$/.test(path) || path === '/__manifest' || isFile(path);
+  const fullPath = `/${path}${isExact ? '' : '/'}`.replace(/[\\/]+/g, '/');
+  const clean = isExact ? fullPath.replace(/^\/404\/$/, '/404') : lowered(fullPath);
+  return clean === path ? null : shopLocation(clean + query);
 }
 
 /** Sections whose addresses hold keys and tokens, where a capital letter counts. */
@@ -49,13 +49,13 @@ export function refuseBadAddress(response: unknown): void {
 }
 
 /** Nearly all visitors name the same ones. */
-const knownHosts = new Set<string>();
-const mostKnownHosts = 100;
+const allowedHosts = new Set<string>();
+const maxAllowedHosts = 100;
 
 export function isHost(host: string): boolean {
-  if (knownHosts.has(host)) return true;
+  if (allowedHosts.has(host)) return true;
   if (!mayBeHost(host)) return false;
-  if (knownHosts.size < mostKnownHosts) knownHosts.add(host);
+  if (allowedHosts.size < maxAllowedHosts) allowedHosts.add(host);
   return true;
 }
 

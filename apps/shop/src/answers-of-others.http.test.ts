@@ -50,7 +50,7 @@ let values: Values;
 let cards: readonly GoodsCard[];
 const assets = mkdtempSync(join(tmpdir(), 'spindle-assets-'));
 const people = { collector: '', regular: '', newcomer: '', other: '' };
-type Asker = keyof typeof people | 'guest';
+type Viewer = keyof typeof people | 'guest';
 
 const paramValue = (path: string, name: string): string =>
   values[`${path.split('/')[2]} ${name}`] ?? `no-${name}`;
@@ -186,9 +186,9 @@ afterAll(async () => {
   rmSync(assets, { recursive: true, force: true });
 });
 
-async function page(shop: ShopServer, place: number, asker: Asker): Promise<string> {
-  const headers = asker === 'guest' ? {} : { cookie: `token=${people[asker]}` };
-  const { body } = await shop.inject({ method: 'GET', url: `/tools/call-${place}/`, headers });
+async function page(shop: ShopServer, callIndex: number, viewer: Viewer): Promise<string> {
+  const headers = viewer === 'guest' ? {} : { cookie: `token=${people[viewer]}` };
+  const { body } = await shop.inject({ method: 'GET', url: `/tools/call-${callIndex}/`, headers });
   return Buffer.from(body, 'base64').toString();
 }
 
@@ -204,21 +204,21 @@ describe('what one person has', () => {
     'is in nobody else’s page, whoever opens it first: every call that only reads',
     { timeout: 300_000 },
     async () => {
-      const others: readonly Asker[] = ['guest', 'newcomer', 'other'];
-      const collectors: readonly Asker[] = ['collector', 'regular'];
+      const others: readonly Viewer[] = ['guest', 'newcomer', 'other'];
+      const collectors: readonly Viewer[] = ['collector', 'regular'];
       const answered: string[] = [];
       const differing: string[] = [];
-      for (const [place, { method, path }] of reads.entries()) {
+      for (const [callIndex, { method, path }] of reads.entries()) {
         const seen: Record<string, Set<string>> = {};
-        const open = async (shop: ShopServer, asker: Asker): Promise<void> => {
-          const text = await page(shop, place, asker);
-          (seen[asker] ??= new Set()).add(text);
-          if (asker === 'collector' && text.startsWith('{')) answered.push(`${method} ${path}`);
+        const open = async (shop: ShopServer, viewer: Viewer): Promise<void> => {
+          const text = await page(shop, callIndex, viewer);
+          (seen[viewer] ??= new Set()).add(text);
+          if (viewer === 'collector' && text.startsWith('{')) answered.push(`${method} ${path}`);
         };
-        for (const asker of [...others, ...collectors, ...others]) await open(shops.first, asker);
-        for (const asker of [...collectors, ...others]) await open(shops.second, asker);
-        for (const [asker, { size }] of Object.entries(seen))
-          if (size !== 1) differing.push(`${method} ${path} for ${asker}: ${size} answers`);
+        for (const viewer of [...others, ...collectors, ...others]) await open(shops.first, viewer);
+        for (const viewer of [...collectors, ...others]) await open(shops.second, viewer);
+        for (const [viewer, { size }] of Object.entries(seen))
+          if (size !== 1) differing.push(`${method} ${path} for ${viewer}: ${size} answers`);
       }
       const unanswered = reads
         .map(({ method, path }) => `${method} ${path}`)
@@ -229,8 +229,8 @@ describe('what one person has', () => {
   );
 
   it('is in their own page', async () => {
-    const place = reads.findIndex(({ path }) => path === '/api/goods/slug/:slug');
-    for (const asker of ['collector', 'regular'] as const)
-      expect(await page(shops.first, place, asker)).toContain('"is_favorite":true');
+    const callIndex = reads.findIndex(({ path }) => path === '/api/goods/slug/:slug');
+    for (const viewer of ['collector', 'regular'] as const)
+      expect(await page(shops.first, callIndex, viewer)).toContain('"is_favorite":true');
   });
 });

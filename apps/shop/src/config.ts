@@ -148,11 +148,11 @@ export class ConfigError extends Error {
 
 /** The only reader of the environment: every wrong value is named in one sentence. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(
+  const provided = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(given);
-  const mailboxes = Object.entries(given).filter(([key]) => /^MAIL_TO_[A-Z_]+$/.test(key));
+  const parsed = Environment.safeParse(provided);
+  const mailboxes = Object.entries(provided).filter(([key]) => /^MAIL_TO_[A-Z_]+$/.test(key));
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
   for (const [key, value] of mailboxes) {
     const result = mailbox(key).safeParse(value);
@@ -171,7 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    mailboxFor: (form) => given[`MAIL_TO_${form.toUpperCase().replaceAll('-', '_')}`] ?? values.MAIL_TO,
+    mailboxFor: (form) => provided[`MAIL_TO_${form.toUpperCase().replaceAll('-', '_')}`] ?? values.MAIL_TO,
     storageDir: resolve(values.STORAGE_DIR ?? `${dataDir}/files`),
     trustProxy: values.TRUST_PROXY?.split(',').map((part) => part.trim()) ?? [],
     logLevel: values.LOG_LEVEL,

@@ -51,10 +51,11 @@ describe('rules of fitting', () => {
     const { rows: properties } = await sql<{ slug: string }>`SELECT slug FROM properties`.execute(
       database.db,
     );
-    const known = (rows: readonly { slug: string }[], slug: string) => rows.some((row) => row.slug === slug);
+    const isIncluded = (rows: readonly { slug: string }[], slug: string) =>
+      rows.some((row) => row.slug === slug);
     for (const { folder, filters } of fits) {
-      expect([folder, known(folders, folder)]).toEqual([folder, true]);
-      for (const { slug } of filters) expect([slug, known(properties, slug)]).toEqual([slug, true]);
+      expect([folder, isIncluded(folders, folder)]).toEqual([folder, true]);
+      for (const { slug } of filters) expect([slug, isIncluded(properties, slug)]).toEqual([slug, true]);
     }
   });
 

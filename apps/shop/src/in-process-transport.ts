@@ -26,11 +26,11 @@ interface InProcess {
   readonly cookies: string[];
 }
 
-const madeHere = new WeakSet<object>();
+const inProcessRequests = new WeakSet<object>();
 
 /** Whether a request was made by a loader in this process: only then its own headers are believed. */
 export function isInProcess(raw: object): raw is IncomingMessage {
-  return madeHere.has(raw);
+  return inProcessRequests.has(raw);
 }
 
 /** A loader's call of the API: the same routes, checks and answers, without a socket. */
@@ -53,7 +53,7 @@ export function inProcess(
   const isOpened = page.method === 'GET' || page.method === 'HEAD';
   // `app.inject` refuses once closing has begun, when pages under way still need their data.
   const dispatch: Parameters<typeof inject>[0] = (raw, response) => {
-    madeHere.add(raw);
+    inProcessRequests.add(raw);
     // Who has just signed in is somebody else; what a form has changed is read anew.
     if (isOpened && who && cookies.length === 0) shareIdentity(raw, who);
     app.routing(raw, response);

@@ -27,18 +27,18 @@ export function metrics(app: FastifyInstance, config: MetricsConfig): Registry {
     done();
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-    if (!mayAsk(request.headers.authorization, config))
+    if (!isAllowed(request.headers.authorization, config))
       return reply.code(404).type('text/plain').send('This page could not be found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;
 }
 
-function mayAsk(authorization: string | undefined, { metricsToken, metricsOpen }: MetricsConfig): boolean {
+function isAllowed(authorization: string | undefined, { metricsToken, metricsOpen }: MetricsConfig): boolean {
   if (metricsOpen) return true;
-  const given = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
-  if (metricsToken === null || given === undefined) return false;
-  return timingSafeEqual(digest(given), digest(metricsToken));
+  const providedToken = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+  if (metricsToken === null || providedToken === undefined) return false;
+  return timingSafeEqual(digest(providedToken), digest(metricsToken));
 }
 
 function digest(text: string): Buffer {

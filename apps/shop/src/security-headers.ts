@@ -57,8 +57,8 @@ export function securityHeaders(app: FastifyInstance, { strict }: { strict: bool
     if (isInProcess(request.raw)) return done();
     // The office shows a text as its page will be.
     const framed = request.url.startsWith(previewRoot);
-    const ownPolicy = reply.getHeader('content-security-policy');
-    const policy = typeof ownPolicy === 'string' ? ownPolicy : strictPolicy;
+    const routePolicy = reply.getHeader('content-security-policy');
+    const policy = typeof routePolicy === 'string' ? routePolicy : strictPolicy;
     reply.headers({
       ...always,
       'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',

@@ -87,9 +87,9 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
   if (before) {
     app.addHook('onRequest', async (request, reply) => {
       if (isInProcess(request.raw)) return;
-      const passed = await new Promise<boolean>((done) => {
-        reply.raw.once('close', () => done(false));
-        before(request.raw, reply.raw, () => done(true));
+      const passed = await new Promise<boolean>((resolve) => {
+        reply.raw.once('close', () => resolve(false));
+        before(request.raw, reply.raw, () => resolve(true));
       });
       if (!passed) reply.hijack();
     });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { tellFailure } from './failures/page-failures.server.ts';
+import { logFailure } from './failures/page-failures.server.ts';
 import { pageContext } from './layout/server-context.ts';
 import { RequestNumber } from './shell/failure-pages/request-number.ts';
 
@@ -24,14 +24,14 @@ export default async function handleRequest(
   let failed = false;
   const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const chunks: Uint8Array[] = [];
-    const whole = new Writable({
-      write(chunk: Uint8Array, _encoding, done) {
+    const collector = new Writable({
+      write(chunk: Uint8Array, _encoding, callback) {
         chunks.push(chunk);
-        done();
+        callback();
       },
-      final(done) {
+      final(callback) {
         resolve(Buffer.concat(chunks));
-        done();
+        callback();
       },
     });
     const { pipe, abort } = renderToPipeableStream(
@@ -44,7 +44,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           clearTimeout(timer);
-          pipe(whole.on('error', reject));
+          pipe(collector.on('error', reject));
         },
         onShellError(error) {
           clearTimeout(timer);
@@ -65,5 +65,5 @@ export function handleError(
   { request, context }: { request: Request; context: unknown },
 ): void {
   if (request.signal.aborted) return;
-  tellFailure((context as RouterContextProvider).get(pageContext), error);
+  logFailure((context as RouterContextProvider).get(pageContext), error);
 }

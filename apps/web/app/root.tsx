@@ -11,7 +11,7 @@ import { useLayoutData } from './layout/layout-data.ts';
 import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { Shell } from './shell/shell.tsx';
-import { IconSheet } from '@spindle/ui/icons/icon-sprite.tsx';
+import { IconSprite } from '@spindle/ui/icons/icon-sprite.tsx';
 import { VisitorData } from './kits/visitor/visitor-count.tsx';
 import { VISITOR_DATA_ID } from './kits/visitor/visitor-slots.ts';
 import tokens from '@spindle/ui/styles/tokens.css?url';
@@ -30,7 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
   // The one place that sees what every form of every page was answered.
-  if (args.actionStatus === 401) void import('./shell/popups/refused-form.ts').then(({ keep }) => keep(args));
+  if (args.actionStatus === 401)
+    void import('./shell/popups/refused-form.ts').then(({ storeRefusedForm: keep }) => keep(args));
   if (nextUrl.searchParams.has(QUERY.authRedirect)) return true;
   const sent = formMethod !== undefined && formMethod !== 'GET';
   return sent || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
@@ -47,9 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
   }
   return (
     <html lang="ru">
-      <DocumentHead fonts={fonts} whole={VISITOR_DATA_ID} baseStyles={baseStyles} />
+      <DocumentHead fonts={fonts} blockingId={VISITOR_DATA_ID} baseStyles={baseStyles} />
       <body>
-        <IconSheet />
+        <IconSprite />
         {children}
         <VisitorData />
         <ScrollRestoration />

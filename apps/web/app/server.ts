@@ -66,8 +66,8 @@ const longestPath = 200;
  * time, which costs more than sending a page that is kept: what was found is remembered.
  */
 export function pagePattern(path: string): string {
-  const known = patterns.get(path);
-  if (known !== undefined) return known;
+  const cachedPattern = patterns.get(path);
+  if (cachedPattern !== undefined) return cachedPattern;
   const matches = matchRoutes(routeTree as RouteObject[], pagePath(path));
   const parts = matches?.flatMap(({ route }) => route.path ?? []) ?? ['*'];
   const pattern = `/${parts.join('/')}`.replaceAll(/\/{2,}/g, '/');

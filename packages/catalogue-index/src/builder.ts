@@ -1,5 +1,5 @@
 import { stageAttribute } from './building/attribute.ts';
-import { type Base, type BaseRows, knownOrder, moveBase, takeOver } from './building/base.ts';
+import { type Base, type BaseRows, olderOrder, moveBase, takeOver } from './building/base.ts';
 import { growingFloat64, growingUint32 } from './building/growing-column.ts';
 import { layOutGoods } from './building/goods-layout.ts';
 import { namesOf } from './building/name-table.ts';
@@ -8,13 +8,7 @@ import { layOutOptions, variedProducts } from './building/option-layout.ts';
 import { numberGoods, treeOrder } from './building/numbering.ts';
 import { stageText } from './building/text-stage.ts';
 import { createArena } from './memory.ts';
-import {
-  type CatalogueSchema,
-  type GivenState,
-  type GoodsRow,
-  type PropertyEntry,
-  states,
-} from './schema.ts';
+import { type CatalogueSchema, type RowState, type GoodsRow, type PropertyEntry, states } from './schema.ts';
 import { hasBit } from './read/bits.ts';
 import { rowHash } from './text/row-hash.ts';
 import { BRAND, CLASS, FIRST_PROPERTY, type Snapshot, SPECIAL_DISCOUNT } from './snapshot.ts';
@@ -76,26 +70,26 @@ export function createBuilder(
     if (refused.length < REPORTED_REFUSALS) refused.push({ key, reason });
   }
 
-  function addOlder({ words, doubles, places, count, snapshot, ...rows }: BaseRows) {
+  function addOlder({ words, doubles, oldPositions, count, snapshot, ...rows }: BaseRows) {
     const { source } = snapshot;
-    const given = states
+    const givenStates = states
       .filter((state) => isGiven(state))
       .map((state) => [state, snapshot.states[state] / 4] as const);
     for (let row = 0; row < count; row++) {
-      const place = places[row]!;
-      const price = doubles[snapshot.prices / 8 + place]!;
-      keys.push(words[snapshot.keys / 4 + place]!);
+      const oldPosition = oldPositions[row]!;
+      const price = doubles[snapshot.prices / 8 + oldPosition]!;
+      keys.push(words[snapshot.keys / 4 + oldPosition]!);
       folders.push(rows.folders[row]!);
       prices.push(price);
-      popularity.push(doubles[source.popularity / 8 + place]!);
-      createdAt.push(doubles[source.createdAt / 8 + place]!);
+      popularity.push(doubles[source.popularity / 8 + oldPosition]!);
+      createdAt.push(doubles[source.createdAt / 8 + oldPosition]!);
       let bits = bitsOfStates([], price);
-      for (const [state, address] of given)
-        if (hasBit(words, address, place)) bits |= 1 << states.indexOf(state);
+      for (const [state, address] of givenStates)
+        if (hasBit(words, address, oldPosition)) bits |= 1 << states.indexOf(state);
       stateBits.push(bits);
-      hashes.push(words[snapshot.hashes / 4 + place]!);
+      hashes.push(words[snapshot.hashes / 4 + oldPosition]!);
       goods.push(rows.goods[row]!);
-      alone.push(hasBit(words, source.alone / 4, place) ? 1 : 0);
+      alone.push(hasBit(words, source.alone / 4, oldPosition) ? 1 : 0);
     }
     for (const key of rows.homeless) refuse(key, 'unknown_folder');
   }
@@ -137,7 +131,7 @@ export function createBuilder(
       const arena = createArena(memory);
       const staged = {
         firstNew: base?.count ?? 0,
-        knownByKey: base ? knownOrder(base, base.snapshot.keyPositions) : new Uint32Array(),
+        olderByKey: base ? olderOrder(base, base.snapshot.keyPositions) : new Uint32Array(),
         alone: alone.take(),
         keys: keys.take(),
         folders: folders.take(),
@@ -177,9 +171,9 @@ function attributeEntries(schema: CatalogueSchema): readonly PropertyEntry[] {
 const finite = (value: number | null, otherwise: number): number =>
   value !== null && Number.isFinite(value) ? value : otherwise;
 
-function bitsOfStates(given: readonly GivenState[], price: number): number {
+function bitsOfStates(givenStates: readonly RowState[], price: number): number {
   let bits = Number.isNaN(price) ? 0 : 1 << states.indexOf('with_price');
-  for (const state of given) if (isGiven(state)) bits |= 1 << states.indexOf(state);
+  for (const state of givenStates) if (isGiven(state)) bits |= 1 << states.indexOf(state);
   return bits;
 }
 

@@ -136,10 +136,10 @@ function answersAfterChanges(
     for (const patch of patches) applySlowly(current, hidden, patch);
   }
   const catalogue = slowCatalogue(testSchema, [...current.values()], hidden);
-  const asked = queries.flatMap((query) => [query, { ...query, filters: {} }]);
+  const allQueries = queries.flatMap((query) => [query, { ...query, filters: {} }]);
   return {
-    ours: asked.map((query) => answerOf(index, query)),
-    slow: asked.map((query) => catalogue.list(query)),
+    ours: allQueries.map((query) => answerOf(index, query)),
+    slow: allQueries.map((query) => catalogue.list(query)),
   };
 }
 

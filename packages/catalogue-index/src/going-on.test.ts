@@ -87,13 +87,13 @@ const otherFolders: CatalogueSchema = {
     ...testSchema.folders.filter(({ parent }) => parent !== null).toReversed(),
   ],
 };
-const otherWords: CatalogueSchema = {
+const changedSchema: CatalogueSchema = {
   ...testSchema,
   properties: [{ slug: 'new', kind: 'number' }, ...testSchema.properties.toReversed()],
   brands: ['iskra', 'haas', 'kvarta'],
   classes: ['premium', 'luxe', 'econom'],
 };
-const schemas = [testSchema, otherFolders, otherWords];
+const schemas = [testSchema, otherFolders, changedSchema];
 
 const renamed: CatalogueSchema = {
   ...searchSchema,
@@ -151,8 +151,8 @@ describe('an index that goes on from an older one is as one of all rows', () => 
             const [ours, fresh] = [dumpOf(next), dumpOf(build(step.schema, rows))];
             expect(differing(ours, fresh)).toEqual([]);
             // Once written as a word a term stays one, though only codes are left of it.
-            const known = new Set(ours.spellings().map(({ spelling }) => spelling));
-            expect(fresh.spellings().filter(({ spelling }) => !known.has(spelling))).toEqual([]);
+            const knownSpellings = new Set(ours.spellings().map(({ spelling }) => spelling));
+            expect(fresh.spellings().filter(({ spelling }) => !knownSpellings.has(spelling))).toEqual([]);
             expect(ours.spellings().filter(({ term }) => !ours.terms.has(term))).toEqual([]);
             const [index, other] = [attachIndex(next), attachIndex(build(step.schema, rows))];
             for (const text of queries) {

@@ -36,5 +36,6 @@ export function binOf(edges: Float64Array, value: number): number {
 
 /** Bins as bits: a product is once in each, whichever of its rows is. */
 export function eachBin(bits: number, visit: (bin: number) => void) {
-  for (let rest = bits; rest !== 0; rest &= rest - 1) visit(31 - Math.clz32(rest & -rest));
+  for (let remaining = bits; remaining !== 0; remaining &= remaining - 1)
+    visit(31 - Math.clz32(remaining & -remaining));
 }

@@ -45,19 +45,19 @@ const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 export function createKernels(words: Uint32Array, halves: Uint16Array): Kernels {
   return {
     count(bits, blocks) {
-      let sum = 0;
+      let total = 0;
       const end = bits / 4 + blocks * BLOCK_WORDS;
-      for (let at = bits / 4; at < end; at++) sum += countBits(words[at]!);
-      return sum;
+      for (let at = bits / 4; at < end; at++) total += countBits(words[at]!);
+      return total;
     },
     countBoth(left, right, blocks) {
-      let sum = 0;
+      let total = 0;
       const [end, shift] = [left / 4 + blocks * BLOCK_WORDS, (right - left) / 4];
       for (let at = left / 4; at < end; at++) {
         const both = words[at]! & words[at + shift]!;
-        if (both !== 0) sum += countBits(both);
+        if (both !== 0) total += countBits(both);
       }
-      return sum;
+      return total;
     },
     and(into, bits, blocks) {
       const [end, shift] = [into / 4 + blocks * BLOCK_WORDS, (bits - into) / 4];
@@ -83,13 +83,13 @@ export function createKernels(words: Uint32Array, halves: Uint16Array): Kernels 
       }
     },
     countList(bits, list, length) {
-      let sum = 0;
+      let total = 0;
       const [base, first] = [bits / 4, list / 4];
       for (let at = first; at < first + length; at++) {
         const position = words[at]!;
-        sum += (words[base + (position >>> 5)]! >>> (position & 31)) & 1;
+        total += (words[base + (position >>> 5)]! >>> (position & 31)) & 1;
       }
-      return sum;
+      return total;
     },
     setList(into, list, length) {
       const [base, first] = [into / 4, list / 4];

@@ -1,7 +1,7 @@
 import { comparePrices } from './building/numbering.ts';
 import { hasBit, setBit } from './read/bits.ts';
 import { type IndexView, keyAt, positionOf, priceAt, refreshRow } from './read/view.ts';
-import { type GivenState, type GoodsText, type State, states } from './schema.ts';
+import { type RowState, type GoodsText, type State, states } from './schema.ts';
 import { textHash } from './text/text-hash.ts';
 
 /** What is new about one product, as whole values: giving the same patch again changes nothing. */
@@ -9,7 +9,7 @@ export interface GoodsPatch {
   readonly key: number;
   /** Minor units; null takes the price away. */
   readonly price?: number | null;
-  readonly states?: Partial<Record<GivenState, boolean>>;
+  readonly states?: Partial<Record<RowState, boolean>>;
   /** A hidden goods is found nowhere until it is shown again. */
   readonly hidden?: boolean;
   /** What searches find it by. Folder, brand and properties wait for the next build. */
@@ -97,40 +97,40 @@ const orderByPrice = ({ words, snapshot }: IndexView): Uint32Array =>
 function takeOut(view: IndexView, positions: readonly number[]): number[] {
   const order = orderByPrice(view);
   const rank = view.snapshot.rankings.price.rank / 4;
-  const places = positions.map((position) => view.words[rank + position]!).sort((a, b) => a - b);
-  places.forEach((place, index) => {
-    order.copyWithin(place - index, place + 1, places[index + 1] ?? order.length);
+  const slots = positions.map((position) => view.words[rank + position]!).sort((a, b) => a - b);
+  slots.forEach((slot, index) => {
+    order.copyWithin(slot - index, slot + 1, slots[index + 1] ?? order.length);
   });
-  return places;
+  return slots;
 }
 
 /** Opens gaps at the new places, from the end of the order; answers these places, descending. */
 function putIn(view: IndexView, positions: readonly number[]): number[] {
   const order = orderByPrice(view);
-  const places: number[] = [];
+  const slots: number[] = [];
   const sorted = positions.toSorted((left, right) => compareAt(view, left, right));
   let end = order.length - sorted.length;
   for (let index = sorted.length - 1; index >= 0; index--) {
-    const place = placeFor(view, order, end, sorted[index]!);
-    order.copyWithin(place + index + 1, place, end);
-    order[place + index] = sorted[index]!;
-    places.push(place + index);
-    end = place;
+    const slot = slotFor(view, order, end, sorted[index]!);
+    order.copyWithin(slot + index + 1, slot, end);
+    order[slot + index] = sorted[index]!;
+    slots.push(slot + index);
+    end = slot;
   }
-  return places;
+  return slots;
 }
 
 function renumber(view: IndexView, first: number, last: number) {
   const order = orderByPrice(view);
   const rank = view.snapshot.rankings.price.rank / 4;
-  for (let place = first; place <= last; place++) view.words[rank + order[place]!] = place;
+  for (let slot = first; slot <= last; slot++) view.words[rank + order[slot]!] = slot;
 }
 
 const compareAt = (view: IndexView, left: number, right: number): number =>
   comparePrices(priceAt(view, left), priceAt(view, right)) || keyAt(view, left) - keyAt(view, right);
 
 /** How many of the first `end` goods of the order come before this one. */
-function placeFor(view: IndexView, order: Uint32Array, end: number, position: number): number {
+function slotFor(view: IndexView, order: Uint32Array, end: number, position: number): number {
   let [low, high] = [0, end];
   while (low < high) {
     const middle = (low + high) >>> 1;

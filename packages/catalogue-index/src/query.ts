@@ -121,7 +121,7 @@ export interface Facets {
 }
 
 /** A value of a property, both by their slugs. */
-export interface SaidValue {
+export interface QueryValue {
   readonly property: string;
   readonly value: string;
 }
@@ -137,7 +137,7 @@ export interface TextAnswer {
   /** Conditions of the query that became filters: «в наличии», «б/у». */
   readonly states: readonly State[];
   /** Values it says that became filters: «для алюминия». */
-  readonly values: readonly SaidValue[];
+  readonly values: readonly QueryValue[];
   /** The query without the words of those values; null when it says none. */
   readonly withoutValues: string | null;
   /** For each word what it may stand for: alternatives, each of them all its marks. */

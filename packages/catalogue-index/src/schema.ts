@@ -1,7 +1,7 @@
 /** `with_price` follows from the price and is never given by a row. */
 export const states = ['new', 'used', 'in_stock', 'on_order', 'with_price', 'in_showroom'] as const;
 export type State = (typeof states)[number];
-export type GivenState = Exclude<State, 'with_price'>;
+export type RowState = Exclude<State, 'with_price'>;
 
 /** States of one aspect are alternatives (new or used); different aspects narrow each other. */
 export const stateAspects: readonly (readonly State[])[] = [
@@ -80,7 +80,7 @@ export interface GoodsRow {
   readonly createdAt: number;
   /** List price of the selected option in minor units; null is «price on request». */
   readonly price: number | null;
-  readonly states: readonly GivenState[];
+  readonly states: readonly RowState[];
   readonly specialDiscounts: readonly string[];
   readonly properties: Readonly<Record<string, PropertyValue | null>>;
   /** What a series of sizes has in common; listings can show one product of each. */

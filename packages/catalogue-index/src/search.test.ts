@@ -77,8 +77,8 @@ describe('a search finds and orders as going through all goods does', () => {
         index.patch(changed.map(({ key, name, text }) => ({ key, words: { name, text: text! } })));
         const fresh = build(changed).index;
         for (const text of queries) {
-          const ask = { range: { text: { ...text, asTyped: true } }, limit: most };
-          expect(new Set(index.find(ask).keys)).toEqual(new Set(fresh.find(ask).keys));
+          const query = { range: { text: { ...text, asTyped: true } }, limit: most };
+          expect(new Set(index.find(query).keys)).toEqual(new Set(fresh.find(query).keys));
         }
       }),
       { numRuns: 60, seed },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createBuilder } from './builder.ts';
 import { attachIndex } from './catalogue-index.ts';
-import type { GoodsRow, GivenState } from './schema.ts';
+import type { GoodsRow, RowState } from './schema.ts';
 import { codesSpelled } from './text/code-spellings.ts';
 import { deedOf, plainDeed } from './text/deeds.ts';
 import { plainForms, wornRoot } from './text/diminutives.ts';
 import { isForeign } from './text/foreign.ts';
 import { readIntent } from './text/intent.ts';
 import { numeralOf } from './text/numerals.ts';
-import { doubledSign, otherLooks, wrongSign } from './text/slips.ts';
+import { doubledSign, lookalikeVariants, wrongSign } from './text/slips.ts';
 import { spelledLetters, spelledNumbers } from './text/spoken.ts';
 import {
   coarseThread,
@@ -28,24 +28,23 @@ import {
 } from './text/trade-terms.ts';
 
 /** A few goods of a shop: what is hard to understand among them. */
-const goods: readonly (readonly [folder: string, name: string, size: string, article: string, GivenState])[] =
-  [
-    ['drills', 'Сверло твердосплавное Kernel Ø8,5', 'Ø8,5', '20-8501-085', 'in_stock'],
-    ['drills', 'Сверло твердосплавное Kernel Ø10', 'Ø10', '20-8501-100', 'on_order'],
-    ['drills', 'Сверло твердосплавное Kernel Ø11', 'Ø11', '20-8501-110', 'in_stock'],
-    ['drills', 'Сверло с конусом Морзе 3 Rezal Ø24', 'Ø24', '20-7401-240', 'in_stock'],
-    ['taps', 'Метчик Nareza G1/4', 'G1/4', '23-1301-G1-4', 'in_stock'],
-    ['taps', 'Метчик Nareza G1 1/4', 'G1 1/4', '23-1301-G11-4', 'in_stock'],
-    ['taps', 'Раскатник Nareza M8×1,25', 'M8×1,25', '23-1501-M8X125', 'in_stock'],
-    ['chucks', 'Патрон цанговый BT50 ER32 Pinole', 'BT50 ER32', '24-1301-BT50-ER32', 'in_stock'],
-    ['chucks', 'Щуп для наладки BT50 Mikra', 'BT50', '26-2001-BT50', 'in_stock'],
-    ['centers', 'Обрабатывающий центр Kvarta VMC 850', 'VMC 850', '10-1001-850', 'in_stock'],
-    ['centers', 'Обрабатывающий центр Kvarta VMC 1370', 'VMC 1370', '10-1001-1370', 'on_order'],
-    ['inserts', 'Пластина CNMG 090304 Tverd', 'CNMG 090304', '22-1001-CNMG0903', 'in_stock'],
-    ['inserts', 'Пластина SNMG 090304 Volt', 'SNMG 090304', '22-1701-SNMG0903', 'in_stock'],
-    ['inserts', 'Резец A20R-SCLCR 09 Volt', 'A20R-SCLCR 09', '22-4001-A20R', 'in_stock'],
-    ['vises', 'Тиски станочные Tisko 100×100', '100×100', '25-1001-100', 'in_stock'],
-  ];
+const goods: readonly (readonly [folder: string, name: string, size: string, article: string, RowState])[] = [
+  ['drills', 'Сверло твердосплавное Kernel Ø8,5', 'Ø8,5', '20-8501-085', 'in_stock'],
+  ['drills', 'Сверло твердосплавное Kernel Ø10', 'Ø10', '20-8501-100', 'on_order'],
+  ['drills', 'Сверло твердосплавное Kernel Ø11', 'Ø11', '20-8501-110', 'in_stock'],
+  ['drills', 'Сверло с конусом Морзе 3 Rezal Ø24', 'Ø24', '20-7401-240', 'in_stock'],
+  ['taps', 'Метчик Nareza G1/4', 'G1/4', '23-1301-G1-4', 'in_stock'],
+  ['taps', 'Метчик Nareza G1 1/4', 'G1 1/4', '23-1301-G11-4', 'in_stock'],
+  ['taps', 'Раскатник Nareza M8×1,25', 'M8×1,25', '23-1501-M8X125', 'in_stock'],
+  ['chucks', 'Патрон цанговый BT50 ER32 Pinole', 'BT50 ER32', '24-1301-BT50-ER32', 'in_stock'],
+  ['chucks', 'Щуп для наладки BT50 Mikra', 'BT50', '26-2001-BT50', 'in_stock'],
+  ['centers', 'Обрабатывающий центр Kvarta VMC 850', 'VMC 850', '10-1001-850', 'in_stock'],
+  ['centers', 'Обрабатывающий центр Kvarta VMC 1370', 'VMC 1370', '10-1001-1370', 'on_order'],
+  ['inserts', 'Пластина CNMG 090304 Tverd', 'CNMG 090304', '22-1001-CNMG0903', 'in_stock'],
+  ['inserts', 'Пластина SNMG 090304 Volt', 'SNMG 090304', '22-1701-SNMG0903', 'in_stock'],
+  ['inserts', 'Резец A20R-SCLCR 09 Volt', 'A20R-SCLCR 09', '22-4001-A20R', 'in_stock'],
+  ['vises', 'Тиски станочные Tisko 100×100', '100×100', '25-1001-100', 'in_stock'],
+];
 
 const rows = goods.map(([folder, name, size, article, state], at): GoodsRow => ({
   key: at + 1,
@@ -161,7 +160,7 @@ describe('what goods are for', () => {
     })),
   );
   const purposeIndex = attachIndex(purposes.finish().snapshot);
-  const asked = (query: string, asTyped = false) => {
+  const searchPurpose = (query: string, asTyped = false) => {
     const { total, text } = purposeIndex.find({ range: { text: { query, asTyped } } });
     return [total, text!.values.map(({ property, value }) => `${property} ${value}`), text!.withoutValues];
   };
@@ -180,7 +179,7 @@ describe('what goods are for', () => {
     ['метчик с внутренним охлаждением', 2, ['coolant internal'], 'метчик'],
     ['фреза для черновой обработки алюминия', 1, ['materials n', 'operation rough'], 'фреза'],
   ])('%s', (query, total, values, without) => {
-    expect(asked(query)).toEqual([total, values, without]);
+    expect(searchPurpose(query)).toEqual([total, values, without]);
   });
 
   it.each([
@@ -192,15 +191,15 @@ describe('what goods are for', () => {
     ['30-0002', 1],
     ['внутренний метчик', 2],
   ])('%s says nothing of the kind', (query, total) => {
-    expect(asked(query)).toEqual([total, [], null]);
+    expect(searchPurpose(query)).toEqual([total, [], null]);
   });
 
   it('«без подвода» is not «подвод», whatever the dictionary says of it', () => {
-    expect(asked('метчик подвод')).toEqual([3, [], null]);
+    expect(searchPurpose('метчик подвод')).toEqual([3, [], null]);
   });
 
   it('as typed it is only words', () => {
-    expect(asked('фреза алюминий', true)[1]).toEqual([]);
+    expect(searchPurpose('фреза алюминий', true)[1]).toEqual([]);
   });
 });
 
@@ -344,7 +343,7 @@ it('what buyers like comes first only among what fits as well and is as much in 
     name: string,
     article: string,
     popularity: number,
-    state: GivenState,
+    state: RowState,
   ): GoodsRow => ({
     ...rows[0]!,
     key,
@@ -428,7 +427,7 @@ describe('what is wanted and what it is for', () => {
       text: { articles: [`40-000${at}`], size: '', words: '', title: name.split(' ', 1)[0]! },
     })),
   );
-  const asked = attachIndex(shop.finish().snapshot);
+  const turningIndex = attachIndex(shop.finish().snapshot);
   it.each([
     ['пластина для отрезного резца', 'Пластина отрезная Volt'],
     ['пластина для фрезы', 'Пластина фрезерная Volt'],
@@ -439,7 +438,7 @@ describe('what is wanted and what it is for', () => {
     ['фреза по нержавейке', 'Фреза Kernel'],
     ['фреза по нержавеющей стали', 'Фреза Kernel'],
   ])('%s → %s', (query, name) => {
-    const { keys } = asked.find({ range: { text: { query } }, sort: 'relevance', limit: 1 });
+    const { keys } = turningIndex.find({ range: { text: { query } }, sort: 'relevance', limit: 1 });
     expect(some[keys[0]! - 1]?.name).toBe(name);
   });
 });
@@ -489,8 +488,9 @@ describe('what phrases of several words say', () => {
       },
     })),
   );
-  const asked = attachIndex(shop.finish().snapshot);
-  const found = (query: string) => asked.find({ range: { text: { query } }, sort: 'relevance', limit: 1 });
+  const phraseIndex = attachIndex(shop.finish().snapshot);
+  const found = (query: string) =>
+    phraseIndex.find({ range: { text: { query } }, sort: 'relevance', limit: 1 });
 
   it.each([
     // The thing said first is meant, whatever stands between it and what it has.
@@ -602,9 +602,9 @@ describe('its parts', () => {
   it('an eye and a hand slip in likely ways', () => {
     expect([wrongSign('o', '0'), wrongSign('5', '6'), wrongSign('1', '7')]).toEqual([0, 1, 2]);
     expect([doubledSign('5', '5', undefined), doubledSign('5', '4', '6')]).toEqual([0, 2]);
-    expect(otherLooks('2o-o')).toEqual(expect.arrayContaining(['20-0', '20-o', '2o-0']));
-    expect(otherLooks('123')).toEqual([]);
-    expect(otherLooks('o'.repeat(60)).length).toBeLessThan(600);
+    expect(lookalikeVariants('2o-o')).toEqual(expect.arrayContaining(['20-0', '20-o', '2o-0']));
+    expect(lookalikeVariants('123')).toEqual([]);
+    expect(lookalikeVariants('o'.repeat(60)).length).toBeLessThan(600);
   });
 
   it('a deed is one whatever its form, aspect and noun', () => {

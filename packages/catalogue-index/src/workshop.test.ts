@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createBuilder } from './builder.ts';
 import { attachIndex } from './catalogue-index.ts';
-import type { GivenState, GoodsRow } from './schema.ts';
+import type { RowState, GoodsRow } from './schema.ts';
 import { deedOf } from './text/deeds.ts';
 import { plainForms, wornRoot } from './text/diminutives.ts';
 import { isForeign } from './text/foreign.ts';
 import { readIntent } from './text/intent.ts';
 
 /** What people of a workshop say, among a few goods. */
-const goods: readonly (readonly [folder: string, name: string, GivenState])[] = [
+const goods: readonly (readonly [folder: string, name: string, RowState])[] = [
   ['centers', 'Обрабатывающий центр Kvarta VMC 850', 'used'],
   ['lathes', 'Токарный центр Kvarta TL 250', 'new'],
   ['lathes', 'Токарно-винторезный станок Steelmark CU 500', 'new'],

@@ -30,8 +30,8 @@ export function createHttpTransport(fetcher: typeof fetch = fetch): Transport {
 }
 
 /** Browsers keep at most 64 KB alive. */
-const keptAlive = 32_000;
+const keepAliveLimit = 32_000;
 
 function isSmallChange({ method, body = '' }: TransportRequest): boolean {
-  return method !== 'GET' && typeof body === 'string' && body.length < keptAlive;
+  return method !== 'GET' && typeof body === 'string' && body.length < keepAliveLimit;
 }

@@ -204,7 +204,7 @@ export const UPLOAD_LIST_MAX_TEXT = 400_000;
 /** Of one company. */
 export const OWN_ARTICLES_MAX = 20_000;
 /** Lines of an import that are told why they were not taken; the others are counted. */
-export const OWN_ARTICLES_TOLD = 200;
+export const OWN_ARTICLES_REPORTED = 200;
 export const UPLOAD_LIST_EXTENSIONS = ['xlsx', 'xls', 'csv', 'ods', 'xlsm'] as const;
 
 // Cookies, headers, browser storage, query
@@ -266,7 +266,7 @@ export const POPUP_TITLES = {
   requestEquipment: 'Заявка на подбор станка',
 } as const;
 /** Popups of our own beside the specified ones. */
-export const OWN_POPUP_TITLES = {
+export const EXTRA_POPUP_TITLES = {
   signInFactor: 'Подтверждение входа',
   editCompany: 'Изменение данных компании',
   editEquipment: 'Изменить данные станка',
@@ -275,7 +275,7 @@ export const OWN_POPUP_TITLES = {
   favouriteList: 'Новый список',
   favouriteLists: 'В какой список добавить?',
 } as const;
-export type PopupName = keyof typeof POPUP_TITLES | keyof typeof OWN_POPUP_TITLES;
+export type PopupName = keyof typeof POPUP_TITLES | keyof typeof EXTRA_POPUP_TITLES;
 /** A hash in the address opens its popup and is then cleared. */
 /** Popups whose form takes files; every other form of a page is text alone. */
 export const POPUPS_WITH_FILES: readonly PopupName[] = [

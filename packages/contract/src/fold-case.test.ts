@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { largeLetters, smallLetters } from './fold-case.ts';
+import { upperCased, lowerCased } from './fold-case.ts';
 
 test('letters of the alphabets here change their case, one for one', () => {
-  expect(smallLetters('Шпиндель ЁЖ Ғ Ў ABC-9')).toBe('шпиндель ёж ғ ў abc-9');
-  expect(largeLetters('шпиндель ёж ғ ў abc-9')).toBe('ШПИНДЕЛЬ ЁЖ Ғ Ў ABC-9');
+  expect(lowerCased('Шпиндель ЁЖ Ғ Ў ABC-9')).toBe('шпиндель ёж ғ ў abc-9');
+  expect(upperCased('шпиндель ёж ғ ў abc-9')).toBe('ШПИНДЕЛЬ ЁЖ Ғ Ў ABC-9');
 });
 
 test.each(['İ', 'ı', 'ß', 'ẞ', 'ſ', '\u212a', 'ｓ', 'Ｓ', 'ǆ', 'ς', 'ﬀ', 'ᲀ'])(
   '%s stays what it is',
   (letter) => {
-    expect(smallLetters(letter)).toBe(letter);
-    expect(largeLetters(letter)).toBe(letter);
+    expect(lowerCased(letter)).toBe(letter);
+    expect(upperCased(letter)).toBe(letter);
   },
 );

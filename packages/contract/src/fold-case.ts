@@ -3,7 +3,7 @@ const large = /[A-ZА-ЯЁІЎӘҒҚҢӨҰҮҺ]+/g;
 const small = /[a-zа-яёіўәғқңөұүһ]+/g;
 
 /** Small letters of the alphabets people here type in; every other sign stays what it is. */
-export const smallLetters = (text: string): string => text.replace(large, (run) => run.toLowerCase());
+export const lowerCased = (text: string): string => text.replace(large, (run) => run.toLowerCase());
 
 /** The same the other way round. */
-export const largeLetters = (text: string): string => text.replace(small, (run) => run.toUpperCase());
+export const upperCased = (text: string): string => text.replace(small, (run) => run.toUpperCase());

@@ -10,8 +10,8 @@ export const lineWindowShape = () => ({
   /** By article or name. */
   search: optionalTextField({ max: 100 }),
 });
-export const AskedLines = z.object(lineWindowShape());
-export type AskedLines = z.infer<typeof AskedLines>;
+export const LinesQuery = z.object(lineWindowShape());
+export type LinesQuery = z.infer<typeof LinesQuery>;
 
 /** Which lines an answer holds; null where it holds all of them. */
 export const LineWindow = z.nullable(

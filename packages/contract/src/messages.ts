@@ -56,19 +56,19 @@ export const dateTooLateMessage = (year: number) => `Выберите дату �
 export const registrationNumberMessage = `Введите номер автомобиля в${NBSP}виде А123ВС77`;
 export const simplePasswordMessage = `Пробелы и${NBSP}повторы одного знака подобрать легко: придумайте пароль из${NBSP}разных знаков`;
 export const commonPasswordMessage = `Такие пароли подбирают первыми: придумайте другой, например из${NBSP}трёх-четырёх слов подряд`;
-export const ownPasswordMessage = `Пароль повторяет вашу почту или имя, их${NBSP}проверяют первыми: придумайте другой`;
+export const personalPasswordMessage = `Пароль повторяет вашу почту или имя, их${NBSP}проверяют первыми: придумайте другой`;
 export const consentMessage = `Подтвердите согласие на${NBSP}обработку персональных данных`;
 /** Where `individualsAllowed` is off and nobody of the asker's companies may pay. */
 export const noPayerMessage = `Некому выставить счёт: мы${NBSP}продаём компаниям и${NBSP}предпринимателям. Добавьте компанию в${NBSP}профиле`;
 export const controlCharactersMessage =
   'Поле содержит недопустимые символы: удалите их и введите текст заново';
 export const noLineBreaksMessage = 'Введите текст в одну строку, без переносов';
-export const ownPathMessage = 'Укажите адрес страницы этого магазина, начиная с косой черты';
+export const sitePathMessage = 'Укажите адрес страницы этого магазина, начиная с косой черты';
 export const idMessage = 'Такого номера нет: обновите страницу и выберите заново';
 export const attemptKeyMessage = `Ключ попытки: от${NBSP}8 до${NBSP}100${NBSP}латинских букв, цифр, дефисов и${NBSP}подчёркиваний`;
 export const slugMessage = 'Такого адреса нет: обновите страницу и выберите заново';
 /** What a form was about has been taken away, or was never the sender's. */
-export const goneMessage = `Этой записи больше нет: обновите страницу и${NBSP}выберите заново`;
+export const missingRecordMessage = `Этой записи больше нет: обновите страницу и${NBSP}выберите заново`;
 export const numberMessage = 'Введите целое число цифрами';
 export const minNumberMessage = (n: number | bigint, unit?: string) =>
   `Введите число не меньше ${bound(n, unit)}`;
@@ -86,9 +86,9 @@ export const tooManyFilesMessage = (n: number = MAX_FILES) =>
   `Приложите не${NBSP}больше ${genitive(n, 'файла', 'файлов')}`;
 export const fileTooLargeMessage = (bytes: number = MAX_FILE_BYTES) =>
   `Файл слишком большой: выберите файл до ${Math.floor(bytes / 1024 / 1024)}${NBSP}МБ`;
-export const sheetTypeMessage = `Выберите таблицу в${NBSP}формате .xlsx, .xlsm, .xls, .ods или .csv`;
-export const goodsSheetTypeMessage = `Выберите таблицу (.xlsx, .xlsm, .xls, .ods, .csv) или${NBSP}.yml; фотографии${NBSP}— в${NBSP}архиве .zip`;
-export const oneSheetMessage = `Нужна одна таблица; к${NBSP}ней можно приложить архивы .zip с${NBSP}фотографиями`;
+export const spreadsheetTypeMessage = `Выберите таблицу в${NBSP}формате .xlsx, .xlsm, .xls, .ods или .csv`;
+export const goodsSpreadsheetTypeMessage = `Выберите таблицу (.xlsx, .xlsm, .xls, .ods, .csv) или${NBSP}.yml; фотографии${NBSP}— в${NBSP}архиве .zip`;
+export const oneSpreadsheetMessage = `Нужна одна таблица; к${NBSP}ней можно приложить архивы .zip с${NBSP}фотографиями`;
 export const fileEmptyMessage = 'Файл пуст: выберите другой';
 export const fileNameMessage = 'Имя файла содержит недопустимые символы: переименуйте файл';
 export const wrongTypeMessage = 'Значение записано неверно: проверьте его и введите заново';

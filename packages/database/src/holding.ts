@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const held = new AsyncLocalStorage<true>();
+const transactionScope = new AsyncLocalStorage<true>();
 
 /** Whether a connection is held by whoever asks, so that waiting for another may be waiting for oneself. */
-export const isWithinTransaction = (): boolean => held.getStore() === true;
+export const isWithinTransaction = (): boolean => transactionScope.getStore() === true;
 
-export const withinTransaction = <T>(work: () => Promise<T>): Promise<T> => held.run(true, work);
+export const withinTransaction = <T>(work: () => Promise<T>): Promise<T> => transactionScope.run(true, work);

@@ -55,7 +55,7 @@ export async function migrate(
   options: { files?: SchemaFiles; onStep?: (name: string) => void } = {},
 ): Promise<string[]> {
   const files = options.files ?? shopFiles;
-  const known = await readFiles(files);
+  const allMigrations = await readFiles(files);
   const client = await database.pool.connect();
   try {
     // Building an index on a large table, or waiting for another copy that migrates, may take long.
@@ -67,11 +67,11 @@ export async function migrate(
       applied_at timestamptz not null default now()
     )`);
     const { rows } = await client.query<AppliedMigration>(appliedMigrations);
-    const pending = unapplied(rows, known);
+    const pending = unapplied(rows, allMigrations);
     for (const migration of pending) {
       options.onStep?.(migration.name);
-      const isTakenOver = migration.name === baseline && rows.length > 0;
-      await apply(client, migration, isTakenOver ? await takeOver(files) : migration.text);
+      const isAdopted = migration.name === baseline && rows.length > 0;
+      await apply(client, migration, isAdopted ? await takeOver(files) : migration.text);
     }
     return pending.map((migration) => migration.name);
   } finally {
@@ -119,32 +119,32 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return unapplied(rows, await readFiles(shopFiles)).map(({ name }) => name);
 }
 
-function unapplied(rows: readonly AppliedMigration[], known: Migration[]): Migration[] {
-  if (rows.length === 0 || isLastBeforeBaseline(rows)) return known;
+function unapplied(rows: readonly AppliedMigration[], allMigrations: Migration[]): Migration[] {
+  if (rows.length === 0 || isLastBeforeBaseline(rows)) return allMigrations;
   if (!rows.some(({ name }) => name === baseline)) {
     throw new MigrationError(
       `The database is older than version 1.0: start the last version before it, which has the migration "${lastBeforeBaseline.name}", and then this one.`,
     );
   }
-  const places = new Map(known.map(({ name }, place) => [name, place]));
+  const positions = new Map(allMigrations.map(({ name }, index) => [name, index]));
   let last = 0;
   for (const { name, checksum } of rows) {
-    const place = places.get(name);
-    if (place === undefined) throw unknownMigration(name, known);
-    if (known[place]?.checksum !== checksum) {
+    const position = positions.get(name);
+    if (position === undefined) throw unknownMigration(name, allMigrations);
+    if (allMigrations[position]?.checksum !== checksum) {
       throw new MigrationError(
         `The migration "${name}" was changed after it had been applied to this database.`,
       );
     }
-    last = Math.max(last, place);
+    last = Math.max(last, position);
   }
   const applied = new Set(rows.map((row) => row.name));
-  const late = known.slice(0, last).find(({ name }) => !applied.has(name));
+  const late = allMigrations.slice(0, last).find(({ name }) => !applied.has(name));
   if (late)
     throw new MigrationError(
-      `The migration "${late.name}" comes before "${known[last]?.name}", which is already applied.`,
+      `The migration "${late.name}" comes before "${allMigrations[last]?.name}", which is already applied.`,
     );
-  return known.slice(last + 1);
+  return allMigrations.slice(last + 1);
 }
 
 function isLastBeforeBaseline(rows: readonly AppliedMigration[]): boolean {
@@ -156,8 +156,8 @@ function isLastBeforeBaseline(rows: readonly AppliedMigration[]): boolean {
   );
 }
 
-function unknownMigration(name: string, known: Migration[]): MigrationError {
-  const newest = known.length > 1 ? (known.at(-1)?.name ?? '') : '';
+function unknownMigration(name: string, allMigrations: Migration[]): MigrationError {
+  const newest = allMigrations.length > 1 ? (allMigrations.at(-1)?.name ?? '') : '';
   return new MigrationError(
     name > newest
       ? `The database is newer than this version of the shop: it has the migration "${name}".`

@@ -34,8 +34,8 @@ test('a notice reaches the listeners of its channel, and no others', async () =>
 });
 
 test('a notice inside a transaction goes out with its commit', async () => {
-  const heard = spy();
-  notices.subscribe('cart', heard, () => {});
+  const received = spy();
+  notices.subscribe('cart', received, () => {});
   await notices.ready();
   const undone = inTransaction(database.db, async (tx) => {
     await notices.notify(tx, 'cart', 'undone');
@@ -43,25 +43,25 @@ test('a notice inside a transaction goes out with its commit', async () => {
   });
   await expect(undone).rejects.toThrow('no');
   await inTransaction(database.db, (tx) => notices.notify(tx, 'cart', 'done'));
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000);
-  expect(heard.mock.calls).toEqual([['done']]);
+  await vi.waitFor(() => expect(received).toHaveBeenCalled(), 10_000);
+  expect(received.mock.calls).toEqual([['done']]);
 });
 
 test('after a lost connection every listener is told of the gap and hears again', async () => {
-  const [heard, gap, otherGap] = [spy(), spy(), spy()];
-  notices.subscribe('cart', heard, gap);
+  const [received, gap, otherGap] = [spy(), spy(), spy()];
+  notices.subscribe('cart', received, gap);
   notices.subscribe('other', spy(), otherGap);
   await notices.ready();
   await breakConnection();
   await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(2), 10_000);
   expect(otherGap).toHaveBeenCalledTimes(2);
   await notices.notify(database.db, 'cart', 'again');
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('again'), 10_000);
+  await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith('again'), 10_000);
 });
 
 test('who left hears nothing, and a failing listener harms nobody', async () => {
-  const [left, stayed] = [spy(), spy()];
-  const leave = notices.subscribe('cart', left, () => {});
+  const [unsubscribed, stayed] = [spy(), spy()];
+  const leave = notices.subscribe('cart', unsubscribed, () => {});
   notices.subscribe(
     'cart',
     () => {
@@ -76,7 +76,7 @@ test('who left hears nothing, and a failing listener harms nobody', async () => 
   leave();
   await notices.notify(database.db, 'cart', 'x');
   await vi.waitFor(() => expect(stayed).toHaveBeenCalledTimes(1), 10_000);
-  expect(left).not.toHaveBeenCalled();
+  expect(unsubscribed).not.toHaveBeenCalled();
 });
 
 test('a payload that PostgreSQL would refuse is refused in words', async () => {

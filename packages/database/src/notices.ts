@@ -39,7 +39,7 @@ export function openNotices(options: { connection: Connection; log: (line: strin
   let changed = false;
   let wake: (() => void) | undefined;
   let pause = shortestPause;
-  let hearing = false;
+  let listening = false;
 
   function call(action: () => void): void {
     try {
@@ -54,20 +54,22 @@ export function openNotices(options: { connection: Connection; log: (line: strin
   }
 
   /** Brings what the connection listens to in line with what is subscribed. */
-  async function hear(client: Client, heard: Set<string>): Promise<void> {
+  async function syncChannels(client: Client, listened: Set<string>): Promise<void> {
     changed = false;
-    const wanted = new Set([...subscribers].map((one) => one.channel));
-    for (const name of wanted) if (!heard.has(name)) await client.query(`listen ${escapeIdentifier(name)}`);
-    for (const name of heard) if (!wanted.has(name)) await client.query(`unlisten ${escapeIdentifier(name)}`);
-    heard.clear();
-    for (const name of wanted) heard.add(name);
+    const wantedChannels = new Set([...subscribers].map((one) => one.channel));
+    for (const name of wantedChannels)
+      if (!listened.has(name)) await client.query(`listen ${escapeIdentifier(name)}`);
+    for (const name of listened)
+      if (!wantedChannels.has(name)) await client.query(`unlisten ${escapeIdentifier(name)}`);
+    listened.clear();
+    for (const name of wantedChannels) listened.add(name);
     for (const one of unheard) {
-      if (!heard.has(one.channel)) continue;
+      if (!listened.has(one.channel)) continue;
       unheard.delete(one);
       call(one.onGap);
     }
     pause = shortestPause;
-    hearing = true;
+    listening = true;
     if (unheard.size === 0) releaseWaiting();
   }
 
@@ -90,7 +92,7 @@ export function openNotices(options: { connection: Connection; log: (line: strin
     let lost: Error | undefined;
     const lose = (error: Error) => {
       lost ??= error;
-      hearing = false;
+      listening = false;
       wake?.();
     };
     client.on('error', lose);
@@ -99,16 +101,16 @@ export function openNotices(options: { connection: Connection; log: (line: strin
     try {
       await client.connect();
       for (const one of subscribers) unheard.add(one);
-      const heard = new Set<string>();
-      await hear(client, heard);
+      const listened = new Set<string>();
+      await syncChannels(client, listened);
       while (!closing.signal.aborted) {
         if (lost) throw lost;
-        if (changed) await hear(client, heard);
+        if (changed) await syncChannels(client, listened);
         // A connection that a network dropped silently shows itself only when it is used.
         else if ((await untilWoken()) === 'time to check') await client.query('select 1');
       }
     } finally {
-      hearing = false;
+      listening = false;
       await client.end().catch(() => {});
     }
   }
@@ -150,7 +152,7 @@ export function openNotices(options: { connection: Connection; log: (line: strin
       };
     },
     notify,
-    isHearing: () => hearing,
+    isHearing: () => listening,
     async ready() {
       if (unheard.size === 0 || closing.signal.aborted) return;
       await new Promise<void>((resolve) => waiting.add(resolve));

@@ -233,14 +233,14 @@ describe('input', () => {
     ']]>',
     '\u0000\uFFFF\uD800',
   ])('cannot inject %j', (evil) => {
-    const places = [
+    const drawings = [
       draw('vmc', { label: evil }, { width: 900, title: evil }),
       draw('turningTool', { code: evil }, { width: 900, dims: true }),
       draw('holder', { taper: evil, kind: evil }, { width: 900, dims: true }),
       draw('drill', { D: 8, tol: evil, tolS: evil }, { width: 900, dims: true }),
       draw(evil, { [evil]: evil }),
     ];
-    for (const svg of places) {
+    for (const svg of drawings) {
       expect(problemOf(svg)).toBeUndefined();
       expect(svg.isWellFormed()).toBe(true);
       expect([...svg].some((c) => c < ' ' || c === '\uFFFF')).toBe(false);
@@ -277,13 +277,13 @@ describe('dimensions', () => {
   });
 
   test('show letters in tables of series and where the goods do not tell the size', () => {
-    const letters = draw(
+    const lettered = draw(
       'drill',
       { D: 8.5, d: 10, l: 61, L: 103 },
       { width: 960, dims: true, letters: true },
     );
-    expect(letters.includes('>D<')).toBe(true);
-    expect(letters.includes('8,5')).toBe(false);
+    expect(lettered.includes('>D<')).toBe(true);
+    expect(lettered.includes('8,5')).toBe(false);
     const partial = draw('drill', { D: 8.5 }, { width: 960, dims: true });
     expect(partial.includes('>⌀8,5<')).toBe(true);
     expect(partial.includes('>L<')).toBe(true);
@@ -322,11 +322,11 @@ describe('machines', () => {
     ['engineLathe', engineLatheForms],
     ['tubeLaser', tubeLaserForms],
   ])('of %s look clearly unlike each other by family', (kind, forms) => {
-    const looks = forms.map((form) => blurOf(draw(kind, { form }, { width: 320 })));
+    const blurs = forms.map((form) => blurOf(draw(kind, { form }, { width: 320 })));
     const alike = forms.flatMap((form, i) =>
       forms
         .slice(0, i)
-        .filter((_, j) => differenceOf(looks[i]!, looks[j]!) < 0.15)
+        .filter((_, j) => differenceOf(blurs[i]!, blurs[j]!) < 0.15)
         .map((other) => `${form} ${other}`),
     );
     expect(alike).toEqual([]);

@@ -25,8 +25,8 @@ export const drawingTakes = (kind: string): DrawingKind['takes'] => byName.get(k
 
 /** Goods of one family are drawn as one design; another maker or size may have another. */
 export function drawingFamily(kind: string, params: Properties): string {
-  const known = byName.get(kind) ?? placeholder;
-  return known.family(known.read(params));
+  const definition = byName.get(kind) ?? placeholder;
+  return definition.family(definition.read(params));
 }
 
 /** Where the named parts of a drawing are, in per cent of its width and height. */
@@ -35,11 +35,11 @@ export function drawnParts(
   params: Properties,
   options?: DrawOptions,
 ): Readonly<Record<string, readonly [x: number, y: number]>> {
-  const known = byName.get(kind) ?? placeholder;
+  const definition = byName.get(kind) ?? placeholder;
   const view = viewOf(options);
-  const share = (at: number, whole: number): number => Math.round((at / whole) * 1000) / 10;
+  const share = (at: number, size: number): number => Math.round((at / size) * 1000) / 10;
   return Object.fromEntries(
-    Object.entries(known.parts(known.read(params), view)).map(([name, [x, y]]) => [
+    Object.entries(definition.parts(definition.read(params), view)).map(([name, [x, y]]) => [
       name,
       [share(x, view.width), share(y, view.height)] as const,
     ]),
@@ -51,11 +51,11 @@ const remember = createMemo(MEMO_CHARACTERS);
 
 /** Draws goods from their properties. Never fails: an unknown kind gives the placeholder, a bad value its default. */
 export function draw(kind: string, params: Properties, options?: DrawOptions): string {
-  const known = byName.get(kind) ?? placeholder;
-  const values = known.read(params);
+  const definition = byName.get(kind) ?? placeholder;
+  const values = definition.read(params);
   const view = viewOf(options);
-  const key = known.kind + JSON.stringify([values, view]);
+  const key = definition.kind + JSON.stringify([values, view]);
   return remember(key, () =>
-    svgDocument(view.width, view.height, markup(known.draw(values, view), view.width), view.title),
+    svgDocument(view.width, view.height, markup(definition.draw(values, view), view.width), view.title),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canLetter, letter } from './lettering/lettering.ts';
+import { canDrawName, drawName } from './lettering/lettering.ts';
 import { drawLogo, type LogoStyle } from './logo.ts';
 import { xmlProblem } from './well-formed.fixture.ts';
 
@@ -17,8 +17,8 @@ describe('lettering', () => {
   const style = { height: 24, width: 18, stroke: 4, gap: 4, corners: 'round' as const };
 
   it('grows with the name and keeps inside its height', () => {
-    expect(letter('KERNEL', style).width).toBeGreaterThan(letter('KERN', style).width);
-    const ys = [...letter('KVARTA 1978', style).path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) =>
+    expect(drawName('KERNEL', style).width).toBeGreaterThan(drawName('KERN', style).width);
+    const ys = [...drawName('KVARTA 1978', style).path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) =>
       Number(y),
     );
     expect(Math.min(...ys)).toBeGreaterThanOrEqual(2);
@@ -26,14 +26,14 @@ describe('lettering', () => {
   });
 
   it('knows which names it can draw', () => {
-    expect(canLetter('Modul 7')).toBe(true);
-    expect(canLetter('Ключ')).toBe(false);
-    expect(canLetter('')).toBe(false);
+    expect(canDrawName('Modul 7')).toBe(true);
+    expect(canDrawName('Ключ')).toBe(false);
+    expect(canDrawName('')).toBe(false);
   });
 
   it('corners are told apart', () => {
     const paths = (['round', 'cut', 'sharp'] as const).map(
-      (corners) => letter('O', { ...style, corners }).path,
+      (corners) => drawName('O', { ...style, corners }).path,
     );
     expect(new Set(paths).size).toBe(3);
   });

@@ -1,4 +1,4 @@
-import { canLetter, type Corners, letter } from './lettering/lettering.ts';
+import { canDrawName, type Corners, drawName } from './lettering/lettering.ts';
 import { escapeXml } from './canvas/svg.ts';
 
 interface LogoMark {
@@ -41,7 +41,7 @@ interface LogoDrawing {
 
 /** A maker's logo as a picture. A maker without a style, or with letters we cannot draw, is set as plain text. */
 export function drawLogo(name: string, style: LogoStyle | null): string {
-  const { markup, width } = style && canLetter(name) ? lockUp(name, style) : plainName(name);
+  const { markup, width } = style && canDrawName(name) ? lockUp(name, style) : plainName(name);
   const w = Math.ceil(width);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${height}" viewBox="0 0 ${w} ${height}" role="img" aria-label="${escapeXml(name)}">${markup}</svg>`;
 }
@@ -92,7 +92,7 @@ function drawWord(text: string, style: LogoStyle, colour: string, tall: number):
   const { weight, stretch = 100, spacing = 0, slant = 0, size = 1, corners = 'round' } = style;
   const letterHeight = tall * size;
   const stroke = letterHeight * (0.05 + weight / 4600);
-  const { path, width } = letter(text, {
+  const { path, width } = drawName(text, {
     height: letterHeight,
     width: letterHeight * 0.74 * (stretch / 100) + stroke * 0.35,
     stroke,
@@ -124,12 +124,12 @@ function drawMark(mark: readonly LogoMark[], colour: string, size: number): Logo
 }
 
 function row(parts: readonly LogoDrawing[], gap: number): LogoDrawing {
-  const shown = parts.filter(({ width }) => width > 0);
+  const visible = parts.filter(({ width }) => width > 0);
   let x = 0;
-  const markup = shown.map((part) => {
-    const placed = `<g transform="translate(${round(x)} 0)">${part.markup}</g>`;
+  const markup = visible.map((part) => {
+    const translated = `<g transform="translate(${round(x)} 0)">${part.markup}</g>`;
     x += part.width + gap;
-    return placed;
+    return translated;
   });
   return { width: x - gap, markup: markup.join('') };
 }

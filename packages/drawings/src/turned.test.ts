@@ -2,17 +2,17 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { draw } from './draw.ts';
 import { machineKinds } from './kinds.ts';
-import { TURNS } from './canvas/projection.ts';
+import { VIEW_ANGLES } from './canvas/projection.ts';
 import { xmlProblem } from './well-formed.fixture.ts';
 
 /** Goods of the machines' half of the shop. */
 const turned = [...machineKinds.map(({ kind }) => kind), 'rotaryTable', 'chipConveyor', 'coolantUnit'];
 const viewsOf = (kind: string, width: number): string[] =>
-  TURNS.map((turn) => draw(kind, { turn: String(turn), brand: 'Kvarta', man: true }, { width }));
+  VIEW_ANGLES.map((turn) => draw(kind, { turn: String(turn), brand: 'Kvarta', man: true }, { width }));
 
 test.each(turned)('%s is seen from all its places, each of them light and another', (kind) => {
   const views = viewsOf(kind, 960);
-  expect(new Set(views).size).toBe(TURNS.length);
+  expect(new Set(views).size).toBe(VIEW_ANGLES.length);
   for (const view of views) {
     expect(xmlProblem(view)).toBeUndefined();
     expect(gzipSync(view).length).toBeLessThanOrEqual(12 * 1024);

@@ -27,14 +27,14 @@ import { Upload } from './form/upload.tsx';
 const html = (node: ReactNode) => renderToStaticMarkup(<MemoryRouter>{node}</MemoryRouter>);
 
 /** Attributes of the first element of this kind that has all of the wanted ones. */
-function element(markup: string, tag: string, wanted: Record<string, string> = {}): Record<string, string> {
+function element(markup: string, tag: string, expected: Record<string, string> = {}): Record<string, string> {
   for (const [, attributes = ''] of markup.matchAll(new RegExp(`<${tag}((?: [\\w-]+="[^"]*")*)`, 'g'))) {
     const found = Object.fromEntries(
       [...attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, k, v]) => [k, v]),
     );
-    if (Object.entries(wanted).every(([key, value]) => found[key] === value)) return found;
+    if (Object.entries(expected).every(([key, value]) => found[key] === value)) return found;
   }
-  throw new Error(`No <${tag}> with ${JSON.stringify(wanted)} in ${markup}`);
+  throw new Error(`No <${tag}> with ${JSON.stringify(expected)} in ${markup}`);
 }
 
 describe('fields on the server', () => {
@@ -161,13 +161,13 @@ describe('other controls on the server', () => {
   });
 
   it('opens a dialog without JavaScript and gives it a way out', () => {
-    const own = html(
+    const dialog = html(
       <Dialog open onClose={() => {}} title="Вход" closeTo="/cart/">
         <DialogBody>Почта</DialogBody>
       </Dialog>,
     );
-    expect(element(own, 'dialog')).toMatchObject({ open: '' });
-    expect(element(own, 'a', { 'aria-label': 'Закрыть' })).toMatchObject({ href: '/cart/' });
+    expect(element(dialog, 'dialog')).toMatchObject({ open: '' });
+    expect(element(dialog, 'a', { 'aria-label': 'Закрыть' })).toMatchObject({ href: '/cart/' });
     const native = html(
       <Dialog open onClose={() => {}} title="Вход">
         <DialogBody>Почта</DialogBody>
@@ -250,10 +250,12 @@ describe('prices and pictures', () => {
     expect(cheaper).toContain('<del');
     expect(cheaper).toContain('Скидка 6\u00a0%');
     // What is off for one buyer alone is struck too, but it is no promotion; only what is more than that is.
-    const own = html(<Price value={970} old={1000} own={3} showDiscount />);
-    expect(own).toContain('<del');
-    expect(own).not.toContain('Скидка 3');
-    expect(html(<Price value={873} old={1000} own={3} showDiscount />)).toContain('Скидка 10\u00a0%');
+    const personal = html(<Price value={970} old={1000} personalPercent={3} showDiscount />);
+    expect(personal).toContain('<del');
+    expect(personal).not.toContain('Скидка 3');
+    expect(html(<Price value={873} old={1000} personalPercent={3} showDiscount />)).toContain(
+      'Скидка 10\u00a0%',
+    );
     expect(html(<Price value={1220} net={1000} />)).toContain('1\u00a0000\u00a0₽ без\u00a0НДС');
     // Sold without VAT, the price is that without it: said once, and not of what has no price.
     expect(html(<Price value={1220} net={null} />)).toMatch(
@@ -266,12 +268,12 @@ describe('prices and pictures', () => {
   });
 
   it('asks before something is taken away, also without JavaScript', () => {
-    const asked = html(
+    const question = html(
       <PlainQuestion label="Очистить" question="Забыть все товары?">
         <Button>Очистить</Button>
       </PlainQuestion>,
     );
-    expect(asked).toMatch(
+    expect(question).toMatch(
       /<noscript><details.*<summary.*Забыть все товары\?.*<button.*<\/details><\/noscript>/,
     );
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../accounts.fixture.ts';
-import { type AccessRow, type Asker, askers, openWorld } from './access-row.fixture.ts';
+import { type AccessRow, type AccessActor, accessActors, openWorld } from './access-row.fixture.ts';
 import { accessRows, publicCalls, publicFields } from './rows.fixture.ts';
 
 interface Operation {
@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const secretField = /^(?:.*_)?(?:ids?|uuid|token|key)$/;
 // The sender's own name for an attempt, and a form's own clock: they open nothing.
-const ownFields = ['idempotency_key'];
+const senderFields = ['idempotency_key'];
 
 /** Calls that name something by an id or a token: in their path, query or body. */
 function callsWithIds(document: { paths: Record<string, Record<string, Operation>> }): string[] {
@@ -28,7 +28,7 @@ function callsWithIds(document: { paths: Record<string, Record<string, Operation
       const fields = [
         ...parameters.filter((one) => one.in === 'query').map((one) => one.name),
         ...bodies.flatMap(({ schema }) => Object.keys(schema?.properties ?? {})),
-      ].filter((name) => !publicFields.includes(name) && !ownFields.includes(name));
+      ].filter((name) => !publicFields.includes(name) && !senderFields.includes(name));
       const named = path.includes('{') || fields.some((name) => secretField.test(name));
       return named ? [`${method.toUpperCase()} ${path}`] : [];
     }),
@@ -60,15 +60,15 @@ describe('the access matrix', () => {
   });
 
   /** Opens a world with the thing in it, and tells how each asker asks for it there. */
-  async function opened({ call, ask: prepare }: AccessRow): Promise<(asker: Asker) => Promise<number>> {
+  async function opened({ call, ask: prepare }: AccessRow): Promise<(actor: AccessActor) => Promise<number>> {
     const world = await openWorld(api);
     const { params = {}, query = {}, body } = await prepare(world);
     const [method = '', path = ''] = call.split(' ');
     const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => params[name] ?? '');
     const search = new URLSearchParams(query).toString();
     const url = `${filled}${search ? `?${search}` : ''}`;
-    return async (asker) => {
-      const as = asker === 'guest' ? null : world[asker];
+    return async (actor) => {
+      const as = actor === 'guest' ? null : world[actor];
       return (await api.call(method as 'GET', url, { as, ...(body ? { body } : {}) })).statusCode;
     };
   }
@@ -76,13 +76,13 @@ describe('the access matrix', () => {
   it.each(accessRows.map((row) => [row.call, row.about ?? '', row] as const))(
     '%s %s',
     async (_call, _about, row) => {
-      const got: Partial<Record<Asker, number>> = {};
-      let ask = await opened(row);
+      const got: Partial<Record<AccessActor, number>> = {};
+      let sendAs = await opened(row);
       // One world as long as nothing changes in it: everybody is refused, or only looks. The owner comes last.
-      for (const asker of askers) {
-        got[asker] = await ask(asker);
-        const isChanged = got[asker] < 400 && !row.call.startsWith('GET ');
-        if (isChanged && asker !== askers.at(-1)) ask = await opened(row);
+      for (const actor of accessActors) {
+        got[actor] = await sendAs(actor);
+        const isChanged = got[actor] < 400 && !row.call.startsWith('GET ');
+        if (isChanged && actor !== accessActors.at(-1)) sendAs = await opened(row);
       }
       expect(got).toEqual(row.answers);
     },

@@ -1,8 +1,8 @@
 import type { AccountsApi, Person } from '../accounts.fixture.ts';
 
 /** Who asks for something of the owner's, in this order. */
-export const askers = ['guest', 'otherCompany', 'person', 'colleague', 'owner'] as const;
-export type Asker = (typeof askers)[number];
+export const accessActors = ['guest', 'otherCompany', 'person', 'colleague', 'owner'] as const;
+export type AccessActor = (typeof accessActors)[number];
 
 /** A company with its owner and an employee, another company's employee, and a person of no company. */
 export interface World {
@@ -27,7 +27,7 @@ export interface AccessRow {
     readonly query?: Readonly<Record<string, string>>;
     readonly body?: object;
   }>;
-  readonly answers: Readonly<Record<Asker, number>>;
+  readonly answers: Readonly<Record<AccessActor, number>>;
 }
 
 /** Private to one person: nobody else even learns that it exists. */

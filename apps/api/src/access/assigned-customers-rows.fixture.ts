@@ -4,7 +4,7 @@ import { allRecords } from '@spindle/contract/staff/records';
  * What somebody who sees own customers alone gets of a record of somebody else's. `shop`: the call tells nothing of a
  * customer; `me`: only of whoever asks; `elsewhere`: another test says it.
  */
-export type OwnRow =
+export type OwnCustomersRow =
   | 'shop'
   | 'me'
   | 'elsewhere'
@@ -20,28 +20,28 @@ export type OwnRow =
       readonly status?: number;
     };
 
-const order = (rest = '', body?: object): OwnRow => ({
-  path: `/api/staff/orders/{order}${rest}`,
+const order = (suffix = '', body?: object): OwnCustomersRow => ({
+  path: `/api/staff/orders/{order}${suffix}`,
   ...(body ? { body } : {}),
 });
-const quotation = (rest = '', body?: object | readonly object[]): OwnRow => ({
-  path: `/api/staff/quotations/{quotation}${rest}`,
+const quotation = (suffix = '', body?: object | readonly object[]): OwnCustomersRow => ({
+  path: `/api/staff/quotations/{quotation}${suffix}`,
   ...(body ? { body } : {}),
 });
-const request = (rest = '', body?: object): OwnRow => ({
-  path: `/api/staff/requests/{request}${rest}`,
+const request = (suffix = '', body?: object): OwnCustomersRow => ({
+  path: `/api/staff/requests/{request}${suffix}`,
   ...(body ? { body } : {}),
 });
-const customer = (rest = '', body?: object): OwnRow => ({
-  path: `/api/staff/customers/{customer}${rest}`,
+const customer = (suffix = '', body?: object): OwnCustomersRow => ({
+  path: `/api/staff/customers/{customer}${suffix}`,
   ...(body ? { body } : {}),
 });
-const company = (rest = '', body?: object): OwnRow => ({
-  path: `/api/staff/companies/{company}${rest}`,
+const company = (suffix = '', body?: object): OwnCustomersRow => ({
+  path: `/api/staff/companies/{company}${suffix}`,
   ...(body ? { body } : {}),
 });
-const shows: OwnRow = { shows: true };
-const views = (path: string): Readonly<Record<string, OwnRow>> => ({
+const shows: OwnCustomersRow = { shows: true };
+const views = (path: string): Readonly<Record<string, OwnCustomersRow>> => ({
   [`GET /api/staff/${path}/views`]: 'elsewhere',
   [`POST /api/staff/${path}/views`]: 'me',
   [`DELETE /api/staff/${path}/views/:id`]: 'me',
@@ -82,7 +82,7 @@ export const shopAreas: readonly string[] = [
 ];
 
 /** Every other call of the office; one without a row fails the matrix. */
-export const ownRows: Readonly<Record<string, OwnRow>> = {
+export const ownCustomersRows: Readonly<Record<string, OwnCustomersRow>> = {
   'POST /api/staff/sign-in': 'me',
   'POST /api/staff/sign-in/passkey': 'me',
   'POST /api/staff/sign-in/factor': 'me',

@@ -6,7 +6,7 @@ import { type AccountsApi, openAccountsApi } from '../accounts.fixture.ts';
 import { storedCard, storedRequest } from '../modules/equipment/equipment.fixture.ts';
 import { storedOrder } from '../modules/orders/orders.fixture.ts';
 import { type Employee, employee, staffCall } from '../modules/staff/staff.fixture.ts';
-import { type OwnRow, ownRows, shopAreas } from './assigned-customers-rows.fixture.ts';
+import { type OwnCustomersRow, ownCustomersRows, shopAreas } from './assigned-customers-rows.fixture.ts';
 
 const calls = Object.values(staffEndpoints).flatMap((module): Endpoint[] => Object.values(module));
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -66,12 +66,12 @@ beforeAll(async () => {
       comment: null,
     })
     .execute();
-  const letter = randomUUID();
+  const emailId = randomUUID();
   await db
     .insertInto('letters')
     .values({
-      id: letter,
-      message_id: `<${letter}@x>`,
+      id: emailId,
+      message_id: `<${emailId}@x>`,
       template: 'order-new',
       recipient: person.email,
       reply_to: null,
@@ -86,24 +86,24 @@ beforeAll(async () => {
       last_error: 'no such mailbox',
     })
     .execute();
-  const made = await staffCall(api, 'POST', '/api/staff/quotations', {
+  const createdQuotation = await staffCall(api, 'POST', '/api/staff/quotations', {
     as: boss,
     body: { user_id: person.id },
   });
   Object.assign(foreign, {
     order: order.number,
-    quotation: made.json().data.number,
+    quotation: createdQuotation.json().data.number,
     request: request.number,
     customer: person.id,
     company: company.id,
     machine: card.number,
     change: '771102',
     service: service.number,
-    letter,
+    letter: emailId,
     paper: randomUUID(),
   });
   marks.push(person.email, 'Чуж', order.number, foreign['quotation'] ?? '', request.number, card.number);
-  marks.push(service.number, letter, person.id, company.id, '771102');
+  marks.push(service.number, emailId, person.id, company.id, '771102');
 });
 afterAll(() => api.close());
 
@@ -111,7 +111,7 @@ const filled = (text: string): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, kind: string) => foreign[kind] ?? `no ${kind}`);
 const within = (value: unknown): unknown => JSON.parse(filled(JSON.stringify(value)));
 
-function ask(as: Employee, name: string, { path, query = '', body }: Partial<OwnRow & object>) {
+function callAs(as: Employee, name: string, { path, query = '', body }: Partial<OwnCustomersRow & object>) {
   const [method = '', pattern = ''] = name.split(' ');
   const address = filled(path ?? pattern)
     .split('/')
@@ -127,34 +127,34 @@ function ask(as: Employee, name: string, { path, query = '', body }: Partial<Own
 describe('who sees own customers alone', () => {
   it('has a row for every call of the office that may tell of a customer', () => {
     const isShop = (path: string): boolean => shopAreas.includes(path.split('/')[3] ?? '');
-    const missing = calls.filter((call) => !isShop(call.path) && !(nameOf(call) in ownRows));
+    const missing = calls.filter((call) => !isShop(call.path) && !(nameOf(call) in ownCustomersRows));
     expect(missing.map(nameOf)).toEqual([]);
   });
 
-  const known = new Set(calls.map(nameOf));
-  const rows = Object.entries(ownRows).flatMap(([name, row]) =>
-    typeof row === 'string' || !known.has(name) ? [] : [[name, row] as const],
+  const callNames = new Set(calls.map(nameOf));
+  const rows = Object.entries(ownCustomersRows).flatMap(([name, row]) =>
+    typeof row === 'string' || !callNames.has(name) ? [] : [[name, row] as const],
   );
 
   it.each(rows.filter(([, { shows }]) => shows))('%s tells nothing of others', async (name, row) => {
-    const [all, own] = [await ask(boss, name, row), await ask(limited, name, row)];
-    expect([name, all.statusCode, own.statusCode]).toEqual([name, 200, 200]);
+    const [all, limitedAnswer] = [await callAs(boss, name, row), await callAs(limited, name, row)];
+    expect([name, all.statusCode, limitedAnswer.statusCode]).toEqual([name, 200, 200]);
     // Who sees everybody is told: the question is no empty one.
     expect([name, marks.some((mark) => all.body.includes(mark))]).toEqual([name, true]);
-    expect([name, marks.filter((mark) => own.body.includes(mark))]).toEqual([name, []]);
+    expect([name, marks.filter((mark) => limitedAnswer.body.includes(mark))]).toEqual([name, []]);
   });
 
   it.each(rows.filter(([, { shows }]) => !shows))('%s finds no record of others', async (name, row) => {
     const answers = [];
     for (const body of Array.isArray(row.body) ? (row.body as object[]) : [row.body]) {
-      const { statusCode } = await ask(limited, name, { ...row, ...(body ? { body } : {}) });
+      const { statusCode } = await callAs(limited, name, { ...row, ...(body ? { body } : {}) });
       if (statusCode !== 422 || !Array.isArray(row.body)) answers.push(statusCode);
     }
     expect([name, answers]).toEqual([name, [row.status ?? 404]]);
   });
 
   it('counts nothing of others at home and in the rail', async () => {
-    const sum = async (as: Employee, path: string, pick: (data: never) => { count: number }[]) => {
+    const countTotal = async (as: Employee, path: string, pick: (data: never) => { count: number }[]) => {
       const { data } = (await staffCall(api, 'GET', path, { as })).json();
       return pick(data as never).reduce((added, { count }) => added + count, 0);
     };
@@ -162,8 +162,8 @@ describe('who sees own customers alone', () => {
       ['/api/staff/home', ({ queues }: { queues: { count: number }[] }) => queues],
       ['/api/staff/waiting', (counts: { count: number }[]) => counts],
     ] as const) {
-      expect([path, (await sum(boss, path, pick as never)) > 2]).toEqual([path, true]);
-      expect([path, await sum(limited, path, pick as never)]).toEqual([path, 0]);
+      expect([path, (await countTotal(boss, path, pick as never)) > 2]).toEqual([path, true]);
+      expect([path, await countTotal(limited, path, pick as never)]).toEqual([path, 0]);
     }
   });
 
@@ -189,9 +189,9 @@ describe('who sees own customers alone', () => {
       .where('id', '=', foreign['customer'] ?? '')
       .execute();
     for (const name of ['customers/:id', 'machines/:number', 'service/:number', 'letters/:id']) {
-      const row = ownRows[`GET /api/staff/${name}`];
+      const row = ownCustomersRows[`GET /api/staff/${name}`];
       if (typeof row !== 'object') throw new Error(name);
-      expect([name, (await ask(mine, `GET /api/staff/${name}`, row)).statusCode]).toEqual([name, 200]);
+      expect([name, (await callAs(mine, `GET /api/staff/${name}`, row)).statusCode]).toEqual([name, 200]);
     }
     await api.db
       .updateTable('users')

@@ -37,7 +37,7 @@ async function pairOf({ api, owner }: World): Promise<string> {
 }
 
 /** A guest has a cart too, but not this one. */
-const ownCartOnly = { ...onlyOwner, guest: 404 } as const;
+const cartOwnerOnly = { ...onlyOwner, guest: 404 } as const;
 
 /** The shop of these tests has accounts: no link opens an order past them. */
 const nobody = { owner: 404, colleague: 404, person: 404, otherCompany: 404, guest: 404 } as const;
@@ -74,12 +74,12 @@ export const cartRows: readonly AccessRow[] = [
   {
     call: 'PUT /api/cart/{id}',
     ask: async (world) => ({ params: { id: await lineOf(world) }, body: { quantity: 2 } }),
-    answers: ownCartOnly,
+    answers: cartOwnerOnly,
   },
   {
     call: 'DELETE /api/cart/{id}',
     ask: async (world) => ({ params: { id: await lineOf(world) } }),
-    answers: ownCartOnly,
+    answers: cartOwnerOnly,
   },
   {
     call: 'POST /api/cart/favorites',
@@ -103,33 +103,33 @@ export const cartRows: readonly AccessRow[] = [
   {
     call: 'GET /api/cart/uploads/{id}',
     ask: async (world) => ({ params: { id: await listOf(world) } }),
-    answers: ownCartOnly,
+    answers: cartOwnerOnly,
   },
   {
     call: 'POST /api/cart/uploads/{id}/match',
     ask: async (world) => ({ params: { id: await listOf(world) } }),
-    answers: ownCartOnly,
+    answers: cartOwnerOnly,
   },
   {
     call: 'PUT /api/cart/uploads/{id}/sheet',
     ask: async (world) => ({ params: { id: await listOf(world) }, body: { sheet: 0 } }),
     // Pasted lines have no sheets either.
-    answers: { ...ownCartOnly, owner: 422 },
+    answers: { ...cartOwnerOnly, owner: 422 },
   },
   {
     call: 'PUT /api/cart/uploads/{id}/columns',
     ask: async (world) => ({ params: { id: await listOf(world) }, body: { article: 0, quantity: 1 } }),
     // Pasted lines have no columns: even their owner is refused, but knows of them.
-    answers: { ...ownCartOnly, owner: 422 },
+    answers: { ...cartOwnerOnly, owner: 422 },
   },
   {
     call: 'PUT /api/cart/uploads/{id}/lines/{line}',
     ask: async (world) => ({ params: { id: await listOf(world), line: '1' }, body: { quantity: '3' } }),
-    answers: ownCartOnly,
+    answers: cartOwnerOnly,
   },
   {
     call: 'POST /api/cart/uploads/{id}/add',
     ask: async (world) => ({ params: { id: await listOf(world) }, body: { to: 'cart' } }),
-    answers: ownCartOnly,
+    answers: cartOwnerOnly,
   },
 ];

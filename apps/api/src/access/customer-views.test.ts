@@ -61,7 +61,7 @@ async function view(who: Person, as: Employee = head): Promise<string> {
 }
 
 /** As the browser of one of the staff who is signed in to the shop, too. */
-function look(method: Method, url: string, cookie: string, body?: unknown, own = '') {
+function callAsViewer(method: Method, url: string, cookie: string, body?: unknown, shopToken = '') {
   return api.app.inject({
     method,
     url,
@@ -69,17 +69,18 @@ function look(method: Method, url: string, cookie: string, body?: unknown, own =
       host: 'shop.example',
       origin: 'http://shop.example',
       'sec-fetch-site': 'same-origin',
-      cookie: `${viewCookie}=${cookie}${own}`,
+      cookie: `${viewCookie}=${cookie}${shopToken}`,
     },
     ...(body === undefined ? {} : { payload: body as object }),
   });
 }
 
-const me = (cookie: string, own?: string) => look('GET', '/api/personal-information', cookie, undefined, own);
+const me = (cookie: string, shopToken?: string) =>
+  callAsViewer('GET', '/api/personal-information', cookie, undefined, shopToken);
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
 /** Plain routes that are the link itself, or answer for what is not there. */
-const notAsked = ['GET /api/viewing/:code', 'ALL /api/*'];
+const skippedRoutes = ['GET /api/viewing/:code', 'ALL /api/*'];
 
 /** Every call of the shop and every plain route but the end of the look, as `[method, pattern]`. */
 async function everyCall(): Promise<(readonly [Method, string])[]> {
@@ -93,7 +94,7 @@ async function everyCall(): Promise<(readonly [Method, string])[]> {
     ),
   );
   const plain = Object.keys(plainApiRoutes)
-    .filter((route) => !notAsked.includes(route))
+    .filter((route) => !skippedRoutes.includes(route))
     .map((route) => route.split(' ') as [Method, string]);
   return [...calls, ...plain].filter(([method, path]) => `${method} ${path}` !== 'DELETE /api/viewing');
 }
@@ -109,7 +110,7 @@ describe('somebody who looks as a customer', () => {
     const letIn: string[] = [];
     for (const [method, path] of await everyCall()) {
       const url = path.replaceAll(/:\w+/g, nowhere).replace('*', nowhere);
-      const answer = await look(method, url, cookie, method === 'GET' ? undefined : {});
+      const answer = await callAsViewer(method, url, cookie, method === 'GET' ? undefined : {});
       const call = `${method} ${path}`;
       if (isViewOnly(answer) === isOpenToViews(method, path)) wrong.push(`${call} ${answer.statusCode}`);
       if (answer.cookies.length > 0) wrong.push(`${call} sets a cookie`);
@@ -137,7 +138,7 @@ describe('somebody who looks as a customer', () => {
     let world = await openWorld(api);
     const got: Record<string, number> = {};
     const changed: string[] = [];
-    for (const { call, about = '', ask, answers } of accessRows) {
+    for (const { call, about = '', ask: prepare, answers } of accessRows) {
       const [method = '', path = ''] = call.split(' ');
       if (answers.owner !== 200 || !isOpenToViews(method, path.replaceAll(/\{([^}]+)\}/g, ':$1'))) continue;
       // One world as long as a row can make its thing in it.
@@ -145,15 +146,15 @@ describe('somebody who looks as a customer', () => {
         params = {},
         query = {},
         body,
-      } = await ask(world).catch(async () => {
+      } = await prepare(world).catch(async () => {
         world = await openWorld(api);
-        return ask(world);
+        return prepare(world);
       });
       const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => params[name] ?? '');
       const cookie = await view(world.owner);
       const before = await writes();
       const url = `${filled}?${new URLSearchParams(query).toString()}`;
-      got[`${call} ${about}`] = (await look(method as Method, url, cookie, body)).statusCode;
+      got[`${call} ${about}`] = (await callAsViewer(method as Method, url, cookie, body)).statusCode;
       if (JSON.stringify(await writes()) !== JSON.stringify(before)) changed.push(call);
     }
     expect(Object.entries(got).filter(([, status]) => status !== 200)).toEqual([]);
@@ -164,9 +165,11 @@ describe('somebody who looks as a customer', () => {
   it('does not learn how the customer comes in, and cannot prove anything in their name', async () => {
     const cookie = await view(await api.person());
     for (const url of ['/api/profile/sessions', '/api/profile/second-factor', '/api/profile/data'])
-      expect([url, isViewOnly(await look('GET', url, cookie))]).toEqual([url, true]);
-    expect(isViewOnly(await look('POST', '/api/profile/second-factor/proof', cookie, {}))).toBe(true);
-    expect(isViewOnly(await look('PUT', '/api/profile/account/change/password', cookie, {}))).toBe(true);
+      expect([url, isViewOnly(await callAsViewer('GET', url, cookie))]).toEqual([url, true]);
+    expect(isViewOnly(await callAsViewer('POST', '/api/profile/second-factor/proof', cookie, {}))).toBe(true);
+    expect(isViewOnly(await callAsViewer('PUT', '/api/profile/account/change/password', cookie, {}))).toBe(
+      true,
+    );
   });
 
   it('is not seen among the sessions of the customer', async () => {
@@ -181,7 +184,7 @@ describe('somebody who looks as a customer', () => {
 
 describe('the link of the office', () => {
   it('opens the shop once, is written down, and leaves the own session of its user alone', async () => {
-    const [customer, own] = [await api.person(), await api.person()];
+    const [customer, browserUser] = [await api.person(), await api.person()];
     const { url } = (await linkTo(customer)).json<{ data: { url: string } }>().data;
     const answer = await follow(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/personal/']);
@@ -189,18 +192,18 @@ describe('the link of the office', () => {
     expect(set).toMatch(/HttpOnly; SameSite=Lax/);
     expect(set).not.toMatch(/(?:^|,\s*)token=/);
     const cookie = cookieOf(answer);
-    const theirs = `; token=${own.token}; Cart-Uuid=${nowhere}`;
+    const theirs = `; token=${browserUser.token}; Cart-Uuid=${nowhere}`;
     expect((await me(cookie, theirs)).json()).toMatchObject({ data: { email: customer.email } });
-    expect((await look('GET', '/api/viewing', cookie)).json()).toMatchObject({
+    expect((await callAsViewer('GET', '/api/viewing', cookie)).json()).toMatchObject({
       data: { name: 'Иван Петров' },
     });
     expect((await follow(url)).statusCode).toBe(410);
-    const ended = await look('DELETE', '/api/viewing', cookie, undefined, theirs);
-    expect(ended.cookies.map(({ name, value }) => [name, value])).toEqual([[viewCookie, '']]);
+    const endResponse = await callAsViewer('DELETE', '/api/viewing', cookie, undefined, theirs);
+    expect(endResponse.cookies.map(({ name, value }) => [name, value])).toEqual([[viewCookie, '']]);
     // What has ended is refused; the session of their own is neither used in its place nor closed.
     const late = await me(cookie, theirs);
     expect([late.statusCode, late.cookies.map(({ name }) => name)]).toEqual([401, [viewCookie]]);
-    expect((await api.call('GET', '/api/personal-information', { as: own })).statusCode).toBe(200);
+    expect((await api.call('GET', '/api/personal-information', { as: browserUser })).statusCode).toBe(200);
     expect((await journalOf(api.db, 'account', customer.id)).map(({ action }) => action)).toEqual([
       'accounts.view',
       'accounts.view-end',
@@ -209,14 +212,14 @@ describe('the link of the office', () => {
 
   it('asks for the second factor again, for the right, for a customer of theirs who may come in', async () => {
     const person = await api.person();
-    const asked = async (as: Employee, who = person) => (await linkTo(who, as)).statusCode;
-    expect(await asked(await employee(api.db, { roles: ['sales-head'], unproved: true }))).toBe(403);
-    expect(await asked(await employee(api.db, { roles: ['sales-manager'] }))).toBe(403);
-    expect(await asked(await employee(api.db, { roles: ['sales-head'], onlyOwn: true }))).toBe(404);
+    const linkStatus = async (as: Employee, who = person) => (await linkTo(who, as)).statusCode;
+    expect(await linkStatus(await employee(api.db, { roles: ['sales-head'], unproved: true }))).toBe(403);
+    expect(await linkStatus(await employee(api.db, { roles: ['sales-manager'] }))).toBe(403);
+    expect(await linkStatus(await employee(api.db, { roles: ['sales-head'], onlyOwn: true }))).toBe(404);
     const locked = await api.person();
     await api.db.updateTable('users').set({ locked_at: new Date() }).where('id', '=', locked.id).execute();
-    expect(await asked(head, locked)).toBe(409);
-    expect(await asked(head, { ...person, id: nowhere })).toBe(404);
+    expect(await linkStatus(head, locked)).toBe(409);
+    expect(await linkStatus(head, { ...person, id: nowhere })).toBe(404);
   });
 
   it('is worth nothing as a token, nor is the cookie elsewhere', async () => {
@@ -224,11 +227,11 @@ describe('the link of the office', () => {
     const { url } = (await linkTo(person)).json<{ data: { url: string } }>().data;
     const code = url.split('/').at(-1) ?? '';
     const cookie = cookieOf(await follow(url));
-    for (const word of [code, cookie, `view:${cookie}`, `view-link:${code}`]) {
-      expect((await api.call('GET', '/api/personal-information', { as: word })).statusCode).toBe(401);
+    for (const token of [code, cookie, `view:${cookie}`, `view-link:${code}`]) {
+      expect((await api.call('GET', '/api/personal-information', { as: token })).statusCode).toBe(401);
       const answer = await api.app.inject({
         url: '/api/personal-information',
-        headers: { cookie: `token=${encodeURIComponent(word)}` },
+        headers: { cookie: `token=${encodeURIComponent(token)}` },
       });
       expect(answer.statusCode).toBe(401);
     }

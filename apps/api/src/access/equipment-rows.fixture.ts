@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { attachedPaper, storedCard, storedRequest } from '../modules/equipment/equipment.fixture.ts';
+import { attachedDocument, storedCard, storedRequest } from '../modules/equipment/equipment.fixture.ts';
 import { type AccessRow, onlyOwner, wholeCompany, type World } from './access-row.fixture.ts';
 
-type Made = Awaited<ReturnType<typeof storedCard>>;
+type StoredCard = Awaited<ReturnType<typeof storedCard>>;
 
-const cardOf = ({ api, owner, clientId }: World, forCompany: boolean): Promise<Made> =>
+const cardOf = ({ api, owner, clientId }: World, forCompany: boolean): Promise<StoredCard> =>
   storedCard(api.db, forCompany ? { client_id: clientId } : { user_id: owner.id });
 
-const rowsOf = (call: string, params: (world: World, card: Made) => Promise<Record<string, string>>) =>
+const rowsOf = (call: string, params: (world: World, card: StoredCard) => Promise<Record<string, string>>) =>
   [true, false].map((forCompany): AccessRow => ({
     call,
     about: forCompany ? 'of the machine of the company' : 'of the machine of the person',
@@ -45,7 +45,7 @@ export const equipmentRows: readonly AccessRow[] = [
     name: (await storedRequest(api.db, { card_id: id })).number,
   })),
   ...rowsOf('GET /api/documents/{id}/file', async ({ api }, card) => ({
-    id: await attachedPaper(api.deps, card),
+    id: await attachedDocument(api.deps, card),
   })),
   {
     call: 'GET /api/service-requests/name/{name}',

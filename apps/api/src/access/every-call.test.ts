@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const filled = (path: string, word: string): string => path.replace(/\{[^}]+\}/g, () => word);
+const filled = (path: string, value: string): string => path.replace(/\{[^}]+\}/g, () => value);
 
 /** Guests reach these: what they may do depends on what they name. */
 const alsoForGuests = [
@@ -112,15 +112,15 @@ describe('every call', () => {
     ['__proto__', '__proto__'],
     ['constructor', 'constructor'],
     ['a long line of signs', `%'"\\\u202e${'ж'.repeat(300)}`],
-  ])('answers %s below 500', async (_name, word) => {
+  ])('answers %s below 500', async (_name, junk) => {
     const person = await api.person();
-    const inAddress = encodeURIComponent(word.toWellFormed());
+    const inAddress = encodeURIComponent(junk.toWellFormed());
     const failed: string[] = [];
     for (const { method, path, fields, queries } of calls) {
       const search = queries.map((name) => `${name}=${inAddress}`).join('&');
-      const body = Object.fromEntries(fields.map((name) => [name, word]));
-      const words = { ...body, [word]: word, valueOf: { [word]: [word] } };
-      for (const payload of method === 'GET' || method === 'DELETE' ? [undefined] : [body, words]) {
+      const body = Object.fromEntries(fields.map((name) => [name, junk]));
+      const extraBody = { ...body, [junk]: junk, valueOf: { [junk]: [junk] } };
+      for (const payload of method === 'GET' || method === 'DELETE' ? [undefined] : [body, extraBody]) {
         for (const as of [person, null]) {
           const { statusCode } = await api.call(method, `${filled(path, inAddress)}?${search}`, {
             as,

@@ -7,7 +7,7 @@ async function goodsId({ api }: World): Promise<string> {
   return (await addPlainGoods(api.db, 1))[0] ?? '';
 }
 
-async function ownList({ api, owner }: World): Promise<string> {
+async function newOwnerList({ api, owner }: World): Promise<string> {
   const answer = await api.call('POST', '/api/favorites/lists', { as: owner, body: { name: 'Мой' } });
   return answer.json().data.id;
 }
@@ -15,11 +15,11 @@ async function ownList({ api, owner }: World): Promise<string> {
 const ofList =
   (body?: object) =>
   async (world: World): Promise<{ params: Record<string, string>; body?: object }> => ({
-    params: { listId: await ownList(world) },
+    params: { listId: await newOwnerList(world) },
     ...(body && { body }),
   });
 const ofListAndGoods = async (world: World) => ({
-  params: { listId: await ownList(world), productId: await goodsId(world) },
+  params: { listId: await newOwnerList(world), productId: await goodsId(world) },
 });
 
 /** Lists are private to one person; a link shows one to whoever has it. */
@@ -33,7 +33,7 @@ export const favouritesRows: readonly AccessRow[] = [
     call: 'POST /api/favorites/lists/{listId}/move',
     about: 'into a list',
     ask: async (world) => ({
-      params: { listId: await ownList(world) },
+      params: { listId: await newOwnerList(world) },
       body: { goods_ids: [await goodsId(world)] },
     }),
     answers: onlyOwner,
@@ -43,7 +43,7 @@ export const favouritesRows: readonly AccessRow[] = [
     about: 'out of a list',
     ask: async (world) => ({
       params: { listId: 'default' },
-      body: { goods_ids: [await goodsId(world)], from_list_id: await ownList(world) },
+      body: { goods_ids: [await goodsId(world)], from_list_id: await newOwnerList(world) },
     }),
     answers: onlyOwner,
   },
@@ -58,7 +58,7 @@ export const favouritesRows: readonly AccessRow[] = [
   {
     call: 'GET /api/favorites/shared/{token}',
     ask: async (world) => {
-      const listId = await ownList(world);
+      const listId = await newOwnerList(world);
       const answer = await world.api.call('POST', `/api/favorites/lists/${listId}/share`, {
         as: world.owner,
       });

@@ -9,7 +9,7 @@ async function opened({ api }: World): Promise<object> {
   return { consent: true, guard };
 }
 
-const paper = { kind: 'act', name: 'Иван', email: 'a@example.ru' };
+const documentRequest = { kind: 'act', name: 'Иван', email: 'a@example.ru' };
 
 const fault = {
   kind: 'repair',
@@ -39,14 +39,18 @@ export const formsRows: readonly AccessRow[] = [
   {
     call: 'POST /api/form/document-request',
     about: 'of a person',
-    ask: async (world) => ({ body: { ...paper, ...(await opened(world)), payer_id: world.owner.id } }),
+    ask: async (world) => ({
+      body: { ...documentRequest, ...(await opened(world)), payer_id: world.owner.id },
+    }),
     // Guests may ask for a document too, but for nobody's.
     answers: onlyOwner,
   },
   {
     call: 'POST /api/form/document-request',
     about: 'of a company',
-    ask: async (world) => ({ body: { ...paper, ...(await opened(world)), payer_id: world.clientId } }),
+    ask: async (world) => ({
+      body: { ...documentRequest, ...(await opened(world)), payer_id: world.clientId },
+    }),
     answers: wholeCompany,
   },
   {

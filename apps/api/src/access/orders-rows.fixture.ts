@@ -25,17 +25,20 @@ async function amendedOrderOf(world: World, forCompany: boolean) {
   return { params: { id, number: '1' }, body: { agrees: true } };
 }
 
-const rowsOf = (call: string, ask: (id: string) => Awaited<ReturnType<AccessRow['ask']>>): AccessRow[] => [
+const rowsOf = (
+  call: string,
+  requestFor: (id: string) => Awaited<ReturnType<AccessRow['ask']>>,
+): AccessRow[] => [
   {
     call,
     about: 'of the company',
-    ask: async (world) => ask(await orderOf(world, true)),
+    ask: async (world) => requestFor(await orderOf(world, true)),
     answers: wholeCompany,
   },
   {
     call,
     about: 'of the person',
-    ask: async (world) => ask(await orderOf(world, false)),
+    ask: async (world) => requestFor(await orderOf(world, false)),
     answers: onlyOwner,
   },
 ];

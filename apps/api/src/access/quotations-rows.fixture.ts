@@ -45,19 +45,19 @@ async function kitKey({ api }: World): Promise<string> {
 const rowsOf = (
   call: string,
   state: Kind['state'],
-  ask: (id: string, world: World) => Promise<Awaited<ReturnType<AccessRow['ask']>>>,
+  requestFor: (id: string, world: World) => Promise<Awaited<ReturnType<AccessRow['ask']>>>,
 ): AccessRow[] => [
   {
     call,
     about: 'of the company',
-    ask: async (world) => ask(await quotationOf(world, { forCompany: true, state }), world),
+    ask: async (world) => requestFor(await quotationOf(world, { forCompany: true, state }), world),
     // A draft is its writer's own, even where the company will pay.
     answers: state === 'draft' ? onlyOwner : wholeCompany,
   },
   {
     call,
     about: 'of the person',
-    ask: async (world) => ask(await quotationOf(world, { forCompany: false, state }), world),
+    ask: async (world) => requestFor(await quotationOf(world, { forCompany: false, state }), world),
     answers: onlyOwner,
   },
 ];

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@spindle/contract/endpoint';
-import { BUILT_IN_ROLES, type BuiltInRole, permissionWords } from '@spindle/contract/staff/permissions';
+import { BUILT_IN_ROLES, type BuiltInRole, permissionKeys } from '@spindle/contract/staff/permissions';
 import { allRecords } from '@spindle/contract/staff/records';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import { globSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const roles = Object.keys(BUILT_IN_ROLES) as BuiltInRole[];
 const calls = Object.values(staffEndpoints).flatMap((module): Endpoint[] => Object.values(module));
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const id = '00000000-0000-4000-8000-000000000000';
-const filled = (path: string, word = id): string => path.replaceAll(/:\w+/g, encodeURIComponent(word));
+const filled = (path: string, value = id): string => path.replaceAll(/:\w+/g, encodeURIComponent(value));
 
 let api: TestApi;
 const people = new Map<BuiltInRole, Employee>();
@@ -78,9 +78,11 @@ describe('the matrix of the office', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .join('');
     const ofRecords = new Set(allRecords.flatMap(({ read, change }) => [read, change]));
-    expect(permissionWords.filter((word) => !ofRecords.has(word) && !source.includes(`'${word}'`))).toEqual(
-      [],
-    );
+    expect(
+      permissionKeys.filter(
+        (permission) => !ofRecords.has(permission) && !source.includes(`'${permission}'`),
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -88,15 +90,15 @@ describe('the matrix of the office', () => {
     ['half of a pair', '\ud800'],
     ['__proto__', '__proto__'],
     ['a long line of signs', `%'"\\\u202e${'ж'.repeat(300)}`],
-  ])('%s is answered below 500', async (_name, word) => {
+  ])('%s is answered below 500', async (_name, junk) => {
     const as = people.get('administrator') ?? null;
     const wrong: string[] = [];
     for (const call of calls) {
       if (call.path.endsWith('/sign-out')) continue;
       const isRead = call.method === 'GET' || call.method === 'DELETE';
-      const text = word.toWellFormed();
+      const text = junk.toWellFormed();
       const shape = (call.body as { def?: { shape?: object } } | undefined)?.def?.shape ?? {};
-      const body = Object.fromEntries(Object.keys(shape).map((name) => [name, word]));
+      const body = Object.fromEntries(Object.keys(shape).map((name) => [name, junk]));
       const { statusCode } = await staffCall(
         api,
         call.method,
@@ -104,7 +106,7 @@ describe('the matrix of the office', () => {
         {
           as,
           version: 1,
-          ...(isRead ? {} : { body: { ...body, [word]: word } }),
+          ...(isRead ? {} : { body: { ...body, [junk]: junk } }),
         },
       );
       if (statusCode >= 500) wrong.push(`${nameOf(call)} ${statusCode}`);

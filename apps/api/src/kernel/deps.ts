@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Jobs } from './jobs.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
-import type { OfficePlace } from './http/office-host.ts';
+import type { OfficeLocation } from './http/office-host.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
 interface DrawingOptions {
@@ -72,7 +72,7 @@ export interface ApiDeps {
   /** Opens DaData's look-up of companies; without it the shop's own registry answers. */
   readonly dadataKey: string | null;
   /** The office of the staff; null closes it. */
-  readonly office: OfficePlace | null;
+  readonly office: OfficeLocation | null;
   /** Tests alone give one, to be quick; the shop leaves it to the auth module. */
   readonly passwordCost?: PasswordCost;
 }

@@ -77,13 +77,13 @@ describe('job queue', () => {
 
   it('holds one job per key, and works on many at once', async () => {
     const done: string[] = [];
-    const begun: string[] = [];
+    const started: string[] = [];
     const jobs = make();
     const gate = Promise.withResolvers<void>();
     jobs.define<{ name: string }>(
       'keys',
       async ({ name }) => {
-        begun.push(name);
+        started.push(name);
         await gate.promise;
         done.push(name);
       },
@@ -92,7 +92,7 @@ describe('job queue', () => {
     await jobs.start();
     for (const name of ['a', 'a', 'b', 'a', 'c'])
       await jobs.add(database.db, 'keys', [{ key: name, data: { name } }]);
-    await vi.waitFor(() => expect(begun).toContain('a'), 10_000);
+    await vi.waitFor(() => expect(started).toContain('a'), 10_000);
     await jobs.add(database.db, 'keys', [{ key: 'a', data: { name: 'a' } }]);
     gate.resolve();
     await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), 10_000);
@@ -145,18 +145,18 @@ describe('job queue', () => {
 
   it('lets a running job finish at stop, and hands over one that takes too long', async () => {
     const done: string[] = [];
-    const begun: string[] = [];
-    const hasBegun = (name: string) => vi.waitFor(() => expect(begun).toContain(name), 10_000);
+    const started: string[] = [];
+    const hasStarted = (name: string) => vi.waitFor(() => expect(started).toContain(name), 10_000);
     const jobs = make(1500);
     const gate = Promise.withResolvers<void>();
     jobs.define('drain', async () => {
-      begun.push('quick');
+      started.push('quick');
       await gate.promise;
       done.push('quick');
     });
     await jobs.start();
     await jobs.add(database.db, 'drain', [{ key: 'quick', data: {} }]);
-    await hasBegun('quick');
+    await hasStarted('quick');
     const stopped = jobs.stop();
     gate.resolve();
     await stopped;
@@ -165,13 +165,13 @@ describe('job queue', () => {
     const slow = make(1000);
     const never = Promise.withResolvers<void>();
     const endless = (): Promise<void> => {
-      begun.push('slow');
+      started.push('slow');
       return never.promise;
     };
     slow.define('handover', endless, { firstRetrySeconds: 0, longestRetrySeconds: 0 });
     await slow.start();
     await slow.add(database.db, 'handover', [{ key: 'slow', data: {} }]);
-    await hasBegun('slow');
+    await hasStarted('slow');
     // Would never end, if it waited for the job.
     await slow.stop();
     const next = make();

@@ -137,7 +137,7 @@ describe('own origin where the address of the shop is set', () => {
     set = await createTestApi({ ownOrigin: 'https://shop.example' });
   });
   afterAll(() => set.close());
-  const ask = (headers: Record<string, string>) =>
+  const send = (headers: Record<string, string>) =>
     set.app.inject({ method: 'POST', url: '/api/comparison/goods', headers, payload: {} });
 
   it.each([
@@ -145,11 +145,11 @@ describe('own origin where the address of the shop is set', () => {
     ['its own name without encryption', { origin: 'http://shop.example', host: 'shop.example' }],
     ['another port', { origin: 'https://shop.example:8443', host: 'shop.example:8443' }],
   ])('refuses %s', async (_name, headers) => {
-    expect((await ask(headers)).json().code).toBe('forbidden_origin');
+    expect((await send(headers)).json().code).toBe('forbidden_origin');
   });
 
   it('takes its pages, whatever stands between, and its cookies are secure', async () => {
-    const answer = await ask({ origin: 'https://shop.example', host: '127.0.0.1:3000' });
+    const answer = await send({ origin: 'https://shop.example', host: '127.0.0.1:3000' });
     expect(answer.statusCode).not.toBe(403);
     const out = await set.app.inject({
       method: 'POST',

@@ -1,10 +1,10 @@
 import { cached } from './cache/cached.ts';
 import type { ApiDeps } from './deps.ts';
 import { createFactors } from './factors/factors.ts';
-import { readLetterTexts } from './emails/email-texts.ts';
+import { readEmailTexts } from './emails/email-texts.ts';
 import { createLimits } from './limits/limits.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { createMadePapers } from './pdf/made-pdfs.ts';
+import { createPdfCache } from './pdf/made-pdfs.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createPeople } from './person-data.ts';
 import { createDesk } from './staff/desk.ts';
@@ -24,9 +24,9 @@ export function createKernelServices(deps: ApiDeps) {
     shopUrl: deps.office?.host ? deps.publicUrl : null,
     limits,
     outbox: createOutbox(deps),
-    letterTexts: cached(deps.notices, 'content', () => readLetterTexts(deps.db)).get,
+    emailTexts: cached(deps.notices, 'content', () => readEmailTexts(deps.db)).get,
     uploads: createUploads({ directory: deps.uploadsDirectory, limits }),
-    madePapers: createMadePapers({ limits }),
+    pdfCache: createPdfCache({ limits }),
     /** Modules that keep something about a person register here what happens to it. */
     people: createPeople(),
     factors: createFactors({ ...deps, limits }),

@@ -6,8 +6,8 @@ export type StatementsOf = (work: () => Promise<void>) => Promise<string[]>;
 
 type Query = (text: string | { readonly text: string }, ...rest: unknown[]) => unknown;
 
-export function hearStatements({ pool }: Pick<Database, 'pool'>): StatementsOf {
-  const heard = new AsyncLocalStorage<string[]>();
+export function recordStatements({ pool }: Pick<Database, 'pool'>): StatementsOf {
+  const recorded = new AsyncLocalStorage<string[]>();
   const clients = new WeakSet<object>();
   const connect = pool.connect.bind(pool) as () => Promise<{ query: Query }>;
   pool.connect = (async () => {
@@ -17,14 +17,14 @@ export function hearStatements({ pool }: Pick<Database, 'pool'>): StatementsOf {
     const query = client.query.bind(client) as Query;
     client.query = (...args: Parameters<Query>) => {
       const [statement] = args;
-      heard.getStore()?.push(typeof statement === 'string' ? statement : statement.text);
+      recorded.getStore()?.push(typeof statement === 'string' ? statement : statement.text);
       return query(...args);
     };
     return client;
   }) as typeof pool.connect;
   return async (work) => {
     const statements: string[] = [];
-    await heard.run(statements, work);
+    await recorded.run(statements, work);
     return statements;
   };
 }

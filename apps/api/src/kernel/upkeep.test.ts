@@ -23,10 +23,10 @@ describe('upkeep', () => {
 
   it('goes on when one task fails', async () => {
     const log = recordingLog();
-    let done = 0;
+    let runs = 0;
     const broken = { name: 'broken', writes: null, run: () => Promise.reject(new Error('no')) };
-    await runUpkeep([broken, { name: 'well', writes: null, run: async () => void done++ }], log);
-    expect(done).toBe(1);
+    await runUpkeep([broken, { name: 'well', writes: null, run: async () => void runs++ }], log);
+    expect(runs).toBe(1);
     expect(log.lines).toMatchObject([{ level: 'error', details: { task: 'broken' } }]);
   });
 

@@ -37,6 +37,6 @@ export async function sweepStrayFiles(db: Db, storage: FileStorage, now: Date): 
 
 async function removeUnknown(db: Db, storage: FileStorage, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  const known = await namedKeys(db, keys);
-  for (const key of keys) if (!known.has(key)) await storage.remove(key);
+  const referencedKeys = await namedKeys(db, keys);
+  for (const key of keys) if (!referencedKeys.has(key)) await storage.remove(key);
 }

@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import { Icon } from '../ground/icon.tsx';
 
 /** What failed, what to do, and the number to tell. */
-export function FailureSheet({ error }: { error: unknown }) {
+export function FailureMessage({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator();
   const failed = error instanceof ApiError ? error : null;
   const closed = failed?.status === 403;

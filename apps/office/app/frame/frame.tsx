@@ -19,7 +19,7 @@ import { RunBar } from './run-bar.tsx';
 import { Palette } from './palette.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { StepUpProvider } from './step-up.tsx';
-import { FailureSheet } from './failure-sheet.tsx';
+import { FailureMessage } from './failure-sheet.tsx';
 import { useLive } from './use-live.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -93,10 +93,10 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
               </span>
             </Link>
             <nav aria-label="Разделы">
-              {groups.map(({ group, entries: shown }) => (
+              {groups.map(({ group, entries: visible }) => (
                 <div key={group}>
                   {group !== '' && <h4>{group}</h4>}
-                  {shown.map((entry) => (
+                  {visible.map((entry) => (
                     <MenuLink key={entry.path} entry={entry} counts={live.counts} />
                   ))}
                 </div>
@@ -133,7 +133,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
           {waiting && <div className="load" role="progressbar" aria-label="Загрузка" />}
           <main id="main" tabIndex={-1}>
             <LostStrip since={live.lostSince} />
-            <ChangedStrip by={live.changedBy} onShow={live.showAnew} />
+            <ChangedStrip by={live.changedBy} onShow={live.showCurrent} />
             <Outlet />
           </main>
         </div>
@@ -201,5 +201,5 @@ function MenuLink({ entry, counts }: { entry: MenuEntry; counts: readonly RailCo
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailureSheet error={error} />;
+  return <FailureMessage error={error} />;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { api } from '../ground/api.ts';
 import { Avatar } from '../ground/avatar.tsx';
 import { Icon } from '../ground/icon.tsx';
-import { momentWords } from '../ground/words.ts';
+import { momentLabel } from '../ground/words.ts';
 import { Pop } from '../lists/pop.tsx';
 import type { Fresh } from './use-live.ts';
 
@@ -54,7 +54,7 @@ export function Bell(props: {
             <Link to={path}>
               {title} {id.length < 30 && <b className="b5">{id}</b>}
             </Link>
-            <span className="mu ml">{momentWords(at)}</span>
+            <span className="mu ml">{momentLabel(at)}</span>
           </li>
         ))}
       </ul>
@@ -73,8 +73,8 @@ export function LostStrip({ since }: { readonly since: Date | null }) {
   useEffect(() => {
     setLong(false);
     if (since === null) return;
-    const later = setTimeout(() => setLong(true), 4000);
-    return () => clearTimeout(later);
+    const timer = setTimeout(() => setLong(true), 4000);
+    return () => clearTimeout(timer);
   }, [since]);
   return (
     since !== null &&
@@ -82,7 +82,7 @@ export function LostStrip({ since }: { readonly since: Date | null }) {
       <p className="nt wa" role="alert">
         <Icon name="warn" />
         <span>
-          <b className="b6">Нет связи с&nbsp;{momentWords(since.toISOString()).split(', ')[1]}.</b> Показанное
+          <b className="b6">Нет связи с&nbsp;{momentLabel(since.toISOString()).split(', ')[1]}.</b> Показанное
           могло устареть; связь восстановится сама.
         </span>
       </p>
@@ -122,7 +122,7 @@ export function ChangedStrip({ by, onShow }: { readonly by: string | null; reado
 
 /** Puts what waits before the title of whatever screen is open. */
 export function useWaitingTitle(counts: readonly RailCount[]): void {
-  const waiting = counts.reduce((sum, { count }) => sum + count, 0);
+  const waiting = counts.reduce((total, { count }) => total + count, 0);
   useEffect(() => {
     const mark = (): void => {
       const plain = document.title.replace(/^\(\d+\) /, '');

@@ -17,10 +17,10 @@ export function Palette({ entries, onClose }: { entries: readonly MenuEntry[]; o
   const navigate = useNavigate();
   const list = useId();
   const sought = text.trim().toLowerCase();
-  const places = entries
+  const screens = entries
     .filter(({ title }) => title.toLowerCase().includes(sought))
     .map(({ title, path }): Found => ({ kind: 'Раздел', title, hint: '', path }));
-  const rows = [...found, ...places];
+  const rows = [...found, ...screens];
   const chosen = Math.min(at, rows.length - 1);
   const open = (row: Found | undefined): void => {
     if (!row) return;
@@ -46,10 +46,10 @@ export function Palette({ entries, onClose }: { entries: readonly MenuEntry[]; o
             setAt(0);
           }}
           onKeyDown={(event) => {
-            const turn = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-            if (turn) {
+            const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+            if (step) {
               event.preventDefault();
-              setAt(Math.max(0, Math.min(rows.length - 1, chosen + turn)));
+              setAt(Math.max(0, Math.min(rows.length - 1, chosen + step)));
             }
             if (event.key === 'Enter') open(rows[chosen]);
           }}

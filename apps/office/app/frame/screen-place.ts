@@ -1,19 +1,19 @@
-import type { LiveChange, ShownRecord } from '@spindle/contract/staff/live';
+import type { LiveChange, OpenRecord } from '@spindle/contract/staff/live';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { menu } from './menu.ts';
 
 const entries = menu.flatMap((group) => group.entries);
 /** Words of an address that are no record. */
-const places = ['new', 'missing', 'board', 'roles', 'grid', 'prices', 'transfers'];
+const reservedWords = ['new', 'missing', 'board', 'roles', 'grid', 'prices', 'transfers'];
 
 /** The record an address shows: its own page, or the pane beside a list. */
-export function recordAt(pathname: string, search: string): ShownRecord {
+export function recordAt(pathname: string, search: string): OpenRecord {
   const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (parts[0] === 'people' && parts[1] === 'roles')
     return parts[2] && parts[2] !== 'new' ? { kind: 'role', id: parts[2] } : null;
   const kind = entries.find(({ path }) => path === `/${parts[0] ?? ''}`)?.kinds?.[0];
   const id = parts[1] ?? new URLSearchParams(search).get('open');
-  return kind === undefined || id === null || id === '' || places.includes(id) ? null : { kind, id };
+  return kind === undefined || id === null || id === '' || reservedWords.includes(id) ? null : { kind, id };
 }
 
 /** Whether what changed is on the screen. */

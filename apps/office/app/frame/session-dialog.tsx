@@ -3,28 +3,28 @@ import { Modal } from '../ground/modal.tsx';
 import { answerSessionEnd } from '../ground/session-end.ts';
 import { SignInForm } from '../ground/sign-in-form.tsx';
 
-interface Asked {
+interface PendingPrompt {
   readonly done: () => void;
   readonly refused: () => void;
 }
 
 /** The session ended in the middle of the work: the way in stands over the screen, and what was begun goes on after it. */
 export function SessionDialog({ email }: { readonly email: string }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingPrompt, setPendingPrompt] = useState<PendingPrompt | null>(null);
   useEffect(
     () =>
       answerSessionEnd(
         () =>
-          new Promise<void>((done, fail) =>
-            setAsked({ done, refused: () => fail(new Error('nobody signed in again')) }),
+          new Promise<void>((resolve, fail) =>
+            setPendingPrompt({ done: resolve, refused: () => fail(new Error('nobody signed in again')) }),
           ),
       ),
     [],
   );
-  if (!asked) return null;
+  if (!pendingPrompt) return null;
   const close = (how: 'done' | 'refused'): void => {
-    setAsked(null);
-    asked[how]();
+    setPendingPrompt(null);
+    pendingPrompt[how]();
   };
   return (
     <Modal title="Сеанс закончился" onClose={() => close('refused')}>

@@ -5,32 +5,32 @@ import { FactorForm } from '../ground/factor-form.tsx';
 import { Modal } from '../ground/modal.tsx';
 import { type Proved, ProvedContext } from '../ground/proved.ts';
 
-interface Asked {
+interface PendingPrompt {
   readonly done: () => void;
   readonly refused: (error: Error) => void;
 }
 
 /** Some calls ask for the second factor again: the dialog asks, and the call is made once more. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingPrompt, setPendingPrompt] = useState<PendingPrompt | null>(null);
   const proved = useCallback<Proved>(async (work) => {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'step_up_needed') throw error;
-      await new Promise<void>((done, refused) => setAsked({ done, refused }));
+      await new Promise<void>((resolve, refused) => setPendingPrompt({ done: resolve, refused }));
       return work();
     }
   }, []);
   return (
     <ProvedContext value={proved}>
       {children}
-      {asked && (
+      {pendingPrompt && (
         <Modal
           title="Подтвердите, что это вы"
           onClose={() => {
-            setAsked(null);
-            asked.refused(
+            setPendingPrompt(null);
+            pendingPrompt.refused(
               new ApiError({
                 status: 403,
                 code: 'step_up_needed',
@@ -48,8 +48,8 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
             options={async () => (await api.staffAuth.stepUpPasskey()).data}
             send={async (proof) => {
               await api.staffAuth.stepUp({ body: proof });
-              setAsked(null);
-              asked.done();
+              setPendingPrompt(null);
+              pendingPrompt.done();
             }}
           />
         </Modal>

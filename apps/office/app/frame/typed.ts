@@ -10,15 +10,15 @@ export function watchTyping(): () => void {
   const type = ({ target }: Event): void => {
     if (isText(target) && target.closest('main, dialog') && !target.closest('.fb, .pal')) typed.add(target);
   };
-  const done = ({ target }: Event): void => {
+  const onSubmitted = ({ target }: Event): void => {
     if (target instanceof HTMLFormElement)
       for (const one of typed) if (target.contains(one)) typed.delete(one);
   };
   document.addEventListener('input', type);
-  document.addEventListener('reset', done);
+  document.addEventListener('reset', onSubmitted);
   return () => {
     document.removeEventListener('input', type);
-    document.removeEventListener('reset', done);
+    document.removeEventListener('reset', onSubmitted);
     typed.clear();
   };
 }

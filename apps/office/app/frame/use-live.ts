@@ -23,17 +23,17 @@ const freshAtMost = 20;
 
 /** Runs at once and then at most once in a while. */
 function useSpaced(work: () => void): () => void {
-  const kept = useRef(work);
-  kept.current = work;
+  const latestWork = useRef(work);
+  latestWork.current = work;
   const [spaced] = useState(() => {
-    let [later, at]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, -pause];
+    let [timer, at]: [ReturnType<typeof setTimeout> | undefined, number] = [undefined, -pause];
     return () => {
-      if (later !== undefined) return;
-      later = setTimeout(
+      if (timer !== undefined) return;
+      timer = setTimeout(
         () => {
-          later = undefined;
+          timer = undefined;
           at = performance.now();
-          kept.current();
+          latestWork.current();
         },
         Math.max(0, at + pause - performance.now()),
       );
@@ -91,10 +91,10 @@ export function useLive(me: string) {
       if (change.kind === 'run') readRuns();
       else count();
       see(change);
-      const known = change.fresh && change.id !== undefined ? freshRecords[change.kind] : undefined;
-      if (!known || change.id === undefined) return;
+      const freshKind = change.fresh && change.id !== undefined ? freshRecords[change.kind] : undefined;
+      if (!freshKind || change.id === undefined) return;
       const { id } = change;
-      name({ title: known.title, id, path: known.path(id), at: new Date().toISOString() });
+      name({ title: freshKind.title, id, path: freshKind.path(id), at: new Date().toISOString() });
     },
     onGap() {
       count();
@@ -134,7 +134,7 @@ export function useLive(me: string) {
     seen: () => setUnseen(0),
     changedBy,
     /** Shows the record as it is now; what was typed is given up. */
-    showAnew() {
+    showCurrent() {
       forgetTyped();
       setChangedBy(null);
       void revalidate();

@@ -2,13 +2,13 @@ import {
   type LiveChange,
   type LiveEventName,
   type LiveHere,
-  type ShownRecord,
+  type OpenRecord,
 } from '@spindle/contract/staff/live';
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../ground/api.ts';
 
-interface Heard {
+interface StreamHandlers {
   readonly onChange: (change: LiveChange) => void;
   /** Changes were missed: what is shown may be old. */
   readonly onGap: () => void;
@@ -20,12 +20,12 @@ const firstPause = 2000;
 const longestPause = 30_000;
 
 /** The tab's one stream of changes. It opens itself again, from where it was cut. */
-export function useStream(record: ShownRecord, heard: Heard) {
-  const kept = useRef(heard);
-  kept.current = heard;
+export function useStream(record: OpenRecord, handlers: StreamHandlers) {
+  const latestHandlers = useRef(handlers);
+  latestHandlers.current = handlers;
   const stream = useRef('');
-  const shown = useRef(record);
-  shown.current = record;
+  const latestRecord = useRef(record);
+  latestRecord.current = record;
   const [here, setHere] = useState<LiveHere | null>(null);
   const [lostSince, setLostSince] = useState<Date | null>(null);
 
@@ -33,7 +33,7 @@ export function useStream(record: ShownRecord, heard: Heard) {
     let source: EventSource;
     let last = '';
     let pause = firstPause;
-    let later: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isFull = false;
     let isFirst = true;
     const open = (): void => {
@@ -49,17 +49,17 @@ export function useStream(record: ShownRecord, heard: Heard) {
         stream.current = hello.stream;
         pause = firstPause;
         setLostSince(null);
-        if (shown.current) tell(hello.stream, shown.current);
+        if (latestRecord.current) reportPresence(hello.stream, latestRecord.current);
         // What changed between the screen's first read and the stream was heard by nobody.
-        if (isFirst) kept.current.onGap();
+        if (isFirst) latestHandlers.current.onGap();
         isFirst = false;
       });
-      on('change', (data) => kept.current.onChange(JSON.parse(data) as LiveChange));
-      on('gap', () => kept.current.onGap());
+      on('change', (data) => latestHandlers.current.onChange(JSON.parse(data) as LiveChange));
+      on('gap', () => latestHandlers.current.onGap());
       on('here', (data) => setHere(JSON.parse(data) as LiveHere));
       on('end', () => {
         source.close();
-        kept.current.onEnd();
+        latestHandlers.current.onEnd();
         again();
       });
       on('full', () => {
@@ -70,13 +70,13 @@ export function useStream(record: ShownRecord, heard: Heard) {
         setLostSince((since) => since ?? new Date());
         // The browser tries again by itself unless the server has answered with an error.
         if (source.readyState !== EventSource.CLOSED) return;
-        kept.current.onEnd();
+        latestHandlers.current.onEnd();
         again();
       });
     };
     const again = (): void => {
-      clearTimeout(later);
-      later = setTimeout(open, pause);
+      clearTimeout(timer);
+      timer = setTimeout(open, pause);
       pause = Math.min(pause * 2, longestPause);
     };
     // Another tab took its place; whoever comes back to this one takes it again.
@@ -87,7 +87,7 @@ export function useStream(record: ShownRecord, heard: Heard) {
     document.addEventListener('visibilitychange', back);
     window.addEventListener('focus', back);
     return () => {
-      clearTimeout(later);
+      clearTimeout(timer);
       source.close();
       document.removeEventListener('visibilitychange', back);
       window.removeEventListener('focus', back);
@@ -97,14 +97,14 @@ export function useStream(record: ShownRecord, heard: Heard) {
   const [kind, id] = [record?.kind, record?.id];
   useEffect(() => {
     setHere(null);
-    if (stream.current) tell(stream.current, kind && id ? { kind, id } : null);
+    if (stream.current) reportPresence(stream.current, kind && id ? { kind, id } : null);
   }, [kind, id]);
 
   const isHere = here !== null && here.kind === kind && here.id === id;
   return { people: isHere ? here.people : [], lostSince };
 }
 
-const tell = (stream: string, record: ShownRecord): void => {
+const reportPresence = (stream: string, record: OpenRecord): void => {
   // Presence is a courtesy: a tab that cannot tell goes on.
   void api.office.showRecord({ params: { id: stream }, body: { record } }).catch(() => {});
 };

@@ -1,7 +1,8 @@
 /** «12 345,50» → 1234550; null for anything else. */
 export function kopecksOf(text: string): number | null {
-  const [, whole = '', rest = ''] = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/\s/g, '')) ?? [];
-  return whole === '' ? null : Number(whole) * 100 + Number(rest.padEnd(2, '0'));
+  const [, integer = '', fraction = ''] =
+    /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/\s/g, '')) ?? [];
+  return integer === '' ? null : Number(integer) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
 /** 1234550 → «12345,50», as a field holds it. */

@@ -8,7 +8,7 @@ import { staffRoutes } from '@spindle/contract/staff/staff-routes';
 import { redirect } from 'react-router';
 import { isAttended } from './attended.ts';
 import { pressedOnce } from './double-press.ts';
-import { shownAgain } from './session-end.ts';
+import { signedInAgain } from './session-end.ts';
 
 const http = createHttpTransport();
 /** Calls of the way in: their refusals are theirs to tell. */
@@ -22,7 +22,7 @@ const transport = pressedOnce({
     const answer = await http.send(marked);
     if (answer.status !== 401 || entry.test(request.url)) return answer;
     // The session ended under the hands of whoever is at the screen: they sign in, and the same call goes out again.
-    return (await shownAgain()) ? http.send(request) : answer;
+    return (await signedInAgain()) ? http.send(request) : answer;
   },
 });
 

@@ -1,4 +1,4 @@
-const rest = 60_000;
+const idleLimitMs = 60_000;
 let last = Date.now();
 
 if (typeof window !== 'undefined')
@@ -12,4 +12,4 @@ if (typeof window !== 'undefined')
     );
 
 /** Somebody is at the screen. What a tab reads by itself must not keep the session of an empty chair open. */
-export const isAttended = (): boolean => Date.now() - last < rest;
+export const isAttended = (): boolean => Date.now() - last < idleLimitMs;

@@ -1,5 +1,5 @@
 import type { RecordChange } from '@spindle/contract/errors';
-import { momentWords } from './words.ts';
+import { momentLabel } from './words.ts';
 
 /** Who it was where it was no person; a person is called by name. */
 export const ACTORS = {
@@ -9,7 +9,7 @@ export const ACTORS = {
 } as const;
 
 /** «Последняя правка: Анна Зуева, 16.11, 19:20.»; nothing where the journal names nobody. */
-export const changedWords = (changed: RecordChange | undefined): string =>
+export const changedLabel = (changed: RecordChange | undefined): string =>
   changed === undefined
     ? ''
-    : `Последняя правка: ${changed.kind === 'person' ? changed.name : ACTORS[changed.kind]}, ${momentWords(changed.at)}.`;
+    : `Последняя правка: ${changed.kind === 'person' ? changed.name : ACTORS[changed.kind]}, ${momentLabel(changed.at)}.`;

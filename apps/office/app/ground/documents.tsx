@@ -7,50 +7,50 @@ import { Attached } from './attached.tsx';
 import { Field, TextField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Modal } from './modal.tsx';
-import { dateWords } from './words.ts';
+import { dateLabel } from './words.ts';
 
-interface Paper {
+interface RecordDocument {
   readonly id: string;
   readonly title: string;
   readonly issued_on: string;
 }
 
 /** Papers of a record, each opened by its name; what was attached by hand goes again. */
-export function PaperRows<T extends Paper>(props: {
+export function DocumentRows<T extends RecordDocument>(props: {
   readonly papers: readonly T[];
-  readonly hrefOf: (paper: T) => string;
+  readonly hrefOf: (item: T) => string;
   /** Beside the name: size, who, marks. */
-  readonly renderAbout?: (paper: T) => ReactNode;
+  readonly renderAbout?: (item: T) => ReactNode;
   /** Nothing where nobody may take it away. */
-  readonly onRemove?: (paper: T) => (() => Promise<boolean>) | undefined;
+  readonly onRemove?: (item: T) => (() => Promise<boolean>) | undefined;
 }) {
-  const { papers, hrefOf, renderAbout, onRemove } = props;
-  const [asked, setAsked] = useState<T | null>(null);
+  const { papers: documents, hrefOf, renderAbout, onRemove } = props;
+  const [confirming, setConfirming] = useState<T | null>(null);
   const [busy, setBusy] = useState(false);
-  const remove = async (paper: T): Promise<void> => {
+  const remove = async (item: T): Promise<void> => {
     setBusy(true);
-    await onRemove?.(paper)?.();
+    await onRemove?.(item)?.();
     setBusy(false);
-    setAsked(null);
+    setConfirming(null);
   };
   return (
     <>
       <ul className="rows pps">
-        {papers.map((paper) => (
-          <li key={paper.id}>
-            <a className="lk fx" href={hrefOf(paper)} download>
+        {documents.map((item) => (
+          <li key={item.id}>
+            <a className="lk fx" href={hrefOf(item)} download>
               <Icon name="file" size="s" />
-              <span className="el">{paper.title}</span>
+              <span className="el">{item.title}</span>
             </a>
-            <span className="mu">{dateWords(paper.issued_on)}</span>
-            {renderAbout?.(paper)}
-            {onRemove?.(paper) && (
+            <span className="mu">{dateLabel(item.issued_on)}</span>
+            {renderAbout?.(item)}
+            {onRemove?.(item) && (
               <button
                 type="button"
                 className="b xs"
-                aria-label={`Убрать файл «${paper.title}»`}
+                aria-label={`Убрать файл «${item.title}»`}
                 disabled={busy}
-                onClick={() => setAsked(paper)}
+                onClick={() => setConfirming(item)}
               >
                 Убрать
               </button>
@@ -58,11 +58,11 @@ export function PaperRows<T extends Paper>(props: {
           </li>
         ))}
       </ul>
-      {asked && (
-        <Modal title="Убрать файл" onClose={() => setAsked(null)}>
-          <h2>Убрать файл «{asked.title}»?</h2>
+      {confirming && (
+        <Modal title="Убрать файл" onClose={() => setConfirming(null)}>
+          <h2>Убрать файл «{confirming.title}»?</h2>
           <p className="m2">Вернуть его будет нельзя: останется запись в&nbsp;журнале.</p>
-          <button type="button" className="b out" disabled={busy} onClick={() => void remove(asked)}>
+          <button type="button" className="b out" disabled={busy} onClick={() => void remove(confirming)}>
             Убрать
           </button>
         </Modal>
@@ -79,14 +79,14 @@ export const paperKindName = (kind: DocumentKind): string | null =>
   kind === 'other' ? null : DOCUMENT_KINDS[kind];
 
 /** Files chosen for a record, and the buttons that send them. */
-export function PaperForm(props: {
+export function DocumentForm(props: {
   /** Each button: its word, and what is sent beside the files. */
-  readonly ways: readonly (readonly [word: string, fields: Readonly<Record<string, string>>])[];
+  readonly buttons: readonly (readonly [word: string, fields: Readonly<Record<string, string>>])[];
   readonly onSend: (body: FormData) => Promise<boolean>;
   /** Where a file has a kind, staff choose it, and name one that comes alone. */
   readonly kinds?: readonly (readonly [kind: string, name: string])[];
 }) {
-  const { ways, onSend, kinds } = props;
+  const { buttons, onSend, kinds } = props;
   const [files, setFiles] = useState<readonly File[]>([]);
   const [kind, setKind] = useState('other');
   const [title, setTitle] = useState('');
@@ -139,15 +139,15 @@ export function PaperForm(props: {
         </div>
       )}
       {files.length > 0 &&
-        ways.map(([word, fields]) => (
+        buttons.map(([label, fields]) => (
           <button
-            key={word}
+            key={label}
             type="button"
             className="b out"
             disabled={busy}
             onClick={() => void send(fields)}
           >
-            {word}
+            {label}
           </button>
         ))}
     </div>

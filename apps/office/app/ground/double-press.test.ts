@@ -35,7 +35,7 @@ it('sends a change that is pressed twice once, and another press after the answe
 it('tells changes apart by version, words and address, and leaves questions and files alone', () => {
   const { answers, press } = slowServer();
   const files = new FormData();
-  const asked = new AbortController();
+  const controller = new AbortController();
   const sent = [
     press(),
     press({ headers: { 'if-match': '"2"' } }),
@@ -45,8 +45,8 @@ it('tells changes apart by version, words and address, and leaves questions and 
     press({ method: 'GET' }),
     press({ body: files }),
     press({ body: files }),
-    press({ signal: asked.signal }),
-    press({ signal: asked.signal }),
+    press({ signal: controller.signal }),
+    press({ signal: controller.signal }),
   ];
   expect(answers).toHaveLength(sent.length);
 });

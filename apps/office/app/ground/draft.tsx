@@ -2,9 +2,9 @@ import type { DraftData } from '@spindle/contract/staff/texts/drafts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from './api.ts';
 import { Icon } from './icon.tsx';
-import { momentWords, plural } from './words.ts';
+import { momentLabel, plural } from './words.ts';
 
-interface DraftWish {
+interface DraftOptions {
   /** The form and its record: `order-note:ШП-1`. Null keeps nothing. */
   readonly name: string | null;
   /** What is written and not sent; null where there is nothing. */
@@ -15,16 +15,16 @@ interface DraftWish {
 const pause = 800;
 
 /** Keeps what is being written on the server; the form opened again offers it. */
-export function useDraft({ name, data, onTake }: DraftWish): {
+export function useDraft({ name, data, onTake }: DraftOptions): {
   /** What was found, and the choice to go on with it. */
   readonly offer: ReactNode;
   /** «Черновик хранится». */
-  readonly kept: ReactNode;
+  readonly savedNotice: ReactNode;
   /** It was sent: before the screen shows what came of it. */
   readonly drop: () => Promise<void>;
 } {
   const [offered, setOffered] = useState<{ data: DraftData; saved_at: string } | null>(null);
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   // Whether the server has one, as far as this form knows.
   const isStored = useRef(false);
   const waiting = useRef<(() => void) | null>(null);
@@ -32,7 +32,7 @@ export function useDraft({ name, data, onTake }: DraftWish): {
 
   const drop = async (): Promise<void> => {
     waiting.current = null;
-    setKept(false);
+    setSaved(false);
     setOffered(null);
     if (name === null || !isStored.current) return;
     isStored.current = false;
@@ -59,7 +59,7 @@ export function useDraft({ name, data, onTake }: DraftWish): {
       leave();
       isStored.current = false;
       setOffered(null);
-      setKept(false);
+      setSaved(false);
     };
   }, [name]);
 
@@ -71,17 +71,17 @@ export function useDraft({ name, data, onTake }: DraftWish): {
       if (isStored.current) void drop();
       return;
     }
-    const keep = (): void => {
+    const save = (): void => {
       waiting.current = null;
       isStored.current = true;
       api.drafts.keep({ params: { form: name }, body: { data: JSON.parse(text) as DraftData } }).then(
-        () => setKept(true),
-        () => setKept(false),
+        () => setSaved(true),
+        () => setSaved(false),
       );
     };
-    waiting.current = keep;
-    const later = setTimeout(() => waiting.current?.(), pause);
-    return () => clearTimeout(later);
+    waiting.current = save;
+    const timer = setTimeout(() => waiting.current?.(), pause);
+    return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, text, offered]);
 
@@ -90,7 +90,7 @@ export function useDraft({ name, data, onTake }: DraftWish): {
     <p className="nt" role="status">
       <Icon name="help" />
       <span>
-        <b className="b6">Есть несохранённое от&nbsp;{momentWords(offered.saved_at)}.</b>{' '}
+        <b className="b6">Есть несохранённое от&nbsp;{momentLabel(offered.saved_at)}.</b>{' '}
         {plural(signs, ['знак', 'знака', 'знаков'])}
       </span>
       <button
@@ -108,8 +108,8 @@ export function useDraft({ name, data, onTake }: DraftWish): {
       </button>
     </p>
   );
-  const kept = isKept && text !== null && offered === null && (
+  const savedNotice = isSaved && text !== null && offered === null && (
     <span className="mu sm">черновик хранится</span>
   );
-  return { offer, kept, drop };
+  return { offer, savedNotice, drop };
 }

@@ -1,4 +1,4 @@
-import type { FactorProof, FactorWay, PasskeyOptions } from '@spindle/contract/account/factor-data';
+import type { FactorProof, FactorMethod, PasskeyOptions } from '@spindle/contract/account/factor-data';
 import { ApiError } from '@spindle/client/api-error';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from './api.ts';
@@ -8,7 +8,7 @@ import { signWithKey } from './passkey.ts';
 import { formText } from './form-text.ts';
 
 interface FactorFormProps {
-  readonly ways: readonly FactorWay[];
+  readonly ways: readonly FactorMethod[];
   /** What the key has to sign. */
   readonly options: () => Promise<PasskeyOptions>;
   readonly send: (proof: FactorProof) => Promise<void>;

@@ -9,8 +9,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** `KeyJ`, `Slash`, `Shift+Slash`, `Ctrl+KeyK`; single keys rest while a field has focus or a dialog is open. */
 export function useKeys(table: KeyTable): void {
-  const kept = useRef(table);
-  kept.current = table;
+  const latestTable = useRef(table);
+  latestTable.current = table;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey) return;
@@ -18,7 +18,7 @@ export function useKeys(table: KeyTable): void {
       const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
       if (!control && ((isTyping(event.target) && !isBox) || document.querySelector('dialog[open]'))) return;
       const name = `${control ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`;
-      const action = kept.current[name];
+      const action = latestTable.current[name];
       if (!action) return;
       event.preventDefault();
       action(event);

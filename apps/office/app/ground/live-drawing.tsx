@@ -4,17 +4,17 @@ const pause = 300;
 
 /** A drawing that follows what is typed: the sheet before it stays until the hand rests and the next one is there. */
 export function LiveDrawing({ src, alt }: { readonly src: string; readonly alt: string }) {
-  const [shown, setShown] = useState(src);
+  const [shownSrc, setShownSrc] = useState(src);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
-    if (src === shown) return;
-    const later = setTimeout(() => setShown(src), pause);
-    return () => clearTimeout(later);
-  }, [src, shown]);
+    if (src === shownSrc) return;
+    const timer = setTimeout(() => setShownSrc(src), pause);
+    return () => clearTimeout(timer);
+  }, [src, shownSrc]);
   return (
-    <figure className="drawn" aria-busy={src !== shown}>
+    <figure className="drawn" aria-busy={src !== shownSrc}>
       <img
-        src={shown}
+        src={shownSrc}
         alt={alt}
         width={960}
         height={720}

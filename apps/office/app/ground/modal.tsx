@@ -17,23 +17,23 @@ export function Modal({
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return;
+    const element = dialog.current;
+    if (!element) return;
     let isBeside = false;
     // Its own margins are no place beside it, nor is the end of a selection that was begun inside.
     const begin = (event: PointerEvent): void => {
-      isBeside = isOutside(shown, event);
+      isBeside = isOutside(element, event);
     };
     const end = (event: MouseEvent): void => {
-      if (isBeside && isOutside(shown, event)) close.current();
+      if (isBeside && isOutside(element, event)) close.current();
     };
-    shown.showModal();
-    shown.addEventListener('pointerdown', begin);
-    shown.addEventListener('click', end);
+    element.showModal();
+    element.addEventListener('pointerdown', begin);
+    element.addEventListener('click', end);
     return () => {
-      shown.removeEventListener('pointerdown', begin);
-      shown.removeEventListener('click', end);
-      shown.close();
+      element.removeEventListener('pointerdown', begin);
+      element.removeEventListener('click', end);
+      element.close();
     };
   }, []);
   return (

@@ -12,7 +12,7 @@ interface Month {
 
 /** Twelve months, this one dark; the words say the same to whoever does not see it. */
 export function MonthBars({ months }: { readonly months: readonly Month[] }) {
-  const said = months
+  const summary = months
     .filter(({ total }) => total > 0)
     .map(({ month, total }) => `${monthName(month)} ${money(total)}`)
     .join(', ');
@@ -22,7 +22,7 @@ export function MonthBars({ months }: { readonly months: readonly Month[] }) {
         <h2>Обороты</h2>
         <span className="mu">12&nbsp;месяцев</span>
       </header>
-      {said === '' ? (
+      {summary === '' ? (
         <p className="mu">Выполненных заказов не&nbsp;было.</p>
       ) : (
         <>
@@ -30,7 +30,7 @@ export function MonthBars({ months }: { readonly months: readonly Month[] }) {
             className="mbars"
             viewBox={`0 0 ${width} ${height}`}
             role="img"
-            aria-label={`Обороты по\u00a0месяцам: ${said}`}
+            aria-label={`Обороты по\u00a0месяцам: ${summary}`}
           >
             <Bars
               width={width}

@@ -7,20 +7,20 @@ it('a record asked for before a change and come after it is not shown', () => {
 });
 
 it('what is newer, as old, another record or without a version is shown', () => {
-  const shown = { id: 'a', version: 3 };
+  const current = { id: 'a', version: 3 };
   for (const loaded of [
     { id: 'a', version: 4 },
     { id: 'a', version: 3 },
     { id: 'b', version: 1 },
   ])
-    expect(newest(shown, loaded)).toBe(loaded);
+    expect(newest(current, loaded)).toBe(loaded);
   const plain: { id: string; version?: number } = { id: 'a' };
-  expect(newest<typeof plain>(shown, plain)).toBe(plain);
+  expect(newest<typeof plain>(current, plain)).toBe(plain);
 });
 
 it('a form of something new has no record, and then has one', () => {
-  const made = { id: 'a', version: 1 };
-  expect(newest<typeof made | null>(null, null)).toBeNull();
-  expect(newest<typeof made | null>(null, made)).toBe(made);
-  expect(newest<typeof made | null>(made, null)).toBeNull();
+  const created = { id: 'a', version: 1 };
+  expect(newest<typeof created | null>(null, null)).toBeNull();
+  expect(newest<typeof created | null>(null, created)).toBe(created);
+  expect(newest<typeof created | null>(created, null)).toBeNull();
 });

@@ -5,9 +5,9 @@ interface Versioned {
 }
 
 /** What was asked for before a change may come after it: an older version of the same record is not shown again. */
-export function newest<T>(shown: T, loaded: T): T {
+export function newest<T>(current: T, loaded: T): T {
   // A form of something new has no record yet.
-  const [now, come] = [shown as Versioned | null, loaded as Versioned | null];
-  const isSame = now?.id === come?.id && now?.number === come?.number;
-  return isSame && Number(now?.version) > Number(come?.version) ? shown : loaded;
+  const [now, next] = [current as Versioned | null, loaded as Versioned | null];
+  const isSame = now?.id === next?.id && now?.number === next?.number;
+  return isSame && Number(now?.version) > Number(next?.version) ? current : loaded;
 }

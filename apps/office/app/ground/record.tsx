@@ -5,12 +5,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import { api, messageOf } from './api.ts';
 import { Avatar } from './avatar.tsx';
-import { changedWords } from './changed-words.ts';
+import { changedLabel } from './changed-words.ts';
 import { useDraft } from './draft.tsx';
 import { formText } from './form-text.ts';
 import { useMay } from './me.ts';
 import { newest } from './newest.ts';
-import { momentWords } from './words.ts';
+import { momentLabel } from './words.ts';
 
 /** Runs a change of a record and says whether it was made; `onLate` hears whose change was quicker. */
 export type Change<T> = (
@@ -22,7 +22,7 @@ export type Change<T> = (
 export function useRecord<T>(loaded: T, stale: string) {
   const [record, setRecord] = useState(loaded);
   const [strip, setStrip] = useState('');
-  useEffect(() => setRecord((shown) => newest(shown, loaded)), [loaded]);
+  useEffect(() => setRecord((current) => newest(current, loaded)), [loaded]);
   /** For a form that shows itself what hindered it: only who was late reads of it on the page. */
   const attempt: Change<T> = async (work, onLate) => {
     setStrip('');
@@ -32,7 +32,7 @@ export function useRecord<T>(loaded: T, stale: string) {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'stale' && error.current)) throw error;
       setRecord(error.current as T);
-      setStrip([stale, changedWords(error.changed)].filter(Boolean).join(' '));
+      setStrip([stale, changedLabel(error.changed)].filter(Boolean).join(' '));
       onLate?.(error.changed);
       return false;
     }
@@ -145,7 +145,7 @@ export function RecordFeed<E extends FeedEvent>(props: {
   const draft = useDraft({
     name: onNote ? props.draft : null,
     data: note.trim() === '' ? null : { text: note },
-    onTake: (kept) => setNote(kept['text'] ?? ''),
+    onTake: (draftData) => setNote(draftData['text'] ?? ''),
   });
   const write = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -172,7 +172,7 @@ export function RecordFeed<E extends FeedEvent>(props: {
             }}
           />
           <footer>
-            {draft.kept}
+            {draft.savedNotice}
             <Colleagues text={note} onCall={setNote} />
             <button type="submit" className="b xs p ml">
               Записать <kbd>Ctrl Enter</kbd>
@@ -196,7 +196,7 @@ export function RecordFeed<E extends FeedEvent>(props: {
                 </>
               )}
             </div>
-            <time dateTime={event.at}>{momentWords(event.at)}</time>
+            <time dateTime={event.at}>{momentLabel(event.at)}</time>
           </li>
         ))}
       </ol>
@@ -208,9 +208,9 @@ export function RecordFeed<E extends FeedEvent>(props: {
 function Colleagues({ text, onCall }: { readonly text: string; readonly onCall: (text: string) => void }) {
   const [people, setPeople] = useState<readonly { id: string; name: string }[] | null>(null);
   const typed = /(?:^|\s)@([^@\n]{0,40})$/.exec(text)?.[1]?.toLowerCase();
-  const isAsked = typed !== undefined && people === null;
+  const needsPeople = typed !== undefined && people === null;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!needsPeople) return;
     let isHere = true;
     api.office.colleagues().then(
       ({ data }) => isHere && setPeople(data),
@@ -219,12 +219,12 @@ function Colleagues({ text, onCall }: { readonly text: string; readonly onCall: 
     return () => {
       isHere = false;
     };
-  }, [isAsked]);
+  }, [needsPeople]);
   if (typed === undefined) return null;
-  const meant = (people ?? []).filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
+  const matches = (people ?? []).filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${typed}`));
   return (
     <span className="fx w" role="group" aria-label="Кого позвать">
-      {meant.slice(0, 6).map(({ id, name }) => (
+      {matches.slice(0, 6).map(({ id, name }) => (
         <button
           key={id}
           type="button"

@@ -3,7 +3,7 @@ import { Modal } from './modal.tsx';
 
 interface RemoveProps {
   /** «Удалить раздел». */
-  readonly word?: string;
+  readonly label?: string;
   /** What goes: «Баннер „Осень“». */
   readonly name: string;
   /** What it means beside that it cannot be undone. */
@@ -17,14 +17,14 @@ interface RemoveProps {
 
 /** Deletes for good: asks once, and says what. */
 export function RemoveButton(props: RemoveProps) {
-  const { word = 'Удалить', name, children, className = 'b d', disabled = false, title, onRemove } = props;
-  const [isAsked, setAsked] = useState(false);
+  const { label = 'Удалить', name, children, className = 'b d', disabled = false, title, onRemove } = props;
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
     await onRemove();
     setBusy(false);
-    setAsked(false);
+    setConfirming(false);
   };
   return (
     <>
@@ -33,12 +33,12 @@ export function RemoveButton(props: RemoveProps) {
         className={className}
         disabled={disabled}
         title={title}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
-        {word}
+        {label}
       </button>
-      {isAsked && (
-        <Modal title={word} onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Modal title={label} onClose={() => setConfirming(false)}>
           <h2>Удалить «{name}»?</h2>
           <p>{children ? `${children} ` : ''}Вернуть будет нельзя.</p>
           <button type="button" className="b lg w dd" disabled={isBusy} onClick={() => void remove()}>

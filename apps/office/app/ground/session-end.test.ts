@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest';
-import { answerSessionEnd, shownAgain } from './session-end.ts';
+import { answerSessionEnd, signedInAgain } from './session-end.ts';
 
 it('asks once for calls that end together, and again for the next ones', async () => {
-  expect(await shownAgain()).toBe(false);
-  let asked = 0;
+  expect(await signedInAgain()).toBe(false);
+  let prompts = 0;
   let answer: (() => void) | undefined;
   const leave = answerSessionEnd(() => {
-    asked += 1;
-    return new Promise((done) => {
-      answer = done;
+    prompts += 1;
+    return new Promise((resolve) => {
+      answer = resolve;
     });
   });
-  const both = Promise.all([shownAgain(), shownAgain()]);
-  expect(asked).toBe(1);
+  const both = Promise.all([signedInAgain(), signedInAgain()]);
+  expect(prompts).toBe(1);
   answer?.();
   expect(await both).toEqual([true, true]);
-  const later = shownAgain();
+  const next = signedInAgain();
   answer?.();
-  expect([await later, asked]).toEqual([true, 2]);
+  expect([await next, prompts]).toEqual([true, 2]);
   // The screen is left while it asks: whoever waits hears no.
-  const left = shownAgain();
+  const abandoned = signedInAgain();
   leave();
-  expect([await left, await shownAgain()]).toEqual([false, false]);
+  expect([await abandoned, await signedInAgain()]).toEqual([false, false]);
 });
 
 it('says no where nobody answers', async () => {
   const leave = answerSessionEnd(() => Promise.reject(new Error('closed')));
-  expect(await shownAgain()).toBe(false);
+  expect(await signedInAgain()).toBe(false);
   leave();
 });

@@ -1,30 +1,30 @@
 /** Asks who is at the screen; fails where they would not say. */
-type Asker = () => Promise<void>;
+type SignInPrompt = () => Promise<void>;
 
-let asker: Asker | null = null;
-let asking: { readonly answer: Promise<boolean>; readonly giveUp: () => void } | null = null;
+let signInPrompt: SignInPrompt | null = null;
+let pending: { readonly answer: Promise<boolean>; readonly giveUp: () => void } | null = null;
 
 /** The frame asks over the screen, so that nothing typed is lost; before it stands, and after it is gone, nobody does. */
-export function answerSessionEnd(ask: Asker): () => void {
-  asker = ask;
+export function answerSessionEnd(newPrompt: SignInPrompt): () => void {
+  signInPrompt = newPrompt;
   return () => {
-    if (asker !== ask) return;
-    asker = null;
-    asking?.giveUp();
+    if (signInPrompt !== newPrompt) return;
+    signInPrompt = null;
+    pending?.giveUp();
   };
 }
 
 /** Whether somebody has shown again who they are; calls that end together ask once. */
-export function shownAgain(): Promise<boolean> {
-  if (asking) return asking.answer;
-  if (!asker) return Promise.resolve(false);
+export function signedInAgain(): Promise<boolean> {
+  if (pending) return pending.answer;
+  if (!signInPrompt) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const settle = (answer: boolean): void => {
-    asking = null;
+    pending = null;
     resolve(answer);
   };
-  asking = { answer: promise, giveUp: () => settle(false) };
-  asker().then(
+  pending = { answer: promise, giveUp: () => settle(false) };
+  signInPrompt().then(
     () => settle(true),
     () => settle(false),
   );

@@ -1,4 +1,4 @@
-import type { FactorWay } from '@spindle/contract/account/factor-data';
+import type { FactorMethod } from '@spindle/contract/account/factor-data';
 import { type FormEvent, useState } from 'react';
 import { api, messageOf } from './api.ts';
 import { FactorForm } from './factor-form.tsx';
@@ -13,7 +13,7 @@ export function SignInForm(props: {
   readonly onDone: () => Promise<void> | void;
 }) {
   const { email, onStep, onDone } = props;
-  const [ways, setWays] = useState<readonly FactorWay[] | null>(null);
+  const [ways, setWays] = useState<readonly FactorMethod[] | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -16,24 +16,25 @@ interface Sought<Row> {
  */
 export function useSought<Row>(
   text: string,
-  ask: (q: string, signal: AbortSignal) => Promise<{ data: readonly Row[] }>,
+  search: (q: string, signal: AbortSignal) => Promise<{ data: readonly Row[] }>,
 ): Sought<Row> {
   const [sought, setSought] = useState<Sought<Row>>({ text: '', found: [], failure: '' });
-  const words = text.trim();
+  const query = text.trim();
   useEffect(() => {
-    const asked = new AbortController();
-    const later = setTimeout(() => {
-      if (words === '') return setSought({ text: '', found: [], failure: '' });
-      ask(words, asked.signal).then(
-        ({ data }) => !asked.signal.aborted && setSought({ text: words, found: data, failure: '' }),
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      if (query === '') return setSought({ text: '', found: [], failure: '' });
+      search(query, controller.signal).then(
+        ({ data }) => !controller.signal.aborted && setSought({ text: query, found: data, failure: '' }),
         (error: unknown) =>
-          !asked.signal.aborted && setSought((held) => ({ ...held, text: words, failure: messageOf(error) })),
+          !controller.signal.aborted &&
+          setSought((current) => ({ ...current, text: query, failure: messageOf(error) })),
       );
     }, pause);
     return () => {
-      clearTimeout(later);
-      asked.abort();
+      clearTimeout(timer);
+      controller.abort();
     };
-  }, [words, ask]);
+  }, [query, search]);
   return sought;
 }

@@ -13,27 +13,27 @@ const numbers = new Intl.NumberFormat('ru-RU');
 const signs: Readonly<Record<string, string>> = { RUB: '₽', KZT: '₸', BYN: 'Br' };
 
 /** «12.11», with the year only when it is another one. */
-export function dayWords(iso: string, now = new Date()): string {
+export function dayLabel(iso: string, now = new Date()): string {
   const day = parts.format(new Date(iso));
   return day.endsWith(parts.format(now).slice(-4)) ? day.slice(0, 5) : day;
 }
 /** «12.11, 9:34». */
-export const momentWords = (iso: string): string => `${dayWords(iso)}, ${time.format(new Date(iso))}`;
+export const momentLabel = (iso: string): string => `${dayLabel(iso)}, ${time.format(new Date(iso))}`;
 /** What a field of date and time holds, by the clock that `momentWords` shows; null where it is not filled in. */
 export function momentTyped(text: string): string | null {
   const moment = new Date(`${text}:00+03:00`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 /** Of `YYYY-MM-DD`. */
-export const dateWords = (day: string): string => dayWords(`${day}T12:00:00Z`);
+export const dateLabel = (day: string): string => dayLabel(`${day}T12:00:00Z`);
 
 export const count = (value: number): string => numbers.format(value);
 
 /** In the money of the shop where none is named; kopecks are shown where there are any. */
 export function money(kopecks: number, currency: string = shopCurrency()): string {
-  const whole = numbers.format(Math.trunc(kopecks / 100));
-  const rest = Math.abs(kopecks % 100);
-  return `${whole}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}${nbsp}${signs[currency] ?? currency}`;
+  const integer = numbers.format(Math.trunc(kopecks / 100));
+  const fraction = Math.abs(kopecks % 100);
+  return `${integer}${fraction === 0 ? '' : `,${String(fraction).padStart(2, '0')}`}${nbsp}${signs[currency] ?? currency}`;
 }
 
 export function plural(value: number, [one, few, many]: readonly [string, string, string]): string {
@@ -43,12 +43,12 @@ export function plural(value: number, [one, few, many]: readonly [string, string
 }
 
 /** «24 мин», «3 ч 48», «2 дня 4 ч». */
-export function ageWords(hours: number): string {
+export function ageLabel(hours: number): string {
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))}${nbsp}мин`;
   if (hours < 24) return `${Math.floor(hours)}${nbsp}ч`;
   const days = Math.floor(hours / 24);
-  const rest = Math.floor(hours % 24);
-  return `${plural(days, ['день', 'дня', 'дней'])}${rest > 0 && days < 7 ? ` ${rest}${nbsp}ч` : ''}`;
+  const hoursLeft = Math.floor(hours % 24);
+  return `${plural(days, ['день', 'дня', 'дней'])}${hoursLeft > 0 && days < 7 ? ` ${hoursLeft}${nbsp}ч` : ''}`;
 }
 
 export const initials = (name: string): string =>
@@ -60,7 +60,7 @@ export const initials = (name: string): string =>
     .toUpperCase();
 
 /** «35 г», «1,2 кг»: what is light is not told as nothing. */
-export const weightWords = (grams: number): string =>
+export const weightLabel = (grams: number): string =>
   grams > 0 && grams < 1000
     ? `${grams}\u00a0г`
     : `${(grams / 1000).toLocaleString('ru-RU', { maximumFractionDigits: 1 })}\u00a0кг`;

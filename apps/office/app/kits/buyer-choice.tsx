@@ -20,7 +20,7 @@ export async function readBuyer(request: Request) {
 }
 type Buyer = Awaited<ReturnType<typeof readBuyer>>;
 
-export interface KnownGuest {
+export interface GuestDetails {
   readonly name?: string | undefined;
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -33,15 +33,15 @@ export function BuyerChoice(props: {
   /** Where the chosen person leads. */
   readonly pathOf: (id: string) => string;
   /** What else the address keeps while one looks. */
-  readonly kept: Readonly<Record<string, string | null>>;
+  readonly retainedParams: Readonly<Record<string, string | null>>;
   /** What a request already tells of whoever sent it. */
-  readonly known?: KnownGuest;
+  readonly guest?: GuestDetails;
   /** Only somebody with an account is of use here. */
   readonly accountOnly?: true;
 }) {
-  const { buyer, pathOf, kept, known, accountOnly } = props;
+  const { buyer, pathOf, retainedParams, guest, accountOnly } = props;
   const may = useMay();
-  const [asGuest, setAsGuest] = useState(known !== undefined && buyer.found.length === 0);
+  const [asGuest, setAsGuest] = useState(guest !== undefined && buyer.found.length === 0);
   return (
     <div className="narrow sec">
       <Form className="form" method="get">
@@ -52,7 +52,7 @@ export function BuyerChoice(props: {
           defaultValue={buyer.q}
           autoComplete="off"
         />
-        {Object.entries(kept).map(
+        {Object.entries(retainedParams).map(
           ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div className="fx">
@@ -77,17 +77,17 @@ export function BuyerChoice(props: {
           </li>
         ))}
       </ul>
-      {asGuest && <GuestForm pathOf={pathOf} known={known ?? {}} />}
+      {asGuest && <GuestForm pathOf={pathOf} guest={guest ?? {}} />}
     </div>
   );
 }
 
-function GuestForm({ pathOf, known }: { pathOf: (id: string) => string; known: KnownGuest }) {
+function GuestForm({ pathOf, guest }: { pathOf: (id: string) => string; guest: GuestDetails }) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const [first = '', ...rest] = (known.name ?? '').split(' ');
+  const [first = '', ...rest] = (guest.name ?? '').split(' ');
   const write = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -126,9 +126,9 @@ function GuestForm({ pathOf, known }: { pathOf: (id: string) => string; known: K
       <div className="fg">
         <TextField label="Имя" defaultValue={first} {...field('first_name')} />
         <TextField label="Фамилия" defaultValue={rest.join(' ')} {...field('last_name')} />
-        <TextField label="Телефон" type="tel" defaultValue={known.phone} {...field('phone')} />
-        <TextField label="Почта" type="email" defaultValue={known.email} {...field('email')} />
-        <TextField label="ИНН, если платит компания" defaultValue={known.inn} {...field('inn')} />
+        <TextField label="Телефон" type="tel" defaultValue={guest.phone} {...field('phone')} />
+        <TextField label="Почта" type="email" defaultValue={guest.email} {...field('email')} />
+        <TextField label="ИНН, если платит компания" defaultValue={guest.inn} {...field('inn')} />
         <TextField label="Компания, если её нет в реестре" {...field('name_short')} />
       </div>
       <div>

@@ -3,7 +3,7 @@ import { REQUEST_FORM_NAMES, REQUEST_STATUS_NAMES } from '@spindle/contract/staf
 import type { CustomerMachine, CustomerRequest } from '@spindle/contract/staff/customers/customer-records';
 import { Link } from 'react-router';
 import { useMay } from '../ground/me.ts';
-import { momentWords } from '../ground/words.ts';
+import { momentLabel } from '../ground/words.ts';
 
 /** What a person, or people of a company, have asked for; nothing where there is none. */
 export function CustomerRequests({ requests }: { readonly requests: readonly CustomerRequest[] | null }) {
@@ -21,7 +21,7 @@ export function CustomerRequests({ requests }: { readonly requests: readonly Cus
             </Link>
             <span>{REQUEST_FORM_NAMES[row.form] ?? 'Форма на\u00a0сайте'}</span>
             <span className="m2">{REQUEST_STATUS_NAMES[row.status].toLowerCase()}</span>
-            <span className="mu ml">{momentWords(row.created_at)}</span>
+            <span className="mu ml">{momentLabel(row.created_at)}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { money, plural } from '../ground/words.ts';
 
 const findGoods = (q: string, signal: AbortSignal) => api.sales.goods({ query: { q } }, { signal });
 
-const stockWords = ({ in_stock, lead_days }: SoughtGoods): string =>
+const stockLabel = ({ in_stock, lead_days }: SoughtGoods): string =>
   in_stock > 0
     ? `на\u00a0складе ${in_stock}`
     : lead_days === null
@@ -54,10 +54,10 @@ export function GoodsSearch(props: {
           setAt(0);
         }}
         onKeyDown={(event) => {
-          const turn = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (turn) {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (step) {
             event.preventDefault();
-            setAt(Math.max(0, Math.min(found.length - 1, chosen + turn)));
+            setAt(Math.max(0, Math.min(found.length - 1, chosen + step)));
           }
           if (event.key === 'Enter') {
             event.preventDefault();
@@ -84,7 +84,7 @@ export function GoodsSearch(props: {
             <span>
               {goods.name}
               <small>
-                {goods.article}, {stockWords(goods)}
+                {goods.article}, {stockLabel(goods)}
               </small>
             </span>
             <b>{goods.price === null ? 'по\u00a0запросу' : money(goods.price)}</b>

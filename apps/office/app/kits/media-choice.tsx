@@ -10,25 +10,25 @@ import { sentForm } from '../ground/sent-form.ts';
 
 /** How a text names a picture or a file of the library. */
 export const mediaMarkdown = ({ kind, name, alt, url }: ListedMedia): string => {
-  const words = (kind === 'picture' ? alt || name : name).replaceAll(/[[\]\n]/g, ' ');
-  return kind === 'picture' ? `![${words}](${url})` : `[${words}](${url})`;
+  const label = (kind === 'picture' ? alt || name : name).replaceAll(/[[\]\n]/g, ' ');
+  return kind === 'picture' ? `![${label}](${url})` : `[${label}](${url})`;
 };
 
 /** Sends files one by one, so that what is wrong with one is said of it and the others are kept. */
 async function uploadMedia(
   files: readonly File[],
-): Promise<{ readonly made: readonly ListedMedia[]; readonly refused: readonly string[] }> {
-  const made: ListedMedia[] = [];
+): Promise<{ readonly uploaded: readonly ListedMedia[]; readonly refused: readonly string[] }> {
+  const uploaded: ListedMedia[] = [];
   const refused: string[] = [];
   for (const file of files) {
     try {
-      made.push(...(await api.media.add({ body: sentForm({}, [file]) })).data);
+      uploaded.push(...(await api.media.add({ body: sentForm({}, [file]) })).data);
     } catch (error) {
       const message = messageOf(error);
       refused.push(message.includes(file.name) ? message : `«${file.name}»: ${message}`);
     }
   }
-  return { made, refused };
+  return { uploaded, refused };
 }
 
 /** A button that takes files into the library and says what was refused. */
@@ -36,7 +36,7 @@ export function UploadButton(props: {
   readonly label: string;
   readonly className?: string;
   readonly onlyPictures?: boolean;
-  readonly onDone: (made: readonly ListedMedia[], refused: readonly string[]) => void;
+  readonly onDone: (uploaded: readonly ListedMedia[], refused: readonly string[]) => void;
 }) {
   const { label, className = 'b p', onlyPictures = false, onDone } = props;
   const [waiting, setWaiting] = useState(0);
@@ -54,10 +54,10 @@ export function UploadButton(props: {
           const files = [...(currentTarget.files ?? [])];
           if (files.length === 0) return;
           setWaiting(files.length);
-          void uploadMedia(files).then(({ made, refused }) => {
+          void uploadMedia(files).then(({ uploaded, refused }) => {
             setWaiting(0);
             currentTarget.value = '';
-            onDone(made, refused);
+            onDone(uploaded, refused);
           });
         }}
       />
@@ -78,7 +78,7 @@ export function Refusals({ list }: { readonly list: readonly string[] }) {
 }
 
 /** What a file is at a glance: the picture, or the letters of its kind. */
-export function MediaLook({ media }: { readonly media: Pick<ListedMedia, 'image' | 'file_name'> }) {
+export function MediaThumbnail({ media }: { readonly media: Pick<ListedMedia, 'image' | 'file_name'> }) {
   return media.image ? (
     <img src={media.image} alt="" width={160} height={120} loading="lazy" />
   ) : (
@@ -94,32 +94,32 @@ export function MediaChoice(props: {
 }) {
   const { onlyPictures = false, onClose, onTake } = props;
   const may = useMay();
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [found, setFound] = useState<readonly ListedMedia[] | null>(null);
   const [failure, setFailure] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
   const title = onlyPictures ? 'Картинка' : 'Картинка или\u00a0файл';
   useEffect(() => {
-    const asked = new AbortController();
-    const query = { ...(words.trim() && { q: words.trim() }), ...(onlyPictures && { kind: 'picture' }) };
-    const later = setTimeout(() => {
-      api.media.list({ query }, { signal: asked.signal }).then(
+    const controller = new AbortController();
+    const query = { ...(text.trim() && { q: text.trim() }), ...(onlyPictures && { kind: 'picture' }) };
+    const timer = setTimeout(() => {
+      api.media.list({ query }, { signal: controller.signal }).then(
         ({ data }) => {
           setFound(data);
           setFailure('');
         },
-        (error: unknown) => !asked.signal.aborted && setFailure(messageOf(error)),
+        (error: unknown) => !controller.signal.aborted && setFailure(messageOf(error)),
       );
     }, 150);
     return () => {
-      clearTimeout(later);
-      asked.abort();
+      clearTimeout(timer);
+      controller.abort();
     };
-  }, [words, onlyPictures]);
+  }, [text, onlyPictures]);
   const message =
     failure ||
     (found?.length === 0
-      ? words.trim() === ''
+      ? text.trim() === ''
         ? 'Здесь пока пусто: загрузите первый файл.'
         : 'Ничего не\u00a0нашлось.'
       : '');
@@ -133,17 +133,17 @@ export function MediaChoice(props: {
           aria-label="Поиск по названию и описанию"
           placeholder="Название, описание, имя файла"
           maxLength={100}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
         {may('content.change') && (
           <UploadButton
             label="Загрузить"
             onlyPictures={onlyPictures}
-            onDone={(made, wrong) => {
+            onDone={(uploaded, wrong) => {
               setRefused(wrong);
-              setFound((before) => [...made, ...(before ?? [])]);
-              if (made.length === 1 && made[0]) onTake(made[0]);
+              setFound((before) => [...uploaded, ...(before ?? [])]);
+              if (uploaded.length === 1 && uploaded[0]) onTake(uploaded[0]);
             }}
           />
         )}
@@ -158,7 +158,7 @@ export function MediaChoice(props: {
         {(found ?? []).map((media) => (
           <li key={media.id}>
             <button type="button" title={media.alt || media.name} onClick={() => onTake(media)}>
-              <MediaLook media={media} />
+              <MediaThumbnail media={media} />
               <span className="el">{media.name}</span>
               <small className="mu">
                 {media.width ? `${media.width} × ${media.height}` : formatFileSize(media.size)}

@@ -1,10 +1,10 @@
 import {
   type FramedPhoto,
   frameFlaw,
-  isWholeFrame,
+  isFullFrame,
   type PhotoFrame,
-  turnedSize,
-  wholeFrame,
+  rotatedSize,
+  fullFrame,
 } from '@spindle/contract/staff/goods/photo-frame';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../ground/icon.tsx';
@@ -17,7 +17,7 @@ import {
   movedFrame,
   RATIOS,
   resizedFrame,
-  turnedFrame,
+  rotatedFrame,
   withRatio,
 } from './photo-frames.ts';
 
@@ -44,14 +44,14 @@ export function PhotoCrop(props: {
   readonly onClose: () => void;
 }) {
   const { title, photo, strip, onSave, onClose } = props;
-  const first = photo.frame ?? wholeFrame(photo, 0);
+  const first = photo.frame ?? fullFrame(photo, 0);
   const [frame, setFrame] = useState(first);
   const [ratio, setRatio] = useState<number | null>(null);
   const [flaw, setFlaw] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const hold = useRef<Hold | null>(null);
-  const whole = turnedSize(photo, frame.turn);
+  const fullSize = rotatedSize(photo, frame.turn);
   const isSame = (Object.keys(first) as (keyof PhotoFrame)[]).every((key) => first[key] === frame[key]);
 
   const put = (next: PhotoFrame): void => {
@@ -67,52 +67,55 @@ export function PhotoCrop(props: {
   };
 
   const onPointerMove = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>): void => {
-    const held = hold.current;
+    const current = hold.current;
     const stage = currentTarget.parentElement;
-    if (!held || !stage) return;
-    const scale = whole.width / stage.clientWidth;
-    const [dx, dy] = [(clientX - held.at[0]) * scale, (clientY - held.at[1]) * scale];
+    if (!current || !stage) return;
+    const scale = fullSize.width / stage.clientWidth;
+    const [dx, dy] = [(clientX - current.at[0]) * scale, (clientY - current.at[1]) * scale];
     put(
-      held.edge
-        ? resizedFrame(held.frame, whole, { edge: held.edge, dx, dy, ratio })
-        : movedFrame(held.frame, whole, dx, dy),
+      current.edge
+        ? resizedFrame(current.frame, fullSize, { edge: current.edge, dx, dy, ratio })
+        : movedFrame(current.frame, fullSize, dx, dy),
     );
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = frameByKey(frame, whole, event, ratio);
+    const next = frameByKey(frame, fullSize, event, ratio);
     if (next) put(next);
     else if (event.key === 'Enter') void save();
     else return;
     event.preventDefault();
   };
   const percent = (part: number, of: number): string => `${(part / of) * 100}%`;
-  const place = {
-    left: percent(frame.x, whole.width),
-    top: percent(frame.y, whole.height),
-    width: percent(frame.width, whole.width),
-    height: percent(frame.height, whole.height),
+  const style = {
+    left: percent(frame.x, fullSize.width),
+    top: percent(frame.y, fullSize.height),
+    width: percent(frame.width, fullSize.width),
+    height: percent(frame.height, fullSize.height),
   };
 
   return (
     <Modal title={title} className="dlg wide crop" onClose={onClose}>
       <h2>{title}</h2>
-      <div className="stage" style={{ width: `min(100% - 28px, ${(52 * whole.width) / whole.height}vh)` }}>
-        <svg viewBox={`0 0 ${whole.width} ${whole.height}`} aria-hidden="true">
+      <div
+        className="stage"
+        style={{ width: `min(100% - 28px, ${(52 * fullSize.width) / fullSize.height}vh)` }}
+      >
+        <svg viewBox={`0 0 ${fullSize.width} ${fullSize.height}`} aria-hidden="true">
           <image
             href={photo.image}
             width={photo.width}
             height={photo.height}
-            transform={turnOf(photo, frame)}
+            transform={transformOf(photo, frame)}
           />
         </svg>
         <div className="left">
-          <div style={place} />
+          <div style={style} />
         </div>
         <button
           type="button"
           className="frame"
           aria-label={`Кадр ${frame.width}\u00a0×\u00a0${frame.height} точек. Стрелки двигают, с\u00a0Shift меняют размер, Enter сохраняет`}
-          style={place}
+          style={style}
           onKeyDown={onKeyDown}
           onPointerDown={(event) => {
             const edge = (event.target as HTMLElement).dataset['edge'] as Edge | undefined;
@@ -131,8 +134,8 @@ export function PhotoCrop(props: {
       <div className="fx w">
         <fieldset className="ratios">
           <legend className="vh">Соотношение сторон</legend>
-          {RATIOS.map(([word, value]) => (
-            <label key={word} className="b xs">
+          {RATIOS.map(([label, value]) => (
+            <label key={label} className="b xs">
               <input
                 type="radio"
                 name="ratio"
@@ -140,10 +143,10 @@ export function PhotoCrop(props: {
                 checked={ratio === value}
                 onChange={() => {
                   setRatio(value);
-                  put(withRatio(frame, whole, value));
+                  put(withRatio(frame, fullSize, value));
                 }}
               />
-              {word}
+              {label}
             </label>
           ))}
         </fieldset>
@@ -151,8 +154,8 @@ export function PhotoCrop(props: {
           type="button"
           className="b xs"
           onClick={() => {
-            const next = turnedFrame(frame, whole);
-            put(withRatio(next, turnedSize(photo, next.turn), ratio));
+            const next = rotatedFrame(frame, fullSize);
+            put(withRatio(next, rotatedSize(photo, next.turn), ratio));
           }}
         >
           <Icon name="turn" size="s" />
@@ -161,23 +164,23 @@ export function PhotoCrop(props: {
         <button
           type="button"
           className="b xs"
-          disabled={isWholeFrame(frame, photo)}
+          disabled={isFullFrame(frame, photo)}
           onClick={() => {
             setRatio(null);
-            put(wholeFrame(photo, 0));
+            put(fullFrame(photo, 0));
           }}
         >
           Весь снимок
         </button>
         <output className="mu ml">
-          {frame.width} × {frame.height} из {whole.width} × {whole.height}
+          {frame.width} × {frame.height} из {fullSize.width} × {fullSize.height}
         </output>
       </div>
       <div className="numbers">
-        {NUMBERS.map(([key, word]) => (
+        {NUMBERS.map(([key, label]) => (
           <FrameNumber
             key={key}
-            label={word}
+            label={label}
             value={frame[key]}
             onPut={(value) => {
               const follow =
@@ -214,7 +217,7 @@ export function PhotoCrop(props: {
 }
 
 /** Where the photograph lies after its turn, in the space of the turned one. */
-function turnOf({ width, height }: FramedPhoto, { turn }: PhotoFrame): string {
+function transformOf({ width, height }: FramedPhoto, { turn }: PhotoFrame): string {
   const [x, y] = { 0: [0, 0], 90: [height, 0], 180: [width, height], 270: [0, width] }[turn] as [
     number,
     number,

@@ -1,4 +1,4 @@
-import { frameFlaw, turnedSize, wholeFrame } from '@spindle/contract/staff/goods/photo-frame';
+import { frameFlaw, rotatedSize, fullFrame } from '@spindle/contract/staff/goods/photo-frame';
 import { expect, it } from 'vitest';
 import {
   EDGES,
@@ -6,7 +6,7 @@ import {
   movedFrame,
   RATIOS,
   resizedFrame,
-  turnedFrame,
+  rotatedFrame,
   withRatio,
 } from './photo-frames.ts';
 
@@ -30,34 +30,34 @@ it('holds the side across from the hand', () => {
 });
 
 it('gives no frame that cannot be cut, whatever hands and keys do', () => {
-  for (const whole of [size, { width: 130, height: 2000 }, { width: 40, height: 30 }])
+  for (const fullSize of [size, { width: 130, height: 2000 }, { width: 40, height: 30 }])
     for (const [, ratio] of RATIOS) {
-      let now = wholeFrame(whole, 0);
+      let now = fullFrame(fullSize, 0);
       for (let at = 0; at < 400; at += 1) {
-        const seen = turnedSize(whole, now.turn);
+        const seen = rotatedSize(fullSize, now.turn);
         const edge = EDGES[at % 8] ?? 'n';
         const [dx, dy] = [((at * 37) % 301) - 150, ((at * 91) % 257) - 128];
         if (at % 11 === 0) {
-          const next = turnedFrame(now, seen);
-          now = withRatio(next, turnedSize(whole, next.turn), ratio);
+          const next = rotatedFrame(now, seen);
+          now = withRatio(next, rotatedSize(fullSize, next.turn), ratio);
         } else if (at % 3 === 0) now = movedFrame(now, seen, dx, dy);
         else now = resizedFrame(now, seen, { edge, dx, dy, ratio });
-        expect([at, frameFlaw(now, whole)]).toEqual([at, null]);
+        expect([at, frameFlaw(now, fullSize)]).toEqual([at, null]);
       }
     }
 });
 
 it('takes a ratio around the same middle', () => {
   expect(withRatio(frame, size, 1)).toEqual({ turn: 0, x: 227, y: 77, width: 346, height: 346 });
-  expect(withRatio(wholeFrame(size, 0), size, 1)).toEqual({ turn: 0, x: 200, y: 0, width: 600, height: 600 });
+  expect(withRatio(fullFrame(size, 0), size, 1)).toEqual({ turn: 0, x: 200, y: 0, width: 600, height: 600 });
   expect(withRatio(frame, size, null)).toEqual(frame);
 });
 
 it('turns four times to where it was', () => {
-  const once = turnedFrame(frame, size);
+  const once = rotatedFrame(frame, size);
   expect(once).toEqual({ turn: 90, x: 200, y: 200, width: 300, height: 400 });
-  const turned = { width: 600, height: 1000 };
-  expect(turnedFrame(turnedFrame(turnedFrame(once, turned), size), turned)).toEqual(frame);
+  const rotatedSize = { width: 600, height: 1000 };
+  expect(rotatedFrame(rotatedFrame(rotatedFrame(once, rotatedSize), size), rotatedSize)).toEqual(frame);
 });
 
 it('moves and resizes by keys', () => {

@@ -2,7 +2,7 @@ import {
   leastFrame,
   type PhotoFrame,
   type PhotoSize,
-  type Turn,
+  type Rotation,
 } from '@spindle/contract/staff/goods/photo-frame';
 
 /** Sides of the frame that a hand holds: `nw` is the upper left corner. */
@@ -20,22 +20,22 @@ export const RATIOS: readonly (readonly [word: string, ratio: number | null])[] 
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
 /** Whole dots inside the photograph, whatever was counted. */
-function inside({ turn, ...frame }: PhotoFrame, whole: PhotoSize): PhotoFrame {
-  const least = leastFrame(whole);
-  const width = between(Math.round(frame.width), least.width, whole.width);
-  const height = between(Math.round(frame.height), least.height, whole.height);
-  const x = between(Math.round(frame.x), 0, whole.width - width);
-  const y = between(Math.round(frame.y), 0, whole.height - height);
+function inside({ turn, ...frame }: PhotoFrame, fullSize: PhotoSize): PhotoFrame {
+  const least = leastFrame(fullSize);
+  const width = between(Math.round(frame.width), least.width, fullSize.width);
+  const height = between(Math.round(frame.height), least.height, fullSize.height);
+  const x = between(Math.round(frame.x), 0, fullSize.width - width);
+  const y = between(Math.round(frame.y), 0, fullSize.height - height);
   return { turn, x, y, width, height };
 }
 
-export const movedFrame = (frame: PhotoFrame, whole: PhotoSize, dx: number, dy: number): PhotoFrame =>
-  inside({ ...frame, x: frame.x + dx, y: frame.y + dy }, whole);
+export const movedFrame = (frame: PhotoFrame, fullSize: PhotoSize, dx: number, dy: number): PhotoFrame =>
+  inside({ ...frame, x: frame.x + dx, y: frame.y + dy }, fullSize);
 
 /** The side across from the hand stays; with a ratio the other length follows. */
 export function resizedFrame(
   frame: PhotoFrame,
-  whole: PhotoSize,
+  fullSize: PhotoSize,
   {
     edge,
     dx,
@@ -43,12 +43,12 @@ export function resizedFrame(
     ratio,
   }: { readonly edge: Edge; readonly dx: number; readonly dy: number; readonly ratio: number | null },
 ): PhotoFrame {
-  const least = leastFrame(whole);
+  const least = leastFrame(fullSize);
   const [isWest, isNorth] = [edge.includes('w'), edge.includes('n')];
   const [isAcross, isAlong] = [isWest || edge.includes('e'), isNorth || edge.includes('s')];
   const most = {
-    width: isWest ? frame.x + frame.width : whole.width - frame.x,
-    height: isNorth ? frame.y + frame.height : whole.height - frame.y,
+    width: isWest ? frame.x + frame.width : fullSize.width - frame.x,
+    height: isNorth ? frame.y + frame.height : fullSize.height - frame.y,
   };
   let width = isAcross ? frame.width + (isWest ? -dx : dx) : frame.width;
   let height = isAlong ? frame.height + (isNorth ? -dy : dy) : frame.height;
@@ -56,21 +56,21 @@ export function resizedFrame(
     width = between(width, least.width, most.width);
     height = between(height, least.height, most.height);
   } else {
-    const wanted = isAcross ? width : height * ratio;
+    const targetWidth = isAcross ? width : height * ratio;
     const highest = Math.min(most.width, most.height * ratio);
-    width = between(wanted, Math.min(highest, Math.max(least.width, least.height * ratio)), highest);
+    width = between(targetWidth, Math.min(highest, Math.max(least.width, least.height * ratio)), highest);
     height = width / ratio;
   }
   const x = isWest ? frame.x + frame.width - Math.round(width) : frame.x;
   const y = isNorth ? frame.y + frame.height - Math.round(height) : frame.y;
-  return inside({ turn: frame.turn, x, y, width, height }, whole);
+  return inside({ turn: frame.turn, x, y, width, height }, fullSize);
 }
 
 /** As large as it was and around the same middle, as far as the photograph lets it. */
-export function withRatio(frame: PhotoFrame, whole: PhotoSize, ratio: number | null): PhotoFrame {
+export function withRatio(frame: PhotoFrame, fullSize: PhotoSize, ratio: number | null): PhotoFrame {
   if (ratio === null) return frame;
-  const highest = Math.min(whole.width, whole.height * ratio);
-  const least = leastFrame(whole);
+  const highest = Math.min(fullSize.width, fullSize.height * ratio);
+  const least = leastFrame(fullSize);
   const lowest = Math.min(highest, Math.max(least.width, least.height * ratio));
   const width = between(Math.sqrt(frame.width * frame.height * ratio), lowest, highest);
   const height = width / ratio;
@@ -82,15 +82,15 @@ export function withRatio(frame: PhotoFrame, whole: PhotoSize, ratio: number | n
       width,
       height,
     },
-    whole,
+    fullSize,
   );
 }
 
 /** The same part of the photograph, turned by a right angle clockwise. */
-export function turnedFrame(frame: PhotoFrame, whole: PhotoSize): PhotoFrame {
+export function rotatedFrame(frame: PhotoFrame, fullSize: PhotoSize): PhotoFrame {
   return {
-    turn: ((frame.turn + 90) % 360) as Turn,
-    x: whole.height - frame.y - frame.height,
+    turn: ((frame.turn + 90) % 360) as Rotation,
+    x: fullSize.height - frame.y - frame.height,
     y: frame.x,
     width: frame.height,
     height: frame.width,
@@ -113,14 +113,14 @@ interface Key {
 /** Arrows move by a hundredth, with Shift they resize, with Alt they go dot by dot; null for any other key. */
 export function frameByKey(
   frame: PhotoFrame,
-  whole: PhotoSize,
+  fullSize: PhotoSize,
   { key, shiftKey, altKey }: Key,
   ratio: number | null,
 ): PhotoFrame | null {
-  const way = arrows[key];
-  if (!way) return null;
-  const step = altKey ? 1 : Math.max(1, Math.round(Math.max(whole.width, whole.height) / 100));
-  const [dx, dy] = [way[0] * step, way[1] * step];
-  if (!shiftKey) return movedFrame(frame, whole, dx, dy);
-  return resizedFrame(frame, whole, { edge: dx === 0 ? 's' : 'e', dx, dy, ratio });
+  const delta = arrows[key];
+  if (!delta) return null;
+  const step = altKey ? 1 : Math.max(1, Math.round(Math.max(fullSize.width, fullSize.height) / 100));
+  const [dx, dy] = [delta[0] * step, delta[1] * step];
+  if (!shiftKey) return movedFrame(frame, fullSize, dx, dy);
+  return resizedFrame(frame, fullSize, { edge: dx === 0 ? 's' : 'e', dx, dy, ratio });
 }

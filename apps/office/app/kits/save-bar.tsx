@@ -11,8 +11,8 @@ interface SaveBarProps {
   /** The last press has saved what stands in the form. */
   readonly isSaved: boolean;
   readonly disabled: boolean;
-  readonly word: string;
-  readonly kept: ReactNode;
+  readonly saveLabel: string;
+  readonly draftNote: ReactNode;
   readonly onUndo: () => void;
 }
 
@@ -22,7 +22,7 @@ const inLine = (label: string): string =>
 
 /** Comes with the first change of a form: what is not saved, and what to do with it. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, changed, isNew, isSaved, disabled, word, kept, onUndo } = props;
+  const { form, changed, isNew, isSaved, disabled, saveLabel, draftNote, onUndo } = props;
   if (changed.length === 0 && !isNew)
     return (
       <div className={isSaved ? 'ubar' : undefined} role="status">
@@ -42,7 +42,7 @@ export function SaveBar(props: SaveBarProps) {
           : 'Ничего не\u00a0заполнено'}
       </b>
       <span className="mu el wk">{changed.map(inLine).join(', ')}</span>
-      {kept}
+      {draftNote}
       <span className="ml fx">
         {changed.length > 0 && (
           <button type="button" className="b" disabled={disabled} onClick={onUndo}>
@@ -50,7 +50,7 @@ export function SaveBar(props: SaveBarProps) {
           </button>
         )}
         <button type="submit" form={form} className="b out" disabled={disabled}>
-          {word} <kbd>Ctrl S</kbd>
+          {saveLabel} <kbd>Ctrl S</kbd>
         </button>
       </span>
     </div>

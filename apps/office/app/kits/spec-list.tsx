@@ -74,7 +74,7 @@ function cellOf(row: ListedSpec, key: string, pathOf: ((id: string) => string) |
 }
 
 function phoneRow(row: ListedSpec, columns: ListDefinition['columns']): ReactNode {
-  const told = columns.flatMap(({ key, label, extra }) => {
+  const details = columns.flatMap(({ key, label, extra }) => {
     const text = row.cells[key];
     if (!text || extra) return [];
     // A number alone says nothing without its column.
@@ -83,7 +83,7 @@ function phoneRow(row: ListedSpec, columns: ListDefinition['columns']): ReactNod
   return (
     <>
       <span className="a el all">{row.name}</span>
-      <span className="x el all">{told.slice(0, 3).join(', ')}</span>
+      <span className="x el all">{details.slice(0, 3).join(', ')}</span>
     </>
   );
 }

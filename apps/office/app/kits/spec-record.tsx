@@ -21,20 +21,20 @@ export async function loadSpecRecord(request: Request, { calls, specs }: SpecScr
     Promise.all([calls.choices(), isNew ? null : calls.get({ params: { id } })]),
   );
   const { searchParams } = new URL(request.url);
-  const begun = specs.flatMap(({ key, begins }): [string, string][] => {
+  const initial = specs.flatMap(({ key, begins }): [string, string][] => {
     const text = searchParams.get(key) ?? begins;
     return text === undefined ? [] : [[key, text]];
   });
-  return { choices: choices.data, record: record?.data ?? null, begun: Object.fromEntries(begun) };
+  return { choices: choices.data, record: record?.data ?? null, begun: Object.fromEntries(initial) };
 }
 
 interface SpecPageProps {
   readonly screen: SpecScreen;
   readonly loaded: Awaited<ReturnType<typeof loadSpecRecord>>;
   /** The fields that stand on the form by what is chosen in them; without it all do. */
-  readonly shown?: (fields: Typed) => readonly FieldSpec[];
+  readonly visibleSpecs?: (fields: Typed) => readonly FieldSpec[];
   /** What stands below the fields. */
-  readonly renderLook?: (
+  readonly renderPreview?: (
     fields: Typed,
     form: { readonly record: SpecRecord | null; readonly put: (over: Typed) => void },
   ) => ReactNode;
@@ -48,23 +48,23 @@ export function SpecPage(props: SpecPageProps) {
 }
 
 function SpecForm(props: SpecPageProps) {
-  const { screen, shown, renderLook, renderDrawing } = props;
-  const { record: given, choices, begun } = props.loaded;
+  const { screen, visibleSpecs, renderPreview, renderDrawing } = props;
+  const { record: initialRecord, choices, begun: initial } = props.loaded;
   const { specs, calls, definition, listPath } = screen;
   const navigate = useNavigate();
   const mayChange = useMay()(screen.change);
   const formId = useId();
   const form = useSpecForm<SpecRecord | null>({
-    given,
+    initialRecord,
     specs,
-    begun,
-    draft: mayChange ? `${screen.record}:${given?.id ?? 'new'}` : null,
-    save: (shown, wish) =>
-      shown
-        ? calls.save({ params: { id: shown.id }, body: wish }, onVersion(shown.version))
-        : calls.add({ body: { fields: wish.fields } }),
-    onMade: async (made) => {
-      if (made) await navigate(screen.pathOf(made.id), { replace: true });
+    initial,
+    draft: mayChange ? `${screen.record}:${initialRecord?.id ?? 'new'}` : null,
+    save: (current, input) =>
+      current
+        ? calls.save({ params: { id: current.id }, body: input }, onVersion(current.version))
+        : calls.add({ body: { fields: input.fields } }),
+    onCreated: async (created) => {
+      if (created) await navigate(screen.pathOf(created.id), { replace: true });
     },
   });
   const { record, strip, change, fields, put, errors } = form;
@@ -79,13 +79,13 @@ function SpecForm(props: SpecPageProps) {
   const name = record?.name ?? screen.fresh;
   const inputs = (
     <SpecFields
-      specs={shown?.(fields) ?? specs}
+      specs={visibleSpecs?.(fields) ?? specs}
       values={fields}
       errors={errors}
       choices={choices}
       saved={record?.fields}
       isFixed={record !== null}
-      disabled={!mayChange || form.isMade}
+      disabled={!mayChange || form.isCreated}
       Picture={PictureField}
       onPut={put}
     />
@@ -139,7 +139,7 @@ function SpecForm(props: SpecPageProps) {
         ) : (
           inputs
         )}
-        {renderLook?.(fields, { record, put })}
+        {renderPreview?.(fields, { record, put })}
       </form>
       {mayChange && (
         <SaveBar
@@ -147,9 +147,9 @@ function SpecForm(props: SpecPageProps) {
           changed={form.changed}
           isNew={record === null}
           isSaved={form.isSaved}
-          disabled={form.isBusy || form.isAsked}
-          word={screen.save}
-          kept={form.kept}
+          disabled={form.isBusy || form.hasConflict}
+          saveLabel={screen.save}
+          draftNote={form.draftNote}
           onUndo={form.undo}
         />
       )}

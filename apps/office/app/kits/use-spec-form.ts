@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
-import { type FieldSpec, wholeFields } from '@spindle/contract/staff/field-specs';
-import type { SpecRecord, SpecWish } from '@spindle/contract/staff/spec-records';
+import { type FieldSpec, completeFields } from '@spindle/contract/staff/field-specs';
+import type { SpecRecord, SpecInput } from '@spindle/contract/staff/spec-records';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useDraft } from '../ground/draft.tsx';
 import { useKeys } from '../ground/keys.ts';
@@ -10,16 +10,16 @@ import type { Typed } from '../records/spec-fields.tsx';
 import { useFields } from '../records/use-fields.tsx';
 
 interface SpecFormProps<R extends SpecRecord | null> {
-  readonly given: R;
+  readonly initialRecord: R;
   readonly specs: readonly FieldSpec[];
   /** What a new one begins with. */
-  readonly begun?: Typed;
+  readonly initial?: Typed;
   /** What is typed and not saved is kept by: `banner:7`. Null for whoever only looks. */
   readonly draft: string | null;
   /** Keeps what is typed, on the version of the record that is shown. */
-  readonly save: (record: R, change: SpecWish) => Promise<{ data: R }>;
+  readonly save: (record: R, change: SpecInput) => Promise<{ data: R }>;
   /** The record is made: its own address shows it. */
-  readonly onMade?: (record: R) => Promise<void>;
+  readonly onCreated?: (record: R) => Promise<void>;
 }
 
 interface SpecForm<R extends SpecRecord | null> {
@@ -35,47 +35,47 @@ interface SpecForm<R extends SpecRecord | null> {
   readonly changed: readonly string[];
   readonly isBusy: boolean;
   /** The record is made, and its own page is on its way. */
-  readonly isMade: boolean;
-  readonly isAsked: boolean;
+  readonly isCreated: boolean;
+  readonly hasConflict: boolean;
   /** The record is as the form shows it, since a save of now. */
   readonly isSaved: boolean;
   readonly undo: () => void;
   /** What was found of an earlier time, and the choice to go on with it. */
   readonly offer: ReactNode;
-  readonly kept: ReactNode;
+  readonly draftNote: ReactNode;
 }
 
 const checkFields = 'Не\u00a0сохранено: проверьте отмеченные поля.';
 
 /** A form of fields that are data: messages at their fields, a choice by field for whoever saves late. */
 export function useSpecForm<R extends SpecRecord | null>({
-  given,
+  initialRecord,
   specs,
-  begun = {},
+  initial = {},
   draft: name,
   save,
-  onMade,
+  onCreated,
 }: SpecFormProps<R>): SpecForm<R> {
-  const { record, strip, change } = useRecord<R>(given, 'Запись изменили, пока вы её правили.');
+  const { record, strip, change } = useRecord<R>(initialRecord, 'Запись изменили, пока вы её правили.');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const [isMade, setMade] = useState(false);
-  const saved: Typed = wholeFields(specs, record?.fields ?? begun);
+  const [isCreated, setCreated] = useState(false);
+  const saved: Typed = completeFields(specs, record?.fields ?? initial);
   const form = useFields<Typed>({
     saved,
     names: Object.fromEntries(specs.map(({ key, label }) => [key, label])),
-    say: (key, value) => said(specs, key, value),
-    onSave: async (wish, onLate) => {
+    formatValue: (key, value) => displayValue(specs, key, value),
+    onSave: async (input, onLate) => {
       setErrors({});
       const done = await change(async () => {
         try {
-          const answer = await save(record, { fields: wish });
+          const answer = await save(record, { fields: input });
           await draft.drop();
           if (record !== null) return answer;
           // Its own page takes over: what would be typed here until then would be lost.
-          setMade(true);
-          await onMade?.(answer.data);
+          setCreated(true);
+          await onCreated?.(answer.data);
           return { data: record };
         } catch (error) {
           if (error instanceof ApiError) setErrors(error.firstMessages());
@@ -95,13 +95,13 @@ export function useSpecForm<R extends SpecRecord | null>({
   const draft = useDraft({
     name,
     data: isSame ? null : Object.fromEntries(changed.map(({ key }) => [key, form.fields[key] ?? ''])),
-    onTake: (kept) =>
+    onTake: (stored) =>
       form.put(
-        Object.fromEntries(Object.entries(kept).filter(([key]) => specs.some((spec) => spec.key === key))),
+        Object.fromEntries(Object.entries(stored).filter(([key]) => specs.some((spec) => spec.key === key))),
       ),
   });
   useKeys({
-    'Ctrl+KeyS': () => !isBusy && !isMade && !form.isAsked && (record === null || !isSame) && send(),
+    'Ctrl+KeyS': () => !isBusy && !isCreated && !form.hasConflict && (record === null || !isSame) && send(),
   });
   // The first wrong field, where nobody typed anything else meanwhile.
   useEffect(() => {
@@ -110,32 +110,32 @@ export function useSpecForm<R extends SpecRecord | null>({
   }, [errors]);
   return {
     record,
-    strip: form.isAsked ? '' : specs.some(({ key }) => errors[key]) ? checkFields : strip,
+    strip: form.hasConflict ? '' : specs.some(({ key }) => errors[key]) ? checkFields : strip,
     change,
     fields: form.fields,
     put: form.put,
     submit: (event) => {
       event.preventDefault();
-      if (!isMade) send();
+      if (!isCreated) send();
     },
     errors,
     conflict: form.conflict,
     changed: changed.map(({ label }) => label),
-    isBusy: isBusy || isMade,
-    isMade,
-    isAsked: form.isAsked,
+    isBusy: isBusy || isCreated,
+    isCreated,
+    hasConflict: form.hasConflict,
     isSaved: isSaved && isSame,
     undo: () => {
       setErrors({});
       form.put(saved);
     },
     offer: draft.offer,
-    kept: draft.kept,
+    draftNote: draft.savedNotice,
   };
 }
 
 /** A value in words, where both sides of a conflict are shown. */
-function said(specs: readonly FieldSpec[], key: string, value: string): string {
+function displayValue(specs: readonly FieldSpec[], key: string, value: string): string {
   const spec = specs.find((one) => one.key === key);
   if (spec?.kind === 'flag') return value === 'yes' ? 'да' : 'нет';
   return spec?.options?.find((one) => one.value === value)?.label ?? value;

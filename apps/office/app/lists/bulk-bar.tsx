@@ -14,18 +14,23 @@ interface BulkBarProps {
   /** How many match, where there are more of them than are on the page. */
   readonly matching: string | null;
   readonly many: number;
-  readonly sum: ReactNode;
+  readonly amount: ReactNode;
   readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
 /** What may be done with the chosen records: each is a run, which goes on when the page is closed. */
 export function BulkBar(props: BulkBarProps) {
-  const { definition, people, ids, query, matching, many, sum, onAll, onClear } = props;
+  const { definition, people, ids, query, matching, many, amount, onAll, onClear } = props;
   const may = useMay();
-  const [asked, setAsked] = useState<BulkAction | null>(null);
-  const { start, said, setSaid, busy } = useRunStart(definition, () => {
-    setAsked(null);
+  const [pendingAction, setPendingAction] = useState<BulkAction | null>(null);
+  const {
+    start,
+    said: failure,
+    setSaid: setFailure,
+    busy,
+  } = useRunStart(definition, () => {
+    setPendingAction(null);
     onClear();
   });
   const selection: Selection = query === null ? { ids: [...ids] } : { query };
@@ -38,7 +43,7 @@ export function BulkBar(props: BulkBarProps) {
     <>
       <div className="bulk" role="group" aria-label="Выбранное">
         <b role="status">Выбрано {chosen}</b>
-        {sum}
+        {amount}
         {query === null && matching !== null && (
           <button type="button" className="b" onClick={onAll}>
             Выбрать все {matching}
@@ -53,29 +58,29 @@ export function BulkBar(props: BulkBarProps) {
               className={`b ${action.outside ? 'out' : ''}`}
               disabled={busy}
               onClick={() => {
-                setSaid('');
+                setFailure('');
                 if (action.asks || action.outside || action.key === EXPORT_ACTION || query !== null)
-                  setAsked(action);
+                  setPendingAction(action);
                 else void start(action, selection);
               }}
             >
               {action.title}
             </button>
           ))}
-        {said && !asked && <span role="alert">{said}</span>}
+        {failure && !pendingAction && <span role="alert">{failure}</span>}
         <button type="button" className="b" onClick={onClear}>
           Снять <kbd>Esc</kbd>
         </button>
       </div>
-      {asked && (
+      {pendingAction && (
         <RunDialog
-          action={asked}
+          action={pendingAction}
           objects={objects}
           people={people}
-          said={said}
+          failure={failure}
           busy={busy}
-          onSend={(input) => void start(asked, selection, input)}
-          onClose={() => setAsked(null)}
+          onSend={(input) => void start(pendingAction, selection, input)}
+          onClose={() => setPendingAction(null)}
         />
       )}
     </>

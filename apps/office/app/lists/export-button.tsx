@@ -13,7 +13,7 @@ export function ExportButton(props: {
   const { definition, query, objects } = props;
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const { start, said, setSaid, busy } = useRunStart(definition, () => setOpen(false));
+  const { start, said: failure, setSaid: setFailure, busy } = useRunStart(definition, () => setOpen(false));
   const action = definition.bulk?.find(({ key }) => key === EXPORT_ACTION);
   if (!action || !may(action.permission)) return null;
   return (
@@ -22,7 +22,7 @@ export function ExportButton(props: {
         type="button"
         className="b"
         onClick={() => {
-          setSaid('');
+          setFailure('');
           setOpen(true);
         }}
       >
@@ -34,7 +34,7 @@ export function ExportButton(props: {
           action={action}
           objects={objects}
           people={[]}
-          said={said}
+          failure={failure}
           busy={busy}
           onSend={(input) => void start(action, { query }, input)}
           onClose={() => setOpen(false)}

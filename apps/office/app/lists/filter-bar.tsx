@@ -1,10 +1,10 @@
 import type { Colleague } from '@spindle/contract/staff/office';
 import {
-  filterWords,
+  filterText,
   type ListDefinition,
   type ListFilterField,
   readList,
-  shownColumns,
+  visibleColumns,
 } from '@spindle/contract/staff/lists';
 import { useFieldKey } from '@spindle/ui/form/use-field-key.ts';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
@@ -36,9 +36,9 @@ export function FilterBar(props: FilterBarProps) {
   const queryKey = useFieldKey(query, typing);
   const filters = read.ok ? [...read.ask.filters] : [];
   const free = definition.filters.filter(({ key }) => !filters.some(([used]) => used === key));
-  const words = (field: ListFilterField, text: string, said: string): string => {
+  const labelFor = (field: ListFilterField, text: string, fallback: string): string => {
     if (field.kind === 'named') return named[field.key]?.find(({ value }) => value === text)?.label ?? text;
-    return field.kind === 'person' ? (people.find(({ id }) => id === text)?.name ?? said) : said;
+    return field.kind === 'person' ? (people.find(({ id }) => id === text)?.name ?? fallback) : fallback;
   };
   return (
     <div className="fb">
@@ -69,14 +69,14 @@ export function FilterBar(props: FilterBarProps) {
       {filters.map(([key, value]) => {
         const field = definition.filters.find((one) => one.key === key);
         if (!field) return null;
-        const said = words(field, params.get(key) ?? '', filterWords(field, value));
+        const label = labelFor(field, params.get(key) ?? '', filterText(field, value));
         return (
           <span className="chip" key={key}>
             <Pop
               className="chl"
               label={
                 <>
-                  <span>{field.label}</span> {said}
+                  <span>{field.label}</span> {label}
                 </>
               }
             >
@@ -254,8 +254,8 @@ function ColumnForm({
   params,
   onChange,
 }: Pick<FilterBarProps, 'definition' | 'params' | 'onChange'>) {
-  const shown = shownColumns(definition, params.get('columns') ?? undefined);
-  const usual = shownColumns(definition, undefined).join();
+  const visible = visibleColumns(definition, params.get('columns') ?? undefined);
+  const usual = visibleColumns(definition, undefined).join();
   return (
     <div className="ff">
       {definition.columns.map(({ key, label, always }) => (
@@ -263,12 +263,12 @@ function ColumnForm({
           <input
             type="checkbox"
             className="cb k"
-            checked={shown.includes(key)}
+            checked={visible.includes(key)}
             disabled={always ?? false}
             onChange={({ target }) => {
               const next = definition.columns
                 .map((column) => column.key)
-                .filter((one) => (one === key ? target.checked : shown.includes(one)))
+                .filter((one) => (one === key ? target.checked : visible.includes(one)))
                 .join();
               onChange({ columns: next === usual ? null : next, after: params.get('after') });
             }}

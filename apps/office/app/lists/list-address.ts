@@ -16,11 +16,11 @@ export function changed(
 
 /** What a view keeps: filters, order and columns, in one order of names. */
 export function viewQuery(params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  kept.delete('after');
-  kept.delete('open');
-  kept.sort();
-  return kept.toString();
+  const viewParams = new URLSearchParams(params);
+  viewParams.delete('after');
+  viewParams.delete('open');
+  viewParams.sort();
+  return viewParams.toString();
 }
 
 const sorted = (query: string): string => {

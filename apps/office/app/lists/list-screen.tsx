@@ -1,5 +1,5 @@
 import type { Colleague } from '@spindle/contract/staff/office';
-import { type ListDefinition, shownColumns } from '@spindle/contract/staff/lists';
+import { type ListDefinition, visibleColumns } from '@spindle/contract/staff/lists';
 import { useMediaQuery } from '@spindle/ui/browser/use-media-query.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -83,12 +83,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     setChosen(new Set());
     setAll(false);
   }, [question]);
-  const move = (turn: number): void => {
-    const next = Math.max(0, Math.min(rows.length - 1, cursor + turn));
+  const move = (step: number): void => {
+    const next = Math.max(0, Math.min(rows.length - 1, cursor + step));
     const row = rows[next];
     setCursorId(row ? idOf(row) : null);
-    const shown = split ? list.current?.children[next] : table.current?.tBodies[0]?.rows[next];
-    shown?.scrollIntoView({ block: 'nearest' });
+    const rowElement = split ? list.current?.children[next] : table.current?.tBodies[0]?.rows[next];
+    rowElement?.scrollIntoView({ block: 'nearest' });
   };
   const here = rows[cursor];
   const path = here && toOf(here);
@@ -107,7 +107,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   });
   const tags = useRowTags(definition, rows.map(idOf));
   const columns = definition.columns.filter(({ key }) =>
-    shownColumns(definition, params.get('columns') ?? undefined).includes(key),
+    visibleColumns(definition, params.get('columns') ?? undefined).includes(key),
   );
   const sort = params.get('sort') ?? definition.sort;
   const { total, sum } = page;
@@ -292,7 +292,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               : null
           }
           many={isAll ? total.count : selected.length}
-          sum={
+          amount={
             props.kopecksOf &&
             sum && (
               <span className="q">

@@ -1,6 +1,6 @@
 import { type BulkAction, EXPORT_ACTION, type ListDefinition } from '@spindle/contract/staff/lists';
 import type { Colleague } from '@spindle/contract/staff/office';
-import type { RunWish } from '@spindle/contract/staff/runs';
+import type { RunRequest } from '@spindle/contract/staff/runs';
 import { type FormEvent, useState } from 'react';
 import { api, messageOf } from '../ground/api.ts';
 import { Field } from '../ground/field.tsx';
@@ -8,28 +8,28 @@ import { formText } from '../ground/form-text.ts';
 import { Modal } from '../ground/modal.tsx';
 import { useProved } from '../ground/proved.ts';
 
-type Input = Pick<RunWish, 'staff_id' | 'reason' | 'format'>;
+type Input = Pick<RunRequest, 'staff_id' | 'reason' | 'format'>;
 export type Selection = { readonly ids: string[] } | { readonly query: string };
 
 /** Begins runs of a list; what hinders one is said. */
-export function useRunStart(definition: ListDefinition, onBegun: () => void) {
+export function useRunStart(definition: ListDefinition, onStarted: () => void) {
   const proved = useProved();
-  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const start = async (action: BulkAction, selection: Selection, input: Input = {}): Promise<void> => {
     setBusy(true);
-    setSaid('');
+    setFailure('');
     try {
       await proved(() =>
         api.runs.start({ body: { list: definition.name, action: action.key, ...selection, ...input } }),
       );
-      onBegun();
+      onStarted();
     } catch (error) {
-      setSaid(messageOf(error));
+      setFailure(messageOf(error));
     }
     setBusy(false);
   };
-  return { start, said, setSaid, busy };
+  return { start, said: failure, setSaid: setFailure, busy };
 }
 
 /** What an action asks for before it is begun. */
@@ -38,12 +38,12 @@ export function RunDialog(props: {
   /** «31 заказ». */
   readonly objects: string;
   readonly people: readonly Colleague[];
-  readonly said: string;
+  readonly failure: string;
   readonly busy: boolean;
   readonly onSend: (input: Input) => void;
   readonly onClose: () => void;
 }) {
-  const { action, objects, people, said, busy, onSend, onClose } = props;
+  const { action, objects, people, failure, busy, onSend, onClose } = props;
   const isExport = action.key === EXPORT_ACTION;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -96,9 +96,9 @@ export function RunDialog(props: {
             )}
           </Field>
         )}
-        {said && (
+        {failure && (
           <p className="er" role="alert">
-            {said}
+            {failure}
           </p>
         )}
         <button type="submit" className={`b lg w ${action.outside ? 'out' : 'p'}`} disabled={busy}>

@@ -3,18 +3,18 @@ import { Pop } from './pop.tsx';
 
 interface StepChoiceProps<S extends string> {
   readonly first: S;
-  readonly rest: readonly S[];
-  readonly words: Readonly<Record<S, string>>;
+  readonly others: readonly S[];
+  readonly labels: Readonly<Record<S, string>>;
   /** The step that ends the record without its aim. */
   readonly ends: S;
   /** What is missing for the first step: it is grey until then, and says so. */
   readonly missing?: string;
-  readonly onAsk: (step: S) => void;
+  readonly onChoose: (step: S) => void;
 }
 
 /** The next step as a button, the others under its arrow. */
 export function StepChoice<S extends string>(props: StepChoiceProps<S>) {
-  const { first, rest, words, ends, missing = '', onAsk } = props;
+  const { first, others, labels, ends, missing = '', onChoose } = props;
   return (
     <span className="split">
       <button
@@ -22,11 +22,11 @@ export function StepChoice<S extends string>(props: StepChoiceProps<S>) {
         className={`b ${first === ends ? 'd' : 'out'}`}
         disabled={missing !== ''}
         title={missing || undefined}
-        onClick={() => onAsk(first)}
+        onClick={() => onChoose(first)}
       >
-        {words[first]}
+        {labels[first]}
       </button>
-      {rest.length > 0 && (
+      {others.length > 0 && (
         <Pop
           className="b out"
           label={
@@ -37,10 +37,10 @@ export function StepChoice<S extends string>(props: StepChoiceProps<S>) {
           }
         >
           <ul>
-            {rest.map((step) => (
+            {others.map((step) => (
               <li key={step}>
-                <button type="button" className={step === ends ? 'er' : ''} onClick={() => onAsk(step)}>
-                  {words[step]}
+                <button type="button" className={step === ends ? 'er' : ''} onClick={() => onChoose(step)}>
+                  {labels[step]}
                 </button>
               </li>
             ))}

@@ -12,19 +12,19 @@ const none: Tags = {};
 /** Tags of the rows on the screen; a list without tags asks for nothing. */
 export function useRowTags({ name, tags }: ListDefinition, ids: readonly string[]): Tags {
   const [found, setFound] = useState<Tags>(none);
-  const asked = ids.join('\n');
+  const idsKey = ids.join('\n');
   useEffect(() => {
-    if (!tags || asked === '') return;
+    if (!tags || idsKey === '') return;
     let isHere = true;
     // They are a help: a list stands without them too.
     void api.tags
-      .of({ params: { list: name }, body: { ids: asked.split('\n') } })
+      .of({ params: { list: name }, body: { ids: idsKey.split('\n') } })
       .then(({ data }) => isHere && setFound(data))
       .catch(() => {});
     return () => {
       isHere = false;
     };
-  }, [name, tags, asked]);
+  }, [name, tags, idsKey]);
   return found;
 }
 
@@ -41,15 +41,15 @@ export function RecordTags({ definition, id }: { readonly definition: ListDefini
   const { name: list, tags } = definition;
   const may = useMay();
   const listId = useId();
-  const [own, setOwn] = useState<readonly string[]>([]);
-  const [known, setKnown] = useState<readonly string[]>([]);
+  const [rowTags, setRowTags] = useState<readonly string[]>([]);
+  const [allTags, setAllTags] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let isHere = true;
     void api.tags
       .of({ params: { list }, body: { ids: [id] } })
-      .then(({ data }) => isHere && setOwn(data[id] ?? []))
+      .then(({ data }) => isHere && setRowTags(data[id] ?? []))
       .catch(() => {});
     return () => {
       isHere = false;
@@ -58,7 +58,7 @@ export function RecordTags({ definition, id }: { readonly definition: ListDefini
   const change = async (tag: string, on: boolean): Promise<void> => {
     setProblem('');
     try {
-      setOwn((await api.tags.change({ params: { list }, body: { id, tag, on } })).data);
+      setRowTags((await api.tags.change({ params: { list }, body: { id, tag, on } })).data);
       setOpen(false);
     } catch (error) {
       setProblem(messageOf(error));
@@ -71,7 +71,7 @@ export function RecordTags({ definition, id }: { readonly definition: ListDefini
   const mayChange = tags !== undefined && may(tags.permission);
   return (
     <span className="fx w">
-      {own.map((tag) => (
+      {rowTags.map((tag) => (
         <span key={tag} className="tag">
           {tag}
           {mayChange && (
@@ -100,7 +100,7 @@ export function RecordTags({ definition, id }: { readonly definition: ListDefini
               aria-label="Новая метка"
             />
             <datalist id={listId}>
-              {known.map((tag) => (
+              {allTags.map((tag) => (
                 <option key={tag}>{tag}</option>
               ))}
             </datalist>
@@ -116,7 +116,7 @@ export function RecordTags({ definition, id }: { readonly definition: ListDefini
               setOpen(true);
               void api.tags
                 .known({ params: { list } })
-                .then(({ data }) => setKnown(data))
+                .then(({ data }) => setAllTags(data))
                 .catch(() => {});
             }}
           >

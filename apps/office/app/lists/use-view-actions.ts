@@ -1,9 +1,9 @@
-import type { ViewWish } from '@spindle/contract/staff/list-schemas';
+import type { ViewInput } from '@spindle/contract/staff/list-schemas';
 import { useRevalidator } from 'react-router';
 import type { ViewActions } from './view-tabs.tsx';
 
 interface ViewCalls {
-  readonly addView: (input: { body: ViewWish }) => Promise<unknown>;
+  readonly addView: (input: { body: ViewInput }) => Promise<unknown>;
   readonly removeView: (input: { params: { id: string } }) => Promise<unknown>;
 }
 

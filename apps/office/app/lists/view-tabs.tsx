@@ -11,7 +11,7 @@ import { formText } from '../ground/form-text.ts';
 export type TabView = Omit<ListView, 'total'> & { readonly total: ListView['total'] | null };
 
 export interface ViewActions {
-  readonly save: (wish: { name: string; query: string; shared: boolean }) => Promise<void>;
+  readonly save: (input: { name: string; query: string; shared: boolean }) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { RecordChange } from '@spindle/contract/errors';
 import { useState } from 'react';
-import { changedWords } from '../ground/changed-words.ts';
+import { changedLabel } from '../ground/changed-words.ts';
 import { bothOf, merged, same } from './merge.ts';
 
 interface ConflictProps<F extends object> {
@@ -8,7 +8,7 @@ interface ConflictProps<F extends object> {
   /** Of fields that come and go with the record. */
   readonly nameOf?: ((key: string) => string) | undefined;
   /** A value as a person reads it. */
-  readonly say?: ((key: string, value: string) => string) | undefined;
+  readonly formatValue?: ((key: string, value: string) => string) | undefined;
   /** As it was when the form was opened. */
   readonly base: F;
   readonly mine: F;
@@ -20,7 +20,7 @@ interface ConflictProps<F extends object> {
   readonly onChoose: (merged: F) => void;
 }
 
-const words = (value: unknown): string =>
+const displayText = (value: unknown): string =>
   typeof value === 'boolean'
     ? value
       ? 'да'
@@ -35,7 +35,7 @@ const words = (value: unknown): string =>
 export function Conflict<F extends object>({
   names,
   nameOf,
-  say,
+  formatValue,
   base,
   mine,
   theirs,
@@ -45,11 +45,11 @@ export function Conflict<F extends object>({
 }: ConflictProps<F>) {
   const { value, crossed } = merged(base, mine, theirs);
   const called = (key: keyof F): string => names[key] ?? nameOf?.(String(key)) ?? String(key);
-  const said = (key: keyof F, value: unknown): unknown =>
-    say && typeof value === 'string' ? say(String(key), value) : value;
-  const told = (key: keyof F, value: unknown): string =>
-    words(Array.isArray(value) ? value.map((one) => said(key, one)) : said(key, value));
-  const [taken, setTaken] = useState<ReadonlyMap<keyof F, unknown>>(new Map());
+  const formatted = (key: keyof F, value: unknown): unknown =>
+    formatValue && typeof value === 'string' ? formatValue(String(key), value) : value;
+  const textOf = (key: keyof F, value: unknown): string =>
+    displayText(Array.isArray(value) ? value.map((one) => formatted(key, one)) : formatted(key, value));
+  const [choicesMade, setChoicesMade] = useState<ReadonlyMap<keyof F, unknown>>(new Map());
   const choices = (key: keyof F) => [
     { name: 'Ваше', value: mine[key] },
     { name: 'Их', value: theirs[key] },
@@ -58,7 +58,7 @@ export function Conflict<F extends object>({
   return (
     <section className="conf" role="alert">
       <h2>Запись изменили, пока вы её правили</h2>
-      {changed && <p>{changedWords(changed)}</p>}
+      {changed && <p>{changedLabel(changed)}</p>}
       {crossed.length === 0 ? (
         <p>Изменения не&nbsp;пересеклись: сохраним оба.</p>
       ) : (
@@ -77,7 +77,7 @@ export function Conflict<F extends object>({
               <tr key={String(key)}>
                 <td>{called(key)}</td>
                 <td className="mu" data-name="Было">
-                  {told(key, base[key])}
+                  {textOf(key, base[key])}
                 </td>
                 {choices(key).map((choice) => (
                   <td key={choice.name} data-name={choice.name}>
@@ -89,11 +89,14 @@ export function Conflict<F extends object>({
                           type="radio"
                           className="cb"
                           name={`conflict-${String(key)}`}
-                          aria-label={`${called(key)}, ${choice.name.toLowerCase()}: ${told(key, choice.value)}`}
-                          checked={same(taken.has(key) ? taken.get(key) : mine[key], choice.value)}
-                          onChange={() => setTaken(new Map([...taken, [key, choice.value]]))}
+                          aria-label={`${called(key)}, ${choice.name.toLowerCase()}: ${textOf(key, choice.value)}`}
+                          checked={same(
+                            choicesMade.has(key) ? choicesMade.get(key) : mine[key],
+                            choice.value,
+                          )}
+                          onChange={() => setChoicesMade(new Map([...choicesMade, [key, choice.value]]))}
                         />
-                        {told(key, choice.value)}
+                        {textOf(key, choice.value)}
                       </label>
                     )}
                   </td>
@@ -106,7 +109,7 @@ export function Conflict<F extends object>({
       <button
         type="button"
         className="b out"
-        onClick={() => onChoose({ ...value, ...Object.fromEntries(taken) })}
+        onClick={() => onChoose({ ...value, ...Object.fromEntries(choicesMade) })}
       >
         Сохранить выбранное
       </button>

@@ -19,9 +19,9 @@ export function differences(before: string, after: string, around = 2): (DiffLin
 
 /** By the longest common run of lines; texts of thousands of changed lines are told whole. */
 function steps(a: readonly string[], b: readonly string[]): DiffLine[] {
-  const gone = (text: string): DiffLine => ({ sign: '-', text });
-  const come = (text: string): DiffLine => ({ sign: '+', text });
-  if (a.length * b.length > linesAtMost * linesAtMost) return [...a.map(gone), ...b.map(come)];
+  const removedLine = (text: string): DiffLine => ({ sign: '-', text });
+  const addedLine = (text: string): DiffLine => ({ sign: '+', text });
+  if (a.length * b.length > linesAtMost * linesAtMost) return [...a.map(removedLine), ...b.map(addedLine)];
   const width = b.length + 1;
   const common = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number): number => common[i * width + j] ?? 0;
@@ -36,15 +36,15 @@ function steps(a: readonly string[], b: readonly string[]): DiffLine[] {
       i += 1;
       j += 1;
     } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1)))
-      lines.push(gone(a[i++] ?? ''));
-    else lines.push(come(b[j++] ?? ''));
+      lines.push(removedLine(a[i++] ?? ''));
+    else lines.push(addedLine(b[j++] ?? ''));
   }
   return lines;
 }
 
 function near(lines: readonly DiffLine[], around: number): (DiffLine | null)[] {
-  const isShown = lines.map((_, at) =>
+  const isVisible = lines.map((_, at) =>
     lines.slice(Math.max(0, at - around), at + around + 1).some(({ sign }) => sign !== ' '),
   );
-  return lines.flatMap((line, at) => (isShown[at] ? [line] : at > 0 && !isShown[at - 1] ? [] : [null]));
+  return lines.flatMap((line, at) => (isVisible[at] ? [line] : at > 0 && !isVisible[at - 1] ? [] : [null]));
 }

@@ -106,11 +106,11 @@ function inputOf(
   const onChange = ({ target }: { target: { value: string } }): void => put(target.value);
   if (spec.kind === 'choice') {
     const options = spec.options ?? choices[spec.of ?? ''] ?? [];
-    const isKnown = shared.value === '' || options.some(({ value }) => value === shared.value);
+    const isListed = shared.value === '' || options.some(({ value }) => value === shared.value);
     return (
       <select {...shared} onChange={onChange}>
         <option value="">—</option>
-        {!isKnown && <option value={shared.value}>{shared.value}</option>}
+        {!isListed && <option value={shared.value}>{shared.value}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -8,7 +8,7 @@ interface FieldsProps<F extends object> {
   readonly saved: F;
   readonly names: Readonly<Partial<Record<keyof F, string>>>;
   readonly nameOf?: (key: string) => string;
-  readonly say?: (key: string, value: string) => string;
+  readonly formatValue?: (key: string, value: string) => string;
   readonly long?: readonly (keyof F)[];
   readonly onSave: (fields: F, onLate: (changed: RecordChange | undefined) => void) => Promise<boolean>;
 }
@@ -19,14 +19,14 @@ interface Fields<F extends object> {
   readonly save: () => Promise<boolean>;
   /** Somebody else changed what is typed here: a choice by field, before anything is saved. */
   readonly conflict: ReactNode;
-  readonly isAsked: boolean;
+  readonly hasConflict: boolean;
   /** A save is on its way: another press is the same one. */
   readonly isSaving: boolean;
 }
 
 /** Fields of a record in a form. Whoever saves late is asked field by field. */
 export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
-  const { saved, names, nameOf, say, long, onSave } = props;
+  const { saved, names, nameOf, formatValue, long, onSave } = props;
   const [base, setBase] = useState(saved);
   const [fields, setFields] = useState(saved);
   const [crossed, setCrossed] = useState<F | null>(null);
@@ -69,13 +69,13 @@ export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
       setFields({ ...fields, ...over });
     },
     save: () => send(fields),
-    isAsked: crossed !== null,
+    hasConflict: crossed !== null,
     isSaving,
     conflict: crossed && (
       <Conflict
         names={names}
         nameOf={nameOf}
-        say={say}
+        formatValue={formatValue}
         base={crossed}
         mine={fields}
         theirs={saved}

@@ -26,7 +26,7 @@ export interface Command {
   readonly options?: ParseArgsOptionsConfig;
   /** How many words may follow the name. */
   readonly words: readonly [least: number, most: number];
-  run(words: readonly string[], options: OptionValues, context: CommandContext): Promise<void>;
+  run(args: readonly string[], options: OptionValues, context: CommandContext): Promise<void>;
 }
 
 /** The command failed for a reason a person can act on; the message is one sentence. */

@@ -98,9 +98,9 @@ describe('site', () => {
     ['gtmId', 'GTM-ABC123', 'GTM-ABC123'],
     ['gtmId', 'null', 'null'],
     ['icons.payment.0.name', 'МИР', 'МИР'],
-  ])('set %s %s', async (key, value, shown) => {
+  ])('set %s %s', async (key, value, printed) => {
     expect(await shop('site', 'set', key, value)).toMatchObject({ code: 0 });
-    expect(await get(key)).toBe(shown);
+    expect(await get(key)).toBe(printed);
   });
 
   test('once something was changed, files fill the shop no more', async () => {
@@ -158,7 +158,7 @@ describe('seo import', () => {
   test('takes the files that its help shows', async () => {
     const { out } = await shop('seo', 'import', '--help');
     const lines = out.split('\n');
-    const shown = (first: RegExp, rows: number): string => {
+    const linesAfter = (first: RegExp, rows: number): string => {
       const at = lines.findIndex((line) => first.test(line));
       const edge = lines[at]?.search(/\S/) ?? 0;
       return lines
@@ -166,9 +166,9 @@ describe('seo import', () => {
         .map((line) => line.slice(edge))
         .join('\n');
     };
-    await write('shown.csv', shown(/^\s*path;/, 3));
+    await write('shown.csv', linesAfter(/^\s*path;/, 3));
     expect(await shop('seo', 'import', 'shown.csv')).toMatchObject({ code: 0, out: 'Загружено записей: 2' });
-    await write('shown.yaml', shown(/^\s*entries:$/, 3));
+    await write('shown.yaml', linesAfter(/^\s*entries:$/, 3));
     expect(await shop('seo', 'import', 'shown.yaml')).toMatchObject({ code: 0, out: 'Загружено записей: 1' });
   });
 
@@ -214,19 +214,19 @@ describe('seo import', () => {
 
 describe('mail', () => {
   test('list shows the newest letters, show one whole by the beginning of its number', async () => {
-    const letter = { template: 'x', reply_to: null, html: '', recipient: 'a@example.ru' };
+    const email = { template: 'x', reply_to: null, html: '', recipient: 'a@example.ru' };
     await database.db
       .insertInto('letters')
       .values([
         {
-          ...letter,
+          ...email,
           id: 'aaaaaaaa-0000-4000-8000-000000000001',
           message_id: '1',
           subject: 'Первое',
           text: 'Текст один',
         },
         {
-          ...letter,
+          ...email,
           id: 'bbbbbbbb-0000-4000-8000-000000000002',
           message_id: '2',
           subject: 'Второе',
@@ -245,9 +245,9 @@ describe('mail', () => {
     );
     expect(out).toMatch(/^bbbbbbbb .* ждёт отправки /m);
     expect((await shop('mail', 'list', '--limit', '1')).out.split('\n')).toHaveLength(2);
-    const shown = await shop('mail', 'show', 'BBBBbbbb');
-    expect(shown.out).toMatch(/^Тема +Второе$/m);
-    expect(shown.out.endsWith('\n\nТекст два')).toBe(true);
+    const printed = await shop('mail', 'show', 'BBBBbbbb');
+    expect(printed.out).toMatch(/^Тема +Второе$/m);
+    expect(printed.out.endsWith('\n\nТекст два')).toBe(true);
   });
 
   test.each(['cccccccc', '%', 'a', ''])('show %j: no such letter', async (id) => {

@@ -48,9 +48,9 @@ export const contentExport: Command = {
       throw new CommandError(`Папка ${folder} не пуста: выгрузите в новую.`);
     const files = await exportContent(await context.database(), commandLine);
     for (const { file, text } of files) {
-      const place = join(folder, file);
-      await mkdir(dirname(place), { recursive: true });
-      await writeFile(place, text);
+      const target = join(folder, file);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, text);
     }
     context.print(`Выгружено файлов: ${files.length}`);
   },

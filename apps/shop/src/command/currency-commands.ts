@@ -30,7 +30,7 @@ export const currencyList: Command = {
   usage: '',
   help: 'показать курсы и когда их задавали',
   words: [0, 0],
-  async run(_words, _options, context) {
+  async run(_args, _options, context) {
     const rates = await listRates(await commandStaff(context), commandLine);
     if (rates.length === 0) return context.print('Курсов ещё нет.');
     context.print(

@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function shop(...argv: string[]) {
-  const said: string[] = [];
-  const hear = (text: string): void => void said.push(text);
+  const printed: string[] = [];
+  const print = (text: string): void => void printed.push(text);
   const env = { DATABASE_URL: database.connectionString.replace('@/', '@localhost/') };
-  const code = await runCommandLine(argv, commands, env, { out: hear, err: hear });
-  return { code, said: said.join('\n') };
+  const code = await runCommandLine(argv, commands, env, { out: print, err: print });
+  return { code, output: printed.join('\n') };
 }
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(database.db)).rows;
@@ -42,10 +42,10 @@ test('demo goods and accounts go; what people made stays, and is named', async (
     SELECT DISTINCT g.name, g.id FROM order_lines l JOIN goods g ON g.id = l.goods_id WHERE l.order_id = ${order?.id}`);
   expect(ordered.length).toBeGreaterThan(0);
 
-  expect(await shop('demo', 'remove')).toMatchObject({ code: 1, said: expect.stringMatching(/--yes/) });
-  const { code, said } = await shop('demo', 'remove', '--folders', '--yes');
-  expect([code, said]).toEqual([0, expect.stringContaining('Своих товаров: 1, учётных записей: 1.')]);
-  for (const { name } of ordered) expect(said).toContain(name);
+  expect(await shop('demo', 'remove')).toMatchObject({ code: 1, output: expect.stringMatching(/--yes/) });
+  const { code, output } = await shop('demo', 'remove', '--folders', '--yes');
+  expect([code, output]).toEqual([0, expect.stringContaining('Своих товаров: 1, учётных записей: 1.')]);
+  for (const { name } of ordered) expect(output).toContain(name);
 
   expect(await rows(sql`SELECT id FROM goods WHERE public_id <> 'p_own' ORDER BY id`)).toEqual(
     ordered.map(({ id }) => ({ id })).toSorted((one, other) => one.id - other.id),
@@ -68,6 +68,6 @@ test('demo goods and accounts go; what people made stays, and is named', async (
   ]);
   expect(await shop('demo', 'remove', '--yes')).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/нет/),
+    output: expect.stringMatching(/нет/),
   });
 });

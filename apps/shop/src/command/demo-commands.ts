@@ -31,7 +31,7 @@ export const demoRemove: Command = {
   ],
   options: { folders: { type: 'boolean' }, yes: { type: 'boolean' } },
   words: [0, 0],
-  async run(_words, options, context) {
+  async run(_args, options, context) {
     const { folders = false, yes } = options as { folders?: boolean; yes?: boolean };
     if (!yes) throw new CommandError('Убранное не вернуть. Сделайте копию базы и повторите с --yes.');
     const { NoDemo, removeDemoShop } = await import('../start/demo-shop.ts');

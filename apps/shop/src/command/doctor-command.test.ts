@@ -50,16 +50,22 @@ test('names who is missing, and is content with a shop that is being tried out',
 });
 
 test('a shop with an address of its own needs a mail server that answers', async () => {
-  const own = { PUBLIC_URL: 'https://shop.example', MAIL_FROM: 'shop@shop.test', MAIL_TO: 'sales@shop.test' };
-  expect((await doctor(own)).out).toMatch(/^Письма +неисправность: SMTP_URL не задан/m);
+  const validEnv = {
+    PUBLIC_URL: 'https://shop.example',
+    MAIL_FROM: 'shop@shop.test',
+    MAIL_TO: 'sales@shop.test',
+  };
+  expect((await doctor(validEnv)).out).toMatch(/^Письма +неисправность: SMTP_URL не задан/m);
   const mail = await startTestMailServer();
   const SMTP_URL = `smtp://127.0.0.1:${mail.port}`;
-  expect((await doctor({ ...own, MAIL_TO: '', SMTP_URL })).out).toMatch(/^Письма +неисправность: задайте/m);
-  const sound = await doctor({ ...own, SMTP_URL });
+  expect((await doctor({ ...validEnv, MAIL_TO: '', SMTP_URL })).out).toMatch(
+    /^Письма +неисправность: задайте/m,
+  );
+  const sound = await doctor({ ...validEnv, SMTP_URL });
   expect(sound.out).not.toMatch(/внимание|неисправность/);
   expect(sound.code).toBe(0);
   await mail.close();
-  expect((await doctor({ ...own, SMTP_URL })).out).toMatch(/^Письма +неисправность: .* не отвечает$/m);
+  expect((await doctor({ ...validEnv, SMTP_URL })).out).toMatch(/^Письма +неисправность: .* не отвечает$/m);
 });
 
 test('a database that waits for its migrations is a fault', async () => {

@@ -37,7 +37,7 @@ export const doctor: Command = {
     'Ничего не меняет, кроме обновления встроенной базы данных. Код выхода 1, если есть неисправность.',
   ],
   words: [0, 0],
-  async run(_words, _options, context) {
+  async run(_args, _options, context) {
     const config = context.config();
     const checks: readonly (readonly [string, () => Promise<Finding>])[] = [
       ['Папка данных', () => directoryFinding(config.dataDir)],

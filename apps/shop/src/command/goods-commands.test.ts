@@ -54,8 +54,8 @@ test('a dry run tells what would change, a refused row is named and fails the co
   expect(dry.err).toBe('Строк с ошибками: 1.');
   const strict = await shop('goods', 'import', 'change.csv', '--strict');
   expect(strict).toMatchObject({ code: 1, err: 'Строк с ошибками: 1; ничего не изменено.' });
-  const done = await shop('goods', 'import', 'change.csv');
-  expect(done).toMatchObject({ code: 1, err: 'Не загружено строк: 1; остальные загружены.' });
+  const result = await shop('goods', 'import', 'change.csv');
+  expect(result).toMatchObject({ code: 1, err: 'Не загружено строк: 1; остальные загружены.' });
   const option = await database.db
     .selectFrom('options')
     .select('lead_days')

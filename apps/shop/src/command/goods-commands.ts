@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import {
-  exportSheet,
+  exportSpreadsheet,
   folderFiles,
   importLimits,
   type ImportReport,
-  importSheet,
+  importSpreadsheet,
   readMoment,
 } from '@spindle/api/modules/goods/goods.staff';
 import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
@@ -29,9 +29,9 @@ export const goodsExport: Command = {
   words: [1, 1],
   async run([file = ''], options, context) {
     const { folder } = options as { folder?: string };
-    const format = sheetFormat(file, goodsExport);
+    const format = spreadsheetFormat(file, goodsExport);
     const target = { file: context.resolve(file), format };
-    const rows = await exportSheet(await commandStaff(context), commandLine, target, folder);
+    const rows = await exportSpreadsheet(await commandStaff(context), commandLine, target, folder);
     context.print(`Выгружено строк: ${rows}`);
   },
 };
@@ -62,15 +62,15 @@ export const goodsImport: Command = {
   words: [1, 1],
   async run([file = ''], options, context) {
     const { photos: folder, strict, 'dry-run': dryRun, 'stock-at': at } = options as GoodsImportOptions;
-    sheetFormat(file, goodsImport);
-    const place = context.resolve(file);
-    const { size, mtime } = await stat(place);
+    spreadsheetFormat(file, goodsImport);
+    const target = context.resolve(file);
+    const { size, mtime } = await stat(target);
     if (size > importLimits.bytes)
       throw new CommandError(`Файл ${basename(file)} больше 100 МБ: разделите его на части.`);
-    const report = await importSheet(
+    const report = await importSpreadsheet(
       { ...(await commandStaff(context)), photos: createPhotoStore(context.config().storageDir) },
       commandLine,
-      await readFile(place),
+      await readFile(target),
       {
         dryRun: dryRun === true,
         strict: strict === true,
@@ -108,7 +108,7 @@ function refusalText({ refused, applied }: ImportReport, dryRun: boolean): strin
     : `Строк с ошибками: ${refused}; ничего не изменено.`;
 }
 
-function sheetFormat(file: string, command: Command): 'csv' | 'xlsx' {
+function spreadsheetFormat(file: string, command: Command): 'csv' | 'xlsx' {
   const format = extname(file).toLowerCase().slice(1);
   if (format === 'csv' || format === 'xlsx') return format;
   throw new UsageError(`Файл ${file} не подходит: нужен .csv или .xlsx.`, command);

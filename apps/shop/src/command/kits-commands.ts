@@ -27,9 +27,9 @@ export const kitsExport: Command = {
     checkName(file, kitsExport);
     const { machine } = options as { machine?: string };
     const exported = await exportKitsFile(await commandStaff(context), commandLine, machine);
-    const place = context.resolve(file);
-    await writeFile(`${place}.part`, exported.text);
-    await rename(`${place}.part`, place);
+    const target = context.resolve(file);
+    await writeFile(`${target}.part`, exported.text);
+    await rename(`${target}.part`, target);
     context.print(`Выгружено станков: ${exported.count}`);
   },
 };
@@ -49,10 +49,10 @@ export const kitsImport: Command = {
   async run([file = ''], options, context) {
     checkName(file, kitsImport);
     const { strict, 'dry-run': dryRun } = options as { strict?: boolean; 'dry-run'?: boolean };
-    const place = context.resolve(file);
-    if ((await stat(place)).size > largestFile)
+    const source = context.resolve(file);
+    if ((await stat(source)).size > largestFile)
       throw new CommandError(`Файл ${basename(file)} больше 20 МБ: разделите его на части.`);
-    const text = await readFile(place, 'utf8');
+    const text = await readFile(source, 'utf8');
     const report = await importKitsFile(
       await commandStaff(context),
       commandLine,

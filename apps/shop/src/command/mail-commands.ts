@@ -1,4 +1,4 @@
-import { listLetters, showLetter } from '@spindle/api/modules/mail/mail.staff';
+import { listEmails, showEmail } from '@spindle/api/modules/mail/mail.staff';
 import { commandLine } from '@spindle/api/kernel/staff/actor';
 import type { Command } from './command.ts';
 import { commandStaff } from './command-staff.ts';
@@ -17,16 +17,16 @@ export const mailList: Command = {
   help: 'последние письма магазина',
   options: limitOption,
   words: [0, 0],
-  async run(_words, options, context) {
+  async run(_args, options, context) {
     const limit = readLimit(options, mailList);
-    const letters = await listLetters(await commandStaff(context), commandLine, limit);
-    if (letters.length === 0) return context.print('Писем пока нет.');
-    const rows = letters.map((letter) => [
-      letter.id.slice(0, 8),
-      shopTime(letter.created_at),
-      sendingState(letter),
-      letter.recipient,
-      letter.subject,
+    const emails = await listEmails(await commandStaff(context), commandLine, limit);
+    if (emails.length === 0) return context.print('Писем пока нет.');
+    const rows = emails.map((email) => [
+      email.id.slice(0, 8),
+      shopTime(email.created_at),
+      sendingState(email),
+      email.recipient,
+      email.subject,
     ]);
     context.print(textTable(['Номер', 'Создано', 'Состояние', 'Кому', 'Тема'], rows));
   },
@@ -38,18 +38,18 @@ export const mailShow: Command = {
   help: 'показать письмо целиком; хватает начала номера',
   words: [1, 1],
   async run([id = ''], _options, context) {
-    const letter = await showLetter(await commandStaff(context), commandLine, id);
+    const email = await showEmail(await commandStaff(context), commandLine, id);
     const head = [
-      ['Номер', letter.id],
-      ['Кому', letter.recipient],
-      ['Ответ', letter.reply_to ?? '—'],
-      ['Тема', letter.subject],
-      ['Создано', shopTime(letter.created_at)],
-      ['Состояние', sendingState(letter)],
-      ...(letter.last_error ? [['Ошибка', letter.last_error]] : []),
-      ...letter.attachments.map(({ name }) => ['Файл', name]),
+      ['Номер', email.id],
+      ['Кому', email.recipient],
+      ['Ответ', email.reply_to ?? '—'],
+      ['Тема', email.subject],
+      ['Создано', shopTime(email.created_at)],
+      ['Состояние', sendingState(email)],
+      ...(email.last_error ? [['Ошибка', email.last_error]] : []),
+      ...email.attachments.map(({ name }) => ['Файл', name]),
     ];
-    context.print(`${valueList(head)}\n\n${letter.text}`);
+    context.print(`${valueList(head)}\n\n${email.text}`);
   },
 };
 

@@ -15,13 +15,16 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
 async function run(env: NodeJS.ProcessEnv, ...argv: string[]) {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  return { code: await runCommandLine(argv, commands, env, { out: say, err: say }), said: said.join('\n') };
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  return {
+    code: await runCommandLine(argv, commands, env, { out: print, err: print }),
+    output: printed.join('\n'),
+  };
 }
 
 test('without a running shop PostgreSQL runs for the time of the command', async () => {
-  expect(await run({ DATA_DIR: dataDir }, 'mail', 'list')).toEqual({ code: 0, said: 'Писем пока нет.' });
+  expect(await run({ DATA_DIR: dataDir }, 'mail', 'list')).toEqual({ code: 0, output: 'Писем пока нет.' });
   expect(await run({ DATA_DIR: dataDir }, 'staff', 'list')).toMatchObject({ code: 0 });
 }, 60_000);
 
@@ -41,11 +44,11 @@ test('a database that is away, or wrong settings, are one sentence', async () =>
   const away = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' };
   expect(await run(away, 'site', 'get')).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^База данных недоступна: .+$/),
+    output: expect.stringMatching(/^База данных недоступна: .+$/),
   });
   const wrong = { DATABASE_URL: 'mysql://x' };
   expect(await run(wrong, 'site', 'get')).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^Неверные настройки: DATABASE_URL/),
+    output: expect.stringMatching(/^Неверные настройки: DATABASE_URL/),
   });
 });

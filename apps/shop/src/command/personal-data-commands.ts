@@ -4,7 +4,7 @@ import {
   eraseGuest,
   exportPerson,
   findPerson,
-  listPlaces,
+  listStoredData,
   type PersonalDataStaffDeps,
   sweepNow,
   sweptDays,
@@ -33,8 +33,8 @@ export const personalDataList: Command = {
   usage: '',
   help: 'где хранятся персональные данные, что с ними при удалении и сколько они живут',
   words: [0, 0],
-  async run(_words, _options, context) {
-    const rows = listPlaces(commandLine).map(({ place, holds, leaving, kept }) => [
+  async run(_args, _options, context) {
+    const rows = listStoredData(commandLine).map(({ place, holds, leaving, kept }) => [
       place,
       leaving,
       kept,
@@ -97,7 +97,7 @@ export const personalDataSweep: Command = {
   usage: '',
   help: 'удалить сейчас всё, чей срок хранения прошёл; ночью это делает сам магазин',
   words: [0, 0],
-  async run(_words, _options, context) {
+  async run(_args, _options, context) {
     const swept = await sweepNow(await dataStaff(context), commandLine);
     if (swept.length === 0) return context.print('Просроченного нет.');
     context.print(
@@ -115,7 +115,7 @@ export const personalDataSwept: Command = {
   help: 'сколько чего удалено по сроку, по дням',
   options: { days: { type: 'string', default: '30' } },
   words: [0, 0],
-  async run(_words, options, context) {
+  async run(_args, options, context) {
     const days = String(options['days']);
     if (!/^[1-9]\d{0,3}$/.test(days)) throw new UsageError('Число дней: от 1 до 9999.', personalDataSwept);
     const swept = await sweptDays(await commandStaff(context), commandLine, Number(days));

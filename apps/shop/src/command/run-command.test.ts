@@ -9,7 +9,7 @@ const echo: Command = {
   help: 'повторить',
   options: { loud: { type: 'boolean' } },
   words: [1, 2],
-  run: async (words, { loud }, context) => context.print(words.join(' ') + (loud ? '!' : '')),
+  run: async (args, { loud }, context) => context.print(args.join(' ') + (loud ? '!' : '')),
 };
 const fail: Command = {
   name: 'fail',

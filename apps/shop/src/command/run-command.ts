@@ -12,7 +12,7 @@ interface Streams {
   readonly err: (text: string) => void;
 }
 
-const helpWords = new Set(['--help', '-h', 'help']);
+const helpFlags = new Set(['--help', '-h', 'help']);
 
 /** Runs one command line; the answer is the exit code: 0 done, 1 failed, 2 typed wrong. */
 export async function runCommandLine(
@@ -23,14 +23,14 @@ export async function runCommandLine(
 ): Promise<0 | 1 | 2> {
   let opened: Promise<ShopDatabase> | undefined;
   try {
-    const asked = findCommands(argv, commands);
-    if (argv.some((word) => helpWords.has(word))) {
-      out(asked.length === 1 && asked[0] ? helpOf(asked[0]) : helpOfAll(asked));
+    const matching = findCommands(argv, commands);
+    if (argv.some((arg) => helpFlags.has(arg))) {
+      out(matching.length === 1 && matching[0] ? helpOf(matching[0]) : helpOfAll(matching));
       return 0;
     }
     const command = exactCommand(argv, commands);
-    const { words, options } = readWords(command, argv.slice(command.name.split(' ').length));
-    await command.run(words, options, {
+    const { args, options } = readArgs(command, argv.slice(command.name.split(' ').length));
+    await command.run(args, options, {
       print: (text) => out(printable(text)),
       database: async () => (await (opened ??= openShopDatabase(env))).db,
       config: () => readConfig(env),
@@ -53,7 +53,7 @@ export async function runCommandLine(
 
 /** The commands that begin with the words typed; all when none does. */
 function findCommands(argv: readonly string[], commands: readonly Command[]): readonly Command[] {
-  const typed = argv.filter((word) => !helpWords.has(word) && !word.startsWith('-'));
+  const typed = argv.filter((arg) => !helpFlags.has(arg) && !arg.startsWith('-'));
   const exact = commands.filter(({ name }) => name === typed.slice(0, name.split(' ').length).join(' '));
   const group = commands.filter(({ name }) => name.split(' ')[0] === typed[0]);
   return exact.length > 0 ? exact : group.length > 0 ? group : commands;
@@ -67,12 +67,12 @@ function exactCommand(argv: readonly string[], commands: readonly Command[]): Co
   );
 }
 
-function readWords(command: Command, args: readonly string[]): { words: string[]; options: OptionValues } {
+function readArgs(command: Command, args: readonly string[]): { args: string[]; options: OptionValues } {
   let parsed: { values: OptionValues; positionals: string[] };
   try {
     parsed = parseArgs({ args: [...args], options: command.options ?? {}, allowPositionals: true });
   } catch {
-    const wrong = args.find((word) => word.startsWith('-')) ?? '';
+    const wrong = args.find((arg) => arg.startsWith('-')) ?? '';
     throw new UsageError(
       `Не понимаю «${wrong}». Значение, которое начинается с «-», пишут после «--».`,
       command,
@@ -82,5 +82,5 @@ function readWords(command: Command, args: readonly string[]): { words: string[]
   const [least, most] = command.words;
   if (words.length < least) throw new UsageError('Указано не всё.', command);
   if (words.length > most) throw new UsageError(`Лишнее: ${words.slice(most).join(' ')}`, command);
-  return { words, options };
+  return { args: words, options };
 }

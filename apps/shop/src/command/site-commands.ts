@@ -12,7 +12,7 @@ export const siteGet: Command = {
   words: [0, 1],
   async run([key], _options, context) {
     const value = await showSettings(await commandStaff(context), commandLine, key);
-    context.print(isGroup(value) ? valueList(leaves(value, key)) : shown(value));
+    context.print(isGroup(value) ? valueList(leaves(value, key)) : displayValue(value));
   },
 };
 
@@ -38,10 +38,10 @@ function isGroup(value: unknown): value is object {
 function leaves(value: object, prefix?: string): string[][] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const key = prefix === undefined ? name : `${prefix}.${name}`;
-    return isGroup(inner) ? leaves(inner, key) : [[key, shown(inner)]];
+    return isGroup(inner) ? leaves(inner, key) : [[key, displayValue(inner)]];
   });
 }
 
-function shown(value: unknown): string {
+function displayValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

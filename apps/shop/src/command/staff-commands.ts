@@ -21,7 +21,7 @@ export const staffAdd: Command = {
   words: [3, 3],
   async run([email = '', firstName = '', lastName = ''], options, context) {
     const { role = [], position } = options as { role?: string[]; position?: string };
-    const wish = InvitePerson.safeParse({
+    const input = InvitePerson.safeParse({
       email,
       first_name: firstName,
       last_name: lastName,
@@ -29,11 +29,11 @@ export const staffAdd: Command = {
       roles: role,
       only_own: false,
     });
-    if (!wish.success) {
-      const [issue] = wish.error.issues;
+    if (!input.success) {
+      const [issue] = input.error.issues;
       throw new UsageError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`, staffAdd);
     }
-    printInvite(context, await inviteStaff(await commandStaff(context), commandLine, wish.data));
+    printInvite(context, await inviteStaff(await commandStaff(context), commandLine, input.data));
   },
 };
 
@@ -53,7 +53,7 @@ export const staffList: Command = {
   usage: '',
   help: 'сотрудники: роли, второй фактор, когда были',
   words: [0, 0],
-  async run(_words, _options, context) {
+  async run(_args, _options, context) {
     const people = await listPeople(await commandStaff(context), commandLine);
     if (people.length === 0) return context.print('Сотрудников нет. Пригласите первого: staff add.');
     const rows = people.map(({ email, first_name, last_name, roles, factor, invited, locked, seen_at }) => [
@@ -76,7 +76,7 @@ export const staffCode: Command = {
   usage: '',
   help: 'код второго фактора демонстрационных сотрудников; в магазине со своим адресом не действует',
   words: [0, 0],
-  async run(_words, _options, context) {
+  async run(_args, _options, context) {
     context.print(demoCode(new Date(), context.config().ownOrigin));
   },
 };

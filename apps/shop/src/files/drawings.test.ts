@@ -8,12 +8,12 @@ import { drawings } from './drawings.ts';
 
 /** Another digest means that a drawing looks otherwise: its address has to change, browsers keep it for a year. */
 test('drawings that change get a new version', () => {
-  const sum = createHash('sha256');
+  const digest = createHash('sha256');
   for (const kind of drawingKinds) {
     for (const brand of ['', 'Kvarta', 'Haas', 'Steelmark'])
-      sum.update(draw(kind, { label: 'X 1', ...(brand && { brand }) }, { width: 320 }));
+      digest.update(draw(kind, { label: 'X 1', ...(brand && { brand }) }, { width: 320 }));
   }
-  expect([DRAWINGS_VERSION, sum.digest('hex').slice(0, 12)]).toMatchInlineSnapshot(`
+  expect([DRAWINGS_VERSION, digest.digest('hex').slice(0, 12)]).toMatchInlineSnapshot(`
     [
       4,
       "91ee5eff7fd6",
@@ -29,8 +29,8 @@ function server() {
     drawn.push(kind);
     return draw(kind, params, options);
   });
-  const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { drawn, ask };
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { drawn, ask: get };
 }
 
 const drill = '/drawings/drill.svg?D=8.5&size=tile&v=4';
@@ -41,10 +41,10 @@ const plain = draw(
 );
 
 test('a drawing is drawn and packed once, however many ask for it and in whatever way', async () => {
-  const { drawn, ask } = server();
+  const { drawn, ask: get } = server();
   const packed = { 'accept-encoding': 'gzip, br' };
-  const first = await Promise.all([ask(drill, packed), ask(drill, packed), ask(drill, packed)]);
-  for (const { statusCode, headers, rawPayload } of [...first, await ask(drill, packed)]) {
+  const first = await Promise.all([get(drill, packed), get(drill, packed), get(drill, packed)]);
+  for (const { statusCode, headers, rawPayload } of [...first, await get(drill, packed)]) {
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
@@ -55,21 +55,21 @@ test('a drawing is drawn and packed once, however many ask for it and in whateve
     });
     expect(brotliDecompressSync(rawPayload).toString()).toBe(plain);
   }
-  const other = await ask(drill, { 'accept-encoding': 'gzip' });
+  const other = await get(drill, { 'accept-encoding': 'gzip' });
   expect(gunzipSync(other.rawPayload).toString()).toBe(plain);
-  expect((await ask(drill)).payload).toBe(plain);
+  expect((await get(drill)).payload).toBe(plain);
   const { headers } = other;
-  const again = await ask(drill, { 'if-none-match': String(headers.etag) });
+  const again = await get(drill, { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.payload]).toEqual([304, '']);
   expect(drawn).toEqual(['drill']);
 });
 
 test('addresses that nobody writes are drawn and not kept; what is no drawing is not found', async () => {
-  const { drawn, ask } = server();
+  const { drawn, ask: get } = server();
   const long = `${drill}&x=${'x'.repeat(600)}`;
-  expect((await ask(long)).payload).toBe(plain);
-  expect((await ask(long)).payload).toBe(plain);
+  expect((await get(long)).payload).toBe(plain);
+  expect((await get(long)).payload).toBe(plain);
   expect(drawn).toHaveLength(2);
-  expect((await ask('/drawings/drill.gif')).statusCode).toBe(404);
-  expect((await ask('/drawings/..%2Fdrill.svg')).statusCode).toBe(404);
+  expect((await get('/drawings/drill.gif')).statusCode).toBe(404);
+  expect((await get('/drawings/..%2Fdrill.svg')).statusCode).toBe(404);
 });

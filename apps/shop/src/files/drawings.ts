@@ -24,7 +24,7 @@ const sizes: Readonly<Record<string, Size>> = {
   'strip-small': { width: 400, height: 200 },
 };
 const usual: Size = { width: 320 };
-const letterSize: Size = { width: 80 };
+const letteringSize: Size = { width: 80 };
 const maxPictures = 4 * 1024 * 1024;
 const maxDrawings = 4 * 1024 * 1024;
 /** Nobody's page asks for more. */
@@ -41,7 +41,7 @@ export function drawings(app: FastifyInstance, draw: Draw): void {
   });
 
   const picture = (svg: string): Promise<Buffer> => {
-    const png = pictures.get(svg) ?? drawingPng(svg, letterSize.width);
+    const png = pictures.get(svg) ?? drawingPng(svg, letteringSize.width);
     pictures.set(svg, png);
     return png;
   };
@@ -51,7 +51,7 @@ export function drawings(app: FastifyInstance, draw: Draw): void {
     maxSize: maxDrawings,
     sizeCalculation: ({ bytes }, url) => bytes + url.length,
   });
-  const underWay = new Map<string, Promise<CompressedBody>>();
+  const inProgress = new Map<string, Promise<CompressedBody>>();
 
   async function make(url: string, drawn: () => string): Promise<CompressedBody> {
     const drawing = await compressOnce(drawn(), 'br');
@@ -60,8 +60,8 @@ export function drawings(app: FastifyInstance, draw: Draw): void {
   }
 
   function drawOnce(url: string, drawn: () => string): Promise<CompressedBody> {
-    const drawing = underWay.get(url) ?? make(url, drawn).finally(() => underWay.delete(url));
-    underWay.set(url, drawing);
+    const drawing = inProgress.get(url) ?? make(url, drawn).finally(() => inProgress.delete(url));
+    inProgress.set(url, drawing);
     return drawing;
   }
 
@@ -69,16 +69,16 @@ export function drawings(app: FastifyInstance, draw: Draw): void {
     '/drawings/:file',
     async (request, reply) => {
       const { url } = request;
-      const known = ready.get(url);
-      if (known) return sendCached(request, reply, { headers: svgHeaders, body: known });
+      const cachedDrawing = ready.get(url);
+      if (cachedDrawing) return sendCached(request, reply, { headers: svgHeaders, body: cachedDrawing });
       const [, kind, format] = /^([A-Za-z]{1,40})\.(svg|png)$/.exec(request.params.file) ?? [];
       if (!kind)
         return reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found');
       const { size, dims, letters, compact, ...params } = request.query;
-      const wanted = Object.hasOwn(sizes, size ?? '') ? sizes[size ?? ''] : usual;
+      const requestedSize = Object.hasOwn(sizes, size ?? '') ? sizes[size ?? ''] : usual;
       const drawn = (): string =>
         draw(kind, params, {
-          ...(format === 'png' ? letterSize : wanted),
+          ...(format === 'png' ? letteringSize : requestedSize),
           dims: dims === '1',
           letters: letters === '1',
           compact: compact === '1',

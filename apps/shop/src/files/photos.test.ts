@@ -37,8 +37,8 @@ test.each(['avif', 'webp'])('a photograph as %s may be kept for ever', async (fo
 });
 
 test('keeps the file as it came', async () => {
-  const kept = await readFile(path.join(storageDir, 'photos', 'ab', `${key}.original`));
-  expect(kept.equals(png)).toBe(true);
+  const original = await readFile(path.join(storageDir, 'photos', 'ab', `${key}.original`));
+  expect(original.equals(png)).toBe(true);
 });
 
 test.each([

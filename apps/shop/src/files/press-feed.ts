@@ -3,7 +3,7 @@ import { markupText } from '@spindle/api/kernel/text/markup-text';
 import type { Services } from '@spindle/api/services';
 import type { FastifyInstance } from 'fastify';
 
-const shown = 30;
+const feedLength = 30;
 
 /** `/press/rss.xml`: the newest materials of the press centre. */
 export function pressFeed(
@@ -14,7 +14,7 @@ export function pressFeed(
   const absolute = (path: string): string => markupText(new URL(path, publicUrl).href);
 
   app.get(paths.pressFeed(), async (_request, reply) => {
-    const [materials, { pageTemplate }] = await Promise.all([press.newest(shown), site.settings()]);
+    const [materials, { pageTemplate }] = await Promise.all([press.newest(feedLength), site.settings()]);
     const name = `Пресс-центр «${pageTemplate.companyName}»`;
     const items = materials.map(
       ({ url, name: title, lead, label, published }) =>

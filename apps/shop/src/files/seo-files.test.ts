@@ -93,7 +93,7 @@ describe('the sitemap', () => {
 });
 
 describe('what the office says of it', () => {
-  const told = async () => {
+  const seoState = async () => {
     const as = await employee(api.database.db, { roles: ['content'] });
     const answer = await staffCall(api, 'GET', '/api/staff/seo/state', { as });
     expect(answer.statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe('what the office says of it', () => {
 
   it('is what is served, with goods that are closed, hidden or in a hidden folder', async () => {
     const { db } = api.database;
-    const before = await told();
+    const before = await seoState();
     expect(before.sitemap.parts.map(({ url, addresses }) => [url, addresses])).toEqual(await served());
     expect(before.robots.text).toBe((await app.inject('/robots.txt')).body);
     expect(before.robots.closed.map(({ path }) => `Disallow: ${path}`)).toEqual(
@@ -129,8 +129,8 @@ describe('what the office says of it', () => {
     await sql`UPDATE goods SET state = 'hidden' WHERE id = ${hidden?.id}`.execute(db);
     await sql`UPDATE folders SET is_hidden = true WHERE id = ${folder}`.execute(db);
     await sql`SELECT pg_notify('content', '')`.execute(db);
-    await expect.poll(async () => (await told()).goods).toBe(before.goods - 2 - inFolder);
-    const after = await told();
+    await expect.poll(async () => (await seoState()).goods).toBe(before.goods - 2 - inFolder);
+    const after = await seoState();
     expect(after.sitemap.parts.map(({ url, addresses }) => [url, addresses])).toEqual(await served());
   });
 
@@ -138,10 +138,12 @@ describe('what the office says of it', () => {
     const { db } = api.database;
     await sql`UPDATE folders SET is_hidden = true`.execute(db);
     expect((await locations('/sitemap.xml')).filter((part) => part.includes('goods'))).toEqual([]);
-    expect((await told()).goods).toBe(0);
+    expect((await seoState()).goods).toBe(0);
   });
 
   it('says in words that without an address of its own no search engine comes', async () => {
-    expect((await told()).problems).toEqual([expect.stringMatching(/PUBLIC_URL.*https:\/\/shop\.example/)]);
+    expect((await seoState()).problems).toEqual([
+      expect.stringMatching(/PUBLIC_URL.*https:\/\/shop\.example/),
+    ]);
   });
 });

@@ -7,7 +7,11 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino(
     {
       level,
-      serializers: { req: asked, res: ({ statusCode }: FastifyReply) => ({ statusCode }), err: failure },
+      serializers: {
+        req: requestFields,
+        res: ({ statusCode }: FastifyReply) => ({ statusCode }),
+        err: failure,
+      },
       hooks: { streamWrite: withoutValues },
     },
     destination ?? pino.destination(1),
@@ -17,7 +21,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 type LoggedRequest = Pick<FastifyRequest, 'method' | 'pagePattern'> &
   Partial<Pick<FastifyRequest, 'ip' | 'routeOptions'>>;
 
-function asked(request: LoggedRequest) {
+function requestFields(request: LoggedRequest) {
   return { method: request.method, route: routeOf(request), ip: request.ip };
 }
 

@@ -42,10 +42,10 @@ const bookkeeping = 2000;
 /** Most pages are asked for once: they are compressed as the first request takes them, in other ways when these are asked for. */
 export async function compressOnce(body: string | Buffer, first: Encoding): Promise<CompressedBody> {
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  const held = first === 'identity' ? 'gzip' : first;
-  const source = await compress(body, held, levels.once);
+  const storedEncoding = first === 'identity' ? 'gzip' : first;
+  const source = await compress(body, storedEncoding, levels.once);
   const wholeText = Math.max(constants.Z_MIN_CHUNK, Buffer.byteLength(body) + 1);
-  const text = (): Promise<Buffer> => unpack[held](source, { chunkSize: wholeText });
+  const text = (): Promise<Buffer> => unpack[storedEncoding](source, { chunkSize: wholeText });
   const other = async (encoding: 'br' | 'gzip'): Promise<Buffer> => {
     try {
       return await compress(await text(), encoding, levels.once);
@@ -58,7 +58,7 @@ export async function compressOnce(body: string | Buffer, first: Encoding): Prom
     hash: createHash('sha256').update(body).digest('base64url').slice(0, 20),
     bytes: Math.ceil(source.length * allEncodings) + bookkeeping,
     async in(encoding) {
-      if (encoding === held) return source;
+      if (encoding === storedEncoding) return source;
       return encoding === 'identity' ? text() : (packed[encoding] ??= other(encoding));
     },
   };

@@ -7,17 +7,20 @@ function setUp(maxBytes = 1_000_000) {
   const cache = createPageCache<string>({
     version: {
       now: () => ({ shop: state.version, change: 0 }),
-      isCurrent: (made, topics) =>
-        made.shop === state.version && !topics.some((one) => state.changedTopics.includes(one)),
+      isCurrent: (moment, topics) =>
+        moment.shop === state.version && !topics.some((one) => state.changedTopics.includes(one)),
     },
     now: () => state.now,
     onRequest: (outcome) => void outcomes.push(outcome),
     maxBytes,
   });
-  const made = (value: string, topics: string[] = []) => ({ value, cache: { bytes: value.length, topics } });
+  const cacheable = (value: string, topics: string[] = []) => ({
+    value,
+    cache: { bytes: value.length, topics },
+  });
   const get = (name: string, value: string, hasQuery = false, topics: string[] = []) =>
-    cache.get({ name, hasQuery }, async () => made(value, topics));
-  return { state, outcomes, cache, made, get };
+    cache.get({ name, hasQuery }, async () => cacheable(value, topics));
+  return { state, outcomes, cache, made: cacheable, get };
 }
 
 const a = { name: '/a/', hasQuery: false };
@@ -53,9 +56,9 @@ describe('the page cache', () => {
   });
 
   it('does not take what was begun before a change for the new', async () => {
-    const { state, cache, made, get } = setUp();
+    const { state, cache, made: cacheable, get } = setUp();
     const slow = Promise.withResolvers<string>();
-    const old = cache.get(a, async () => made(await slow.promise));
+    const old = cache.get(a, async () => cacheable(await slow.promise));
     state.version = '2';
     state.now = 2000;
     expect(await get('/a/', 'new')).toBe('new');
@@ -66,16 +69,16 @@ describe('the page cache', () => {
   });
 
   it('lets everybody wait for the same rendering', async () => {
-    const { outcomes, cache, made } = setUp();
-    const asked = Promise.withResolvers<void>();
+    const { outcomes, cache, made: cacheable } = setUp();
+    const requested = Promise.withResolvers<void>();
     let renders = 0;
     const render = async () => {
       renders += 1;
-      await asked.promise;
-      return made('page');
+      await requested.promise;
+      return cacheable('page');
     };
     const answers = [1, 2, 3].map(() => cache.get(a, render));
-    asked.resolve();
+    requested.resolve();
     expect(await Promise.all(answers)).toEqual(['page', 'page', 'page']);
     expect(renders).toBe(1);
     expect(outcomes).toEqual(['miss', 'joined', 'joined']);

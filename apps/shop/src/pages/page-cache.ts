@@ -8,7 +8,7 @@ interface Key {
   readonly hasQuery: boolean;
 }
 
-export interface Made<T> {
+export interface Cacheable<T> {
   readonly value: T;
   /** Null for what is not cached. */
   readonly cache: {
@@ -20,7 +20,7 @@ export interface Made<T> {
 
 export interface PageCache<T> {
   /** The page under this key, cached or rendered now. Who asks while it is being rendered waits for the same rendering. */
-  get(key: Key, render: () => Promise<Made<T>>): Promise<T>;
+  get(key: Key, render: () => Promise<Cacheable<T>>): Promise<T>;
   readonly bytes: number;
   readonly size: number;
 }
@@ -36,7 +36,7 @@ interface Entry<T> {
   readonly value: T;
   readonly bytes: number;
   readonly topics: readonly string[];
-  readonly made: Moment;
+  readonly moment: Moment;
   /** Nothing in it is older. */
   readonly startedAt: number;
 }
@@ -59,9 +59,9 @@ export function createPageCache<T>({ version, now, onRequest, maxBytes }: CacheO
   const queries = lru(shareOfQueries);
   const flights = new Map<string, Promise<T>>();
 
-  function isCurrent({ made, topics, startedAt }: Entry<T>): boolean {
+  function isCurrent({ moment, topics, startedAt }: Entry<T>): boolean {
     const age = now() - startedAt;
-    return age < freshFor || (age < longestLife && version.isCurrent(made, topics));
+    return age < freshFor || (age < longestLife && version.isCurrent(moment, topics));
   }
 
   return {
@@ -72,19 +72,19 @@ export function createPageCache<T>({ version, now, onRequest, maxBytes }: CacheO
         onRequest('hit');
         return cached.value;
       }
-      const [made, startedAt] = [version.now(), now()];
+      const [moment, startedAt] = [version.now(), now()];
       // A rendering begun before a change is not joined by requests that came after it.
-      const flight = `${made.shop}.${made.change} ${name}`;
-      const underWay = flights.get(flight);
-      if (underWay) {
+      const flight = `${moment.shop}.${moment.change} ${name}`;
+      const inFlight = flights.get(flight);
+      if (inFlight) {
         onRequest('joined');
-        return underWay;
+        return inFlight;
       }
       onRequest('miss');
       const rendering = render()
         .then(({ value, cache }) => {
           const isNewest = (pages.peek(name)?.startedAt ?? startedAt) <= startedAt;
-          if (cache && isNewest) pages.set(name, { ...cache, value, made, startedAt });
+          if (cache && isNewest) pages.set(name, { ...cache, value, moment, startedAt });
           return value;
         })
         .finally(() => flights.delete(flight));

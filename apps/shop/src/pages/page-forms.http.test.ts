@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request as ask } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ let port: number;
 const lines: string[] = [];
 const assets = mkdtempSync(join(tmpdir(), 'spindle-assets-'));
 const megabyte = 1024 * 1024;
-const own = 'https://shop.example';
+const publicOrigin = 'https://shop.example';
 const urlencoded = 'application/x-www-form-urlencoded';
 
 /** A page that sends its form on, leads back to its own address, or fails with what it was given. */
@@ -39,16 +39,16 @@ const render: RenderPage = async (request, visit) => {
     return new Response(answer.text, { status: answer.status, headers: { 'content-type': 'text/plain' } });
   }
   const fields = await request.formData();
-  const said = fields.get('say');
-  if (typeof said === 'string') return new Response(`said ${said}`);
+  const echoed = fields.get('say');
+  if (typeof echoed === 'string') return new Response(`said ${echoed}`);
   return new Response(null, { status: 303, headers: { location: url.pathname } });
 };
 
 beforeAll(async () => {
-  api = await createTestApi({ ownOrigin: own });
+  api = await createTestApi({ ownOrigin: publicOrigin });
   shop = await createServer({
     office: null,
-    config: readConfig({ PUBLIC_URL: own }),
+    config: readConfig({ PUBLIC_URL: publicOrigin }),
     log: createLog('info', { write: (line) => void lines.push(line) }),
     database: api.database,
     services: api.services,
@@ -72,14 +72,14 @@ const post = (url: string, payload: string | Buffer, headers: Record<string, str
     method: 'POST',
     url,
     payload,
-    headers: { origin: own, 'content-type': urlencoded, ...headers },
+    headers: { origin: publicOrigin, 'content-type': urlencoded, ...headers },
   });
 
 async function encoded(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
-  const made = new Response(form);
+  const response = new Response(form);
   return {
-    payload: Buffer.from(await made.arrayBuffer()),
-    headers: { 'content-type': made.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
   };
 }
 
@@ -95,13 +95,13 @@ describe('a form of a page', () => {
   ])('of %s is refused above 1 MB before anything of it is read', async (_name, path) => {
     const before = process.memoryUsage().rss;
     const answered = new Promise<number>((resolve, reject) => {
-      const sent = ask(
+      const sent = httpRequest(
         {
           port,
           path,
           method: 'POST',
           headers: {
-            origin: own,
+            origin: publicOrigin,
             'content-type': 'multipart/form-data; boundary=x',
             'content-length': 200 * megabyte,
           },
@@ -114,11 +114,11 @@ describe('a form of a page', () => {
       sent.on('error', reject);
       sent.write(Buffer.alloc(megabyte));
     });
-    const asked = performance.now();
+    const startedAt = performance.now();
     const live = await fetch(`http://127.0.0.1:${port}/health/live`);
     expect(live.status).toBe(200);
     // The bound of the promise is 100 ms; a busy machine gets its share of patience.
-    expect(performance.now() - asked).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
     expect(await answered).toBe(413);
     expect(process.memoryUsage().rss - before).toBeLessThan(60 * megabyte);
   });
@@ -127,7 +127,7 @@ describe('a form of a page', () => {
     const answered = new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.write(
-          `POST /cart/ HTTP/1.1\r\nhost: shop.example\r\norigin: ${own}\r\ncontent-type: ${urlencoded}\r\ntransfer-encoding: chunked\r\n\r\n`,
+          `POST /cart/ HTTP/1.1\r\nhost: shop.example\r\norigin: ${publicOrigin}\r\ncontent-type: ${urlencoded}\r\ntransfer-encoding: chunked\r\n\r\n`,
         );
       });
       socket.once('data', (chunk) => {
@@ -195,7 +195,7 @@ describe('a form of a page', () => {
         url: '/cart/',
         payload: 'say=x',
         remoteAddress: '198.51.100.77',
-        headers: { origin: own, 'content-type': urlencoded },
+        headers: { origin: publicOrigin, 'content-type': urlencoded },
       });
       statuses.add(statusCode);
     }
@@ -241,8 +241,8 @@ describe('the log of a whole run', () => {
     token: 'Zk3vQ9xLw2RtY7uBn4MsD8fGh1JkP0aCeXiOvU6yTq5',
     email: 'planted.person@mail-of-somebody.ru',
     phone: '+79995551234',
-    bare: '79995551234',
-    words: 'секретные-слова',
+    barePhone: '79995551234',
+    searchText: 'секретные-слова',
   };
 
   // Through a socket: calls in process are not logged.
@@ -253,8 +253,8 @@ describe('the log of a whole run', () => {
     const all = Object.values(planted).map((value) => encodeURIComponent(value));
     const query = all.map((value, at) => `p${at}=${value}`).join('&');
     const headers = {
-      origin: own,
-      referer: `${own}/auth/reset/?${query}`,
+      origin: publicOrigin,
+      referer: `${publicOrigin}/auth/reset/?${query}`,
       'user-agent': planted.email,
       cookie: `token=${planted.token}`,
     };
@@ -298,9 +298,9 @@ describe('the log of a whole run', () => {
     expect(lines.length).toBeGreaterThan(50);
     expect(log).toContain('/auth/:step');
     expect(log).toContain('page could not be rendered');
-    const said = Object.entries(planted).filter(
+    const leaked = Object.entries(planted).filter(
       ([, value]) => log.includes(value) || log.includes(encodeURIComponent(value)),
     );
-    expect(said.map(([name]) => name)).toEqual([]);
+    expect(leaked.map(([name]) => name)).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { pageKey } from './page-key.ts';
 
 const head = { id: 'head', is_head: true };
 const north = { id: 'north', is_head: false };
-const ask = (url: string, cookies: Record<string, string> = {}, more: object = {}) =>
+const keyFor = (url: string, cookies: Record<string, string> = {}, more: object = {}) =>
   pageKey({ method: 'GET', url, headers: {}, ...more }, cookies, [head, north]);
 
 describe('a page shared by all guests', () => {
   it.each(['/', '/tools/', '/tools/_.data', '/tools/?page=2', '/about/', '/brands/ntk/'])('%s is', (url) => {
-    expect(ask(url)).not.toBeNull();
+    expect(keyFor(url)).not.toBeNull();
   });
 
   it.each([
@@ -27,17 +27,17 @@ describe('a page shared by all guests', () => {
     '/?authRedirect=cart',
     `/?${'a'.repeat(1000)}`,
   ])('%s is not', (url) => {
-    expect(ask(url)).toBeNull();
+    expect(keyFor(url)).toBeNull();
   });
 
   it('is never shared with somebody signed in, nor is anything sent to it', () => {
-    expect(ask('/', { token: 'x' })).toBeNull();
-    expect(ask('/', {}, { headers: { authorization: 'Bearer x' } })).toBeNull();
-    expect(ask('/', {}, { method: 'POST' })).toBeNull();
+    expect(keyFor('/', { token: 'x' })).toBeNull();
+    expect(keyFor('/', {}, { headers: { authorization: 'Bearer x' } })).toBeNull();
+    expect(keyFor('/', {}, { method: 'POST' })).toBeNull();
   });
 
   it('differs by office and by the answer to the cookie notice, and by no other cookie', () => {
-    const key = (cookies: Record<string, string>) => ask('/', cookies)?.name;
+    const key = (cookies: Record<string, string>) => keyFor('/', cookies)?.name;
     expect(key({ company_id: 'north' })).not.toBe(key({}));
     expect(key({ company_id: 'head' })).toBe(key({}));
     expect(key({ company_id: 'made-up' })).toBe(key({}));

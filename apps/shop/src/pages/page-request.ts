@@ -12,9 +12,9 @@ export function pageRequest(request: FastifyRequest, reply: FastifyReply): Reque
 
 /** A form of a page, read already: its address is a path of this shop, however many slashes it was sent to. */
 export function formRequest(request: FastifyRequest, reply: FastifyReply, { bytes }: SentForm): Request {
-  const gone = new AbortController();
+  const connectionClosed = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
+    if (!reply.raw.writableFinished) connectionClosed.abort();
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -27,7 +27,7 @@ export function formRequest(request: FastifyRequest, reply: FastifyReply, { byte
     method: 'POST',
     headers,
     body: bytes,
-    signal: gone.signal,
+    signal: connectionClosed.signal,
   });
 }
 

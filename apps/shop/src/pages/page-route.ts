@@ -83,7 +83,7 @@ async function sendPage(
   const key = cache && (await keyOf(request, parts));
   if (key) return sendGuestPage(app, { ...parts, cache }, key, request, reply);
   await recordView(parts, request);
-  return sendOwnPage(app, parts, request, reply, form);
+  return sendStatusPage(app, parts, request, reply, form);
 }
 
 async function keyOf(request: FastifyRequest, { services }: PageParts): Promise<PageKey | null> {
@@ -114,7 +114,7 @@ async function sendGuestPage(
 }
 
 /** A page rendered for this visitor alone. */
-async function sendOwnPage(
+async function sendStatusPage(
   app: FastifyInstance,
   parts: PageParts,
   request: FastifyRequest,

@@ -29,13 +29,13 @@ function world() {
 
 it('reviews of a product change what is about it, and nothing else', () => {
   const { version, on } = world();
-  const made = version.now();
+  const moment = version.now();
   on('reviews').notify('[7]');
-  expect(version.isCurrent(made, ['reviews-7'])).toBe(false);
-  expect(version.isCurrent(made, ['reviews-8'])).toBe(true);
-  expect(version.isCurrent(made, [])).toBe(true);
+  expect(version.isCurrent(moment, ['reviews-7'])).toBe(false);
+  expect(version.isCurrent(moment, ['reviews-8'])).toBe(true);
+  expect(version.isCurrent(moment, [])).toBe(true);
   expect(version.isCurrent(version.now(), ['reviews-7'])).toBe(true);
-  expect(version.now().change).not.toBe(made.change);
+  expect(version.now().change).not.toBe(moment.change);
 });
 
 it('settings, texts, the catalogue, a new index and a gap change everything', () => {
@@ -48,9 +48,9 @@ it('settings, texts, the catalogue, a new index and a gap change everything', ()
     () => (catalogue.index.version += 1),
   ];
   for (const change of changes) {
-    const made = version.now();
+    const moment = version.now();
     change();
-    expect(version.isCurrent(made, [])).toBe(false);
+    expect(version.isCurrent(moment, [])).toBe(false);
   }
 });
 
@@ -58,11 +58,11 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('a sale that leaves some changes pages that show the product, and no others', async () => {
   const { version, on } = world();
-  const made = version.now();
+  const moment = version.now();
   on('catalogue').notify('sold');
   await settled();
-  expect(version.isCurrent(made, ['p_7'])).toBe(false);
-  expect(version.isCurrent(made, ['p_8'])).toBe(true);
+  expect(version.isCurrent(moment, ['p_7'])).toBe(false);
+  expect(version.isCurrent(moment, ['p_8'])).toBe(true);
 });
 
 it.each([
@@ -70,16 +70,16 @@ it.each([
   ['products cannot be read', 'lost'],
 ])('everything changes when %s', async (_case, payload) => {
   const { version, on } = world();
-  const made = version.now();
+  const moment = version.now();
   on('catalogue').notify(payload);
   await settled();
-  expect(version.isCurrent(made, [])).toBe(false);
+  expect(version.isCurrent(moment, [])).toBe(false);
 });
 
 it('more topics than it remembers are a change of everything', () => {
   const { version, on } = world();
-  const made = version.now();
+  const moment = version.now();
   for (let goods = 1; goods <= 10_001; goods += 1) on('reviews').notify(`[${goods}]`);
-  expect(version.isCurrent(made, [])).toBe(false);
-  expect(version.isCurrent(made, ['reviews-1'])).toBe(false);
+  expect(version.isCurrent(moment, [])).toBe(false);
+  expect(version.isCurrent(moment, ['reviews-1'])).toBe(false);
 });

@@ -19,7 +19,7 @@ export interface Moment {
 export interface PageVersion {
   now(): Moment;
   /** Whether what was made at that moment, about these topics, is still true. */
-  isCurrent(made: Moment, topics: readonly string[]): boolean;
+  isCurrent(moment: Moment, topics: readonly string[]): boolean;
 }
 
 /**
@@ -69,7 +69,7 @@ export function createPageVersion(
   const shop = (): string => `${lastGeneral}.${catalogue.index.version}`;
   return {
     now: () => ({ shop: shop(), change }),
-    isCurrent: (made, about) =>
-      made.shop === shop() && about.every((topic) => (topics.get(topic) ?? 0) <= made.change),
+    isCurrent: (moment, about) =>
+      moment.shop === shop() && about.every((topic) => (topics.get(topic) ?? 0) <= moment.change),
   };
 }

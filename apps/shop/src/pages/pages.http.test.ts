@@ -1,7 +1,7 @@
-import { hearStatements } from '@spindle/api/kernel/statements.fixture';
+import { recordStatements } from '@spindle/api/kernel/statements.fixture';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type IncomingHttpHeaders, request as ask } from 'node:http';
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -145,9 +145,9 @@ const overSocket = (
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = shop.server.address() as AddressInfo;
-    ask({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
-      const { statusCode = 0, headers: told } = answer;
-      resolve({ statusCode, headers: told, rawPayload: Buffer.concat(await answer.toArray()) });
+    httpRequest({ host: '127.0.0.1', port, path, method, headers }, async (answer) => {
+      const { statusCode = 0, headers: responseHeaders } = answer;
+      resolve({ statusCode, headers: responseHeaders, rawPayload: Buffer.concat(await answer.toArray()) });
     })
       .on('error', reject)
       .end();
@@ -167,7 +167,7 @@ describe('guest pages', () => {
         const pieces = carts.get(who.cartId ?? '');
         return pieces === undefined ? null : sql<number>`${sql.lit(pieces)}`;
       },
-      tell: (quantity: number) => ({ count: 1, lines: { new_1: quantity } }),
+      serialize: (quantity: number) => ({ count: 1, lines: { new_1: quantity } }),
     }),
   );
 
@@ -217,30 +217,31 @@ describe('guest pages', () => {
   });
 
   it('come whole to who reads slowly, whoever is answered meanwhile', async () => {
-    const told = { 'accept-encoding': 'gzip' };
+    const requestHeaders = { 'accept-encoding': 'gzip' };
     const [cookie, quick] = [...carts.keys()].map((id) => `Cart-Uuid=${id}`);
-    const page = async (own = '') => (await overSocket(one, '/large/', { ...told, cookie: own })).rawPayload;
-    for (const asker of [cookie, quick]) await page(asker);
-    const [own, others] = [await page(cookie), await page(quick)];
-    expect(gunzipSync(own).toString()).toContain('"new_1":3');
+    const page = async (cookieHeader = '') =>
+      (await overSocket(one, '/large/', { ...requestHeaders, cookie: cookieHeader })).rawPayload;
+    for (const visitorCookie of [cookie, quick]) await page(visitorCookie);
+    const [ownPage, others] = [await page(cookie), await page(quick)];
+    expect(gunzipSync(ownPage).toString()).toContain('"new_1":3');
     expect(gunzipSync(others).toString()).toContain('"new_1":5');
     // More than the sockets take, one request after another without reading.
-    const asked = 300;
+    const requestCount = 300;
     const { port } = one.server.address() as AddressInfo;
     const slow = connect({ port, host: '127.0.0.1' });
     slow.pause();
     const request = `GET /large/ HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nCookie: ${cookie}\r\n`;
-    slow.write(`${request}\r\n`.repeat(asked - 1) + `${request}Connection: close\r\n\r\n`);
-    for (let turn = 0; turn < 60; turn++) expect((await page(quick)).equals(others)).toBe(true);
+    slow.write(`${request}\r\n`.repeat(requestCount - 1) + `${request}Connection: close\r\n\r\n`);
+    for (let attempt = 0; attempt < 60; attempt++) expect((await page(quick)).equals(others)).toBe(true);
     const all = Buffer.concat(await slow.toArray());
     let [at, answers] = [0, 0];
     for (; at < all.length; answers++) {
       const end = all.indexOf('\r\n\r\n', at) + 4;
       const length = Number(/content-length: (\d+)/.exec(all.toString('latin1', at, end))?.[1]);
-      expect(all.subarray(end, end + length).equals(own)).toBe(true);
+      expect(all.subarray(end, end + length).equals(ownPage)).toBe(true);
       at = end + length;
     }
-    expect(answers).toBe(asked);
+    expect(answers).toBe(requestCount);
   });
 
   it('are the same, heads and all, whether they are rendered or cached, by a proxy’s call or over a socket', async () => {
@@ -254,22 +255,24 @@ describe('guest pages', () => {
       ['/tools/gzip-ways/', 'gzip'],
       ['/tools/plain-ways/', 'identity'],
     ] as const) {
-      const told = { 'accept-encoding': accepted };
-      const waited = heads(await get(one, address, told));
+      const requestHeaders = { 'accept-encoding': accepted };
+      const waited = heads(await get(one, address, requestHeaders));
       expect(waited.rest['strict-transport-security']).toBeDefined();
-      expect(heads(await get(one, address, told))).toEqual(waited);
-      expect(heads(await overSocket(one, address, told))).toEqual(waited);
+      expect(heads(await get(one, address, requestHeaders))).toEqual(waited);
+      expect(heads(await overSocket(one, address, requestHeaders))).toEqual(waited);
       // An office that is not known gives the page of all.
-      expect(heads(await get(one, address, { ...told, cookie: 'company_id=none' }))).toEqual(waited);
+      expect(heads(await get(one, address, { ...requestHeaders, cookie: 'company_id=none' }))).toEqual(
+        waited,
+      );
       const tag = { 'if-none-match': String(waited.rest['etag']) };
       const { 'content-encoding': _packed, 'content-length': _bytes, ...unchanged } = waited.rest;
-      for (const way of [get, overSocket]) {
-        const known = heads(await way(one, address, { ...told, ...tag }));
-        expect(known).toMatchObject({ statusCode: 304, rest: unchanged, body: '' });
+      for (const transport of [get, overSocket]) {
+        const notModified = heads(await transport(one, address, { ...requestHeaders, ...tag }));
+        expect(notModified).toMatchObject({ statusCode: 304, rest: unchanged, body: '' });
       }
     }
-    const asks = /page_cache_requests_total\{outcome="hit"\} (\d+)/;
-    const hits = async (): Promise<number> => Number(asks.exec((await get(one, '/metrics')).body)?.[1]);
+    const hitPattern = /page_cache_requests_total\{outcome="hit"\} (\d+)/;
+    const hits = async (): Promise<number> => Number(hitPattern.exec((await get(one, '/metrics')).body)?.[1]);
     const before = await hits();
     await get(one, '/tools/gzip-ways/', { 'accept-encoding': 'gzip' });
     await get(one, '/tools/gzip-ways/', { 'accept-encoding': 'identity' });
@@ -277,16 +280,16 @@ describe('guest pages', () => {
   });
 
   it('from the cache are counted, logged and noted like all others', async () => {
-    const told = { 'accept-encoding': 'gzip' };
+    const requestHeaders = { 'accept-encoding': 'gzip' };
     const answers = /http_request_seconds_count\{method="GET",route="\/\*",status="2xx"\} (\d+)/;
     const counted = async (): Promise<number> =>
       Number(answers.exec((await get(one, '/metrics')).body)?.[1] ?? 0);
-    await get(one, '/tools/counted/', told);
+    await get(one, '/tools/counted/', requestHeaders);
     const before = await counted();
     const lines = vi.spyOn(api.deps.log, 'info');
     const noted = vi.spyOn(api.services.searchLog, 'note');
     const { headers } = await overSocket(one, '/tools/counted/', {
-      ...told,
+      ...requestHeaders,
       referer: 'https://shop.example/',
     });
     await vi.waitFor(() => expect(noted).toHaveBeenCalledWith('/tools/counted/', 'https://shop.example/'));
@@ -299,26 +302,26 @@ describe('guest pages', () => {
   });
 
   it('show what a guest has at once after it changed, whichever server is asked', async () => {
-    const own = { origin: 'https://shop.example' };
+    const sameOrigin = { origin: 'https://shop.example' };
     const compared = await one.inject({
       method: 'POST',
       url: '/api/comparison/',
-      headers: own,
+      headers: sameOrigin,
       payload: { catalog_goods_id: goods.id },
     });
     const cookie = `Comparison-Token=${compared.json().data.token}`;
-    const shown = async (shop: ShopServer): Promise<unknown> => {
+    const visitorData = async (shop: ShopServer): Promise<unknown> => {
       const page = await get(shop, '/tools/compared/', { cookie, 'accept-encoding': 'gzip' });
       const data = /id="visitor">(.*?)<\/script>/.exec(gunzipSync(page.rawPayload).toString())?.[1];
       return JSON.parse(data || 'null')?.comparison?.ids;
     };
-    for (const shop of [one, other]) expect(await shown(shop)).toEqual([goods.id]);
-    await one.inject({ method: 'DELETE', url: '/api/comparison/', headers: { cookie, ...own } });
-    for (const shop of [one, other]) expect(await shown(shop)).toBeUndefined();
+    for (const shop of [one, other]) expect(await visitorData(shop)).toEqual([goods.id]);
+    await one.inject({ method: 'DELETE', url: '/api/comparison/', headers: { cookie, ...sameOrigin } });
+    for (const shop of [one, other]) expect(await visitorData(shop)).toBeUndefined();
   });
 
   it('come compressed as the browser takes them, whoever asked first', async () => {
-    const ask = async (address: string, accepted: string) => {
+    const getEncoded = async (address: string, accepted: string) => {
       const { headers, rawPayload } = await get(one, address, { 'accept-encoding': accepted });
       const unpack = { gzip: gunzipSync, br: brotliDecompressSync }[String(headers['content-encoding'])];
       return [headers['content-encoding'], headers.etag, (unpack?.(rawPayload) ?? rawPayload).toString()];
@@ -328,11 +331,11 @@ describe('guest pages', () => {
       ['/tools/packed-less/', 'gzip'],
       ['/tools/not-packed/', 'identity'],
     ] as const) {
-      const [, tag, html] = await ask(address, first);
+      const [, tag, html] = await getEncoded(address, first);
       expect(html).toContain('data-slot');
-      expect(await ask(address, 'br;q=1.0, gzip')).toEqual(['br', tag, html]);
-      expect(await ask(address, 'gzip, br;q=0')).toEqual(['gzip', tag, html]);
-      expect(await ask(address, '')).toEqual(['identity', tag, html]);
+      expect(await getEncoded(address, 'br;q=1.0, gzip')).toEqual(['br', tag, html]);
+      expect(await getEncoded(address, 'gzip, br;q=0')).toEqual(['gzip', tag, html]);
+      expect(await getEncoded(address, '')).toEqual(['identity', tag, html]);
     }
   });
 
@@ -355,15 +358,15 @@ describe('guest pages', () => {
 
   it('are rendered anew for somebody signed in, and for no one kept', async () => {
     const cookie = 'token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
-    const own = await get(one, '/tools/tag/', { cookie });
-    expect(own.body).toContain('signed in true');
-    expect(own.headers['cache-control']).toBe('no-store');
+    const signedInPage = await get(one, '/tools/tag/', { cookie });
+    expect(signedInPage.body).toContain('signed in true');
+    expect(signedInPage.headers['cache-control']).toBe('no-store');
     expect((await get(one, '/tools/tag/')).body).toContain('signed in false');
   });
 
   it('of somebody signed in read the session and the discount once for all their calls', async () => {
     const vera = await signedIn('Вера');
-    const statements = await hearStatements(api.database)(
+    const statements = await recordStatements(api.database)(
       async () => void (await get(one, `/priced/${goods.slug}/`, { cookie: String(vera) })),
     );
     expect(statements.filter((text) => /FROM\s+"?sessions/i.test(text))).toHaveLength(1);
@@ -373,9 +376,9 @@ describe('guest pages', () => {
     const { db } = api.database;
     const [anna, boris] = await Promise.all(['Анна', 'Борис'].map((name) => signedIn(name)));
     const url = `/priced/${goods.slug}/`;
-    const shown = async (cookie = '') => (await get(one, url, { cookie })).body.slice(3, -4);
-    const listed = (await shown()).replace('guest ', '');
-    expect(await shown(anna)).toBe(`Анна ${listed}`);
+    const pageText = async (cookie = '') => (await get(one, url, { cookie })).body.slice(3, -4);
+    const listed = (await pageText()).replace('guest ', '');
+    expect(await pageText(anna)).toBe(`Анна ${listed}`);
     const data = await get(one, url.replace(/\/$/, '.data'), { cookie: String(anna) });
     expect(data.headers['cache-control']).toBe('no-store');
     expect(data.body).toContain('Анна');
@@ -385,17 +388,17 @@ describe('guest pages', () => {
       WHERE id = (SELECT id FROM bonus_levels ORDER BY turnover_from LIMIT 1)`.execute(db);
     await api.deps.notices.notify(db, 'content', '');
     const off = String(Math.round(Number(listed) * 90) / 100);
-    await expect.poll(() => shown(anna)).toBe(`Анна ${off}`);
-    expect([await shown(boris), await shown()]).toEqual([`Борис ${off}`, `guest ${listed}`]);
+    await expect.poll(() => pageText(anna)).toBe(`Анна ${off}`);
+    expect([await pageText(boris), await pageText()]).toEqual([`Борис ${off}`, `guest ${listed}`]);
     await sql`UPDATE options SET price = 4200, original_price = NULL FROM goods g WHERE g.id = goods_id AND g.slug = ${goods.slug}`.execute(
       db,
     );
-    await expect.poll(() => shown(anna)).toBe('Анна 37.8');
+    await expect.poll(() => pageText(anna)).toBe('Анна 37.8');
     await sql`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE first_name = 'Анна')`.execute(
       db,
     );
-    expect(await shown(anna)).toBe('guest 42');
-    expect(await shown(boris)).toBe('Борис 37.8');
+    expect(await pageText(anna)).toBe('guest 42');
+    expect(await pageText(boris)).toBe('Борис 37.8');
   });
 
   it('count in the metrics', async () => {
@@ -448,16 +451,17 @@ describe('a page asked in an odd way', () => {
 });
 
 describe('two instances', () => {
-  const shown = async (shop: ShopServer) =>
+  const prices = async (shop: ShopServer) =>
     /price ([\d.]+), dearest ([\d.]+)/.exec((await get(shop, `/tools/${goods.slug}/`)).body)?.slice(1, 3);
 
   it('both show a changed price within seconds, in the goods and in lists', async () => {
-    const before = await shown(one);
-    expect(await shown(other)).toEqual(before);
+    const before = await prices(one);
+    expect(await prices(other)).toEqual(before);
     await sql`UPDATE options SET price = 98765432100, original_price = NULL FROM goods g WHERE g.id = goods_id AND g.slug = ${goods.slug}`.execute(
       api.database.db,
     );
-    for (const shop of [one, other]) await expect.poll(() => shown(shop)).toEqual(['987654321', '987654321']);
+    for (const shop of [one, other])
+      await expect.poll(() => prices(shop)).toEqual(['987654321', '987654321']);
     expect(before).not.toEqual(['987654321', '987654321']);
   });
 
@@ -478,7 +482,7 @@ describe('two instances', () => {
       for (const url of [voted, still, '/tools/calm/'])
         await expect.poll(() => likes(shop, url)).not.toContain('undefined');
     // sleeps because fresh pages are not rendered anew within a second of the whole shop's clock
-    await new Promise((done) => setTimeout(done, 1100));
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     const before = rendered.length;
     await sql`
       INSERT INTO review_votes (review_id, user_id, is_like)
@@ -498,7 +502,7 @@ describe('two instances', () => {
     const [page, calm] = [`/tools/${slug}/`, '/tools/calm/'];
     for (const url of [page, calm]) await get(one, url);
     // sleeps because fresh pages are not rendered anew within a second of the whole shop's clock
-    await new Promise((done) => setTimeout(done, 1100));
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     await sql`UPDATE stock SET quantity = quantity - 1 WHERE option_id = ${option} AND warehouse_id = ${warehouse}`.execute(
       db,
     );

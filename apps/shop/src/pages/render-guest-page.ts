@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { inProcess } from '../in-process-transport.ts';
 import { type CompressedBody, compressOnce, encodingOf } from './compress.ts';
 import { slotsInBytes } from './fill-page.ts';
-import type { Made } from './page-cache.ts';
+import type { Cacheable } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 import { guestVisit } from './page-visit.ts';
 import { type RenderedPage, renderPage } from './render-page.ts';
@@ -34,7 +34,7 @@ export async function renderGuestPage(
   parts: RenderParts,
   key: PageKey,
   request: FastifyRequest,
-): Promise<Made<GuestPage>> {
+): Promise<Cacheable<GuestPage>> {
   const { publicUrl } = parts.config;
   const calls = watchCalls(inProcess(app, request, { anonymous: true }));
   const page = await renderPage(

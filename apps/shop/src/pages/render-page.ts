@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '@spindle/api/services';
-import { ownLocation } from '@spindle/contract/fields/local-path';
+import { shopLocation } from '@spindle/contract/fields/local-path';
 import type { PageVisit } from '@spindle/web/server';
 import { RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { pagePolicy } from '../security-headers.ts';
@@ -36,7 +36,7 @@ export async function renderPage(
   if (isLastResort(answer)) throw new Error('the error page itself failed');
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
   // A page leads to pages of the shop, whoever wrote the address it was made from.
-  if (headers['location'] !== undefined) headers['location'] = ownLocation(headers['location']);
+  if (headers['location'] !== undefined) headers['location'] = shopLocation(headers['location']);
   // React Router drops the headers of what a loader threw.
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS);
   const page = { status: answer.status, headers, cookies: answer.headers.getSetCookie() };

@@ -20,7 +20,7 @@ const count = async (table: 'goods' | 'users' | 'staff' | 'folders' | 'brands' |
 
 test('a shop without the demo has both sections, no products and no accounts, however often it starts', async () => {
   const lines: string[] = [];
-  const parts = { database, log: { info: () => {} }, say: (text: string) => void lines.push(text) };
+  const parts = { database, log: { info: () => {} }, print: (text: string) => void lines.push(text) };
   await fillOwnShop(parts);
   await fillOwnShop(parts);
   expect(lines).toHaveLength(1);
@@ -38,7 +38,7 @@ test('a shop without the demo has both sections, no products and no accounts, ho
 test('a demo is whole when every part was loaded, and not when one is missing', async () => {
   const demo = await createTestDatabase(smallDemoShop);
   try {
-    const parts = { database: demo, log: { info: () => {} }, say: () => {}, storage: undefined as never };
+    const parts = { database: demo, log: { info: () => {} }, print: () => {}, storage: undefined as never };
     expect(await hasWholeDemo(demo.db)).toBe(false);
     await fillDemoShop({ ...parts, goods: 400, staff: false });
     expect(await hasWholeDemo(demo.db)).toBe(true);

@@ -20,7 +20,7 @@ import { isEmptyShop, isOwnShop, markOwnShop } from './shop-state.sql.ts';
 interface LoadParts {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
 }
 
 interface DemoParts extends LoadParts {
@@ -31,11 +31,11 @@ interface DemoParts extends LoadParts {
 }
 
 /** Fills a shop without the demo: both sections, the texts the law requires, regions, delivery; no products and no accounts. */
-export async function fillOwnShop({ database, log, say }: LoadParts): Promise<void> {
+export async function fillOwnShop({ database, log, print }: LoadParts): Promise<void> {
   const { db } = database;
   if (!(await isEmptyShop(db))) return;
   await markOwnShop(db);
-  say('База пуста: готовлю пустой магазин без\u00a0демонстрационных товаров и\u00a0учётных записей');
+  print('База пуста: готовлю пустой магазин без\u00a0демонстрационных товаров и\u00a0учётных записей');
   await loadReference(database);
   await importContentDirectory({ db, log, only: commonContent }, contentDirectory);
   // The settings come with it: until then the shop counts as empty, and a load that was cut short starts again.
@@ -43,15 +43,22 @@ export async function fillOwnShop({ database, log, say }: LoadParts): Promise<vo
 }
 
 /** Fills an empty database with the demo shop. Each part is one transaction: a part that was cut short starts again. */
-export async function fillDemoShop({ database, storage, goods, staff, log, say }: DemoParts): Promise<void> {
-  if (await isOwnShop(database.db)) return fillOwnShop({ database, log, say });
+export async function fillDemoShop({
+  database,
+  storage,
+  goods,
+  staff,
+  log,
+  print,
+}: DemoParts): Promise<void> {
+  if (await isOwnShop(database.db)) return fillOwnShop({ database, log, print });
   if (await isEmptyShop(database.db)) {
-    say('База пуста: загружаю тексты, офисы и учётные записи');
+    print('База пуста: загружаю тексты, офисы и учётные записи');
     await importContentDirectory({ db: database.db, log, storage }, contentDirectory);
   }
   if (staff) await loadDemoStaff(database.db);
   if (goods === 0) return;
-  await loadDemo(database, { products: goods, today: shopDay(new Date()), onProgress: progressLines(say) });
+  await loadDemo(database, { products: goods, today: shopDay(new Date()), onProgress: progressLines(print) });
 }
 
 /** Removes the demo; the shop is the owner's from then on. */
@@ -65,15 +72,15 @@ export async function removeDemoShop(tx: Db, options: { readonly folders: boolea
 export { NoDemo };
 
 /** A line for every tenth of the products. */
-function progressLines(say: (text: string) => void): (progress: LoadProgress) => void {
+function progressLines(print: (text: string) => void): (progress: LoadProgress) => void {
   let tenths = -1;
   return ({ step, products, total }) => {
-    if (step === 'indexes') say('  строю индексы');
+    if (step === 'indexes') print('  строю индексы');
     if (step !== 'products') return;
     const now = Math.floor((products / total) * 10);
     if (now === tenths) return;
     tenths = now;
-    say(
+    print(
       `  товары: ${'█'.repeat(now)}${'░'.repeat(10 - now)} ${products.toLocaleString('ru-RU')} из ${total.toLocaleString('ru-RU')}`,
     );
   };

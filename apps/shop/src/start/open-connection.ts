@@ -12,11 +12,11 @@ interface OpenConnection {
 export async function openConnection(
   config: Config,
   log: FastifyBaseLogger,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<OpenConnection> {
   if (config.databaseUrl)
     return { connection: { connectionString: config.databaseUrl }, close: async () => {} };
-  say('Запускаю встроенный PostgreSQL');
+  print('Запускаю встроенный PostgreSQL');
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
     log: (line) => log.info(line),

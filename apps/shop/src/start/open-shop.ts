@@ -8,7 +8,7 @@ import { StaffError } from '@spindle/api/kernel/staff/staff-error';
 import { missingRate } from '@spindle/api/modules/pricing/rates.staff';
 import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store';
 import { hasStaff } from '@spindle/api/modules/staff/demo-staff.staff';
-import { storeOwnTexts } from '@spindle/api/custom-texts';
+import { storeBuiltInTexts } from '@spindle/api/custom-texts';
 import { createServices, type Services } from '@spindle/api/services';
 import { createWorkers, type Workers } from '@spindle/api/workers';
 import { migrate } from '@spindle/database/migrate';
@@ -30,10 +30,10 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-type Say = (text: string) => void;
+type Print = (text: string) => void;
 
 /** Everything behind the HTTP server, opened in order and closed in reverse. */
-export async function openShop(config: Config, log: FastifyBaseLogger, say: Say): Promise<OpenShop> {
+export async function openShop(config: Config, log: FastifyBaseLogger, print: Print): Promise<OpenShop> {
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let closer = closers.pop(); closer; closer = closers.pop()) {
@@ -41,16 +41,16 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     }
   };
   try {
-    const { connection, close: closeConnection } = await openConnection(config, log, say);
+    const { connection, close: closeConnection } = await openConnection(config, log, print);
     closers.push(closeConnection);
     const database = openDatabase({ connection, applicationName: 'spindle', log: (line) => log.warn(line) });
     closers.push(() => database.close());
     await checkServerVersion(database.db);
-    await migrate(database, { onStep: (name) => say(`Обновляю базу данных: ${name}`) });
-    const [letters, uploads] = [join(config.dataDir, 'mail'), join(config.dataDir, 'uploads')];
-    for (const directory of [letters, uploads, config.storageDir]) await makePrivate(directory);
+    await migrate(database, { onStep: (name) => print(`Обновляю базу данных: ${name}`) });
+    const [emailDirectory, uploads] = [join(config.dataDir, 'mail'), join(config.dataDir, 'uploads')];
+    for (const directory of [emailDirectory, uploads, config.storageDir]) await makePrivate(directory);
     const storage = createDiskStorage(config.storageDir);
-    await fillShop(config, { connection, database, storage, log, say });
+    await fillShop(config, { connection, database, storage, log, print });
     const missing = await missingRate(database.db);
     if (missing) throw new StaffError(missing);
     const notices = openNotices({ connection, log: (line) => log.warn(line) });
@@ -82,7 +82,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
       mail: {
         from: config.mailFrom,
         smtpUrl: config.smtpUrl,
-        directory: letters,
+        directory: emailDirectory,
         mailboxFor: config.mailboxFor,
       },
     };
@@ -94,7 +94,7 @@ export async function openShop(config: Config, log: FastifyBaseLogger, say: Say)
     let catchingUp: Promise<void> = Promise.resolve();
     closers.push(() => catchingUp);
     const catchUp = (): void => {
-      catchingUp = storeOwnTexts(database.db)
+      catchingUp = storeBuiltInTexts(database.db)
         .catch((err: unknown) => log.error({ err }, 'texts of the program were not stored'))
         .then(() => workers.catchUp());
     };
@@ -113,17 +113,17 @@ async function fillShop(
     readonly database: Database;
     readonly storage: FileStorage;
     readonly log: FastifyBaseLogger;
-    readonly say: Say;
+    readonly print: Print;
   },
 ): Promise<void> {
   const { db } = parts.database;
   const { demoGoods: goods } = config;
   const staff = config.office !== null && config.ownOrigin === null;
-  const isOwn = goods === null || (await isOwnShop(db));
-  if (isOwn && !(await isEmptyShop(db))) return;
-  if (!isOwn && (await hasWholeDemo(db)) && (!staff || (await hasStaff(db)))) return;
+  const isOwnShopOnly = goods === null || (await isOwnShop(db));
+  if (isOwnShopOnly && !(await isEmptyShop(db))) return;
+  if (!isOwnShopOnly && (await hasWholeDemo(db)) && (!staff || (await hasStaff(db)))) return;
   const { fillDemoShop, fillOwnShop } = await import('./demo-shop.ts');
-  const { connection, storage, log, say } = parts;
+  const { connection, storage, log, print } = parts;
   // A million goods take their time: here no statement is given up.
   const database = openDatabase({
     connection,
@@ -132,8 +132,8 @@ async function fillShop(
     log: (line) => log.warn(line),
   });
   try {
-    if (goods === null) await fillOwnShop({ database, log, say });
-    else await fillDemoShop({ database, storage, goods, staff, log, say });
+    if (goods === null) await fillOwnShop({ database, log, print });
+    else await fillDemoShop({ database, storage, goods, staff, log, print });
   } finally {
     await database.close();
   }

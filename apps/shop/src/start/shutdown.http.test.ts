@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 
 it('pages under way when the shop is told to stop are answered whole, with what their loaders ask late', async () => {
-  const begun = new Set<string>();
+  const started = new Set<string>();
   const goOn = Promise.withResolvers<void>();
   const render: RenderPage = async (request, { transport }) => {
-    begun.add(new URL(request.url).pathname);
+    started.add(new URL(request.url).pathname);
     await goOn.promise;
     const { status } = await transport.send({ method: 'GET', url: '/api/menu', headers: {} });
     return new Response(`<p>menu ${status}</p>`, { headers: { 'content-type': 'text/html' } });
@@ -54,7 +54,7 @@ it('pages under way when the shop is told to stop are answered whole, with what 
     });
   // A guest's page, one who waits for the same rendering, and a page of one visitor.
   const pages = ['/cold/', '/cold/', '/cart/'].map(get);
-  await expect.poll(() => begun.size).toBe(2);
+  await expect.poll(() => started.size).toBe(2);
   const { version } = readConfig({});
   const health = async (): Promise<[number, unknown]> => {
     const [status, body] = await get('/health/ready');

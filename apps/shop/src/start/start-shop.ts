@@ -12,7 +12,7 @@ interface PageSource extends Pick<ServerParts, 'render' | 'pagePattern' | 'asset
   close?(): Promise<void>;
 }
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** The composition root: config → database → services → server → listen. */
 export function startShop(openPages: () => Promise<PageSource>): void {
@@ -27,7 +27,7 @@ async function start(openPages: () => Promise<PageSource>): Promise<void> {
   const log = createLog(config.logLevel);
   // Pages load while PostgreSQL starts.
   const [shop, { close: closePages, ...pages }] = await Promise.all([
-    openShop(config, log, say),
+    openShop(config, log, print),
     openPages(),
   ]);
   const close = async (): Promise<void> => {
@@ -41,7 +41,7 @@ async function start(openPages: () => Promise<PageSource>): Promise<void> {
     await workers.start();
     await server.listen({ port: config.port, host: config.host });
     shop.catchUp();
-    await welcome({ config, server, db: database.db, seconds: process.uptime(), say });
+    await welcome({ config, server, db: database.db, seconds: process.uptime(), print });
   } catch (error) {
     await close();
     throw error;

@@ -15,29 +15,29 @@ interface Welcome {
   readonly server: ShopServer;
   readonly db: Db;
   readonly seconds: number;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
 }
 
 /** The last lines of the start: where the shop is, who can sign in, where letters go. */
-export async function welcome({ config, server, db, seconds, say }: Welcome): Promise<void> {
+export async function welcome({ config, server, db, seconds, print }: Welcome): Promise<void> {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const emails = await demoEmails(db);
-  say('');
-  say(`Магазин открыт за ${seconds.toFixed(1).replace('.', ',')} с: http://localhost:${port}/`);
-  if (emails.length > 0) say(`Демонстрационные входы (пароль Shpindel-2026): ${emails.join(', ')}`);
+  print('');
+  print(`Магазин открыт за ${seconds.toFixed(1).replace('.', ',')} с: http://localhost:${port}/`);
+  if (emails.length > 0) print(`Демонстрационные входы (пароль Shpindel-2026): ${emails.join(', ')}`);
   if (config.office) {
     const host = config.office.host ?? `localhost:${port}`;
-    say(`Кабинет сотрудника: http://${host}${OFFICE_BASE}/`);
+    print(`Кабинет сотрудника: http://${host}${OFFICE_BASE}/`);
     const staff = config.ownOrigin === null ? await demoStaffEmails(db) : [];
     if (!(await hasStaff(db)))
-      say(
+      print(
         '  сотрудников ещё нет; первого пригласит команда npm run shop -- staff add ПОЧТА ИМЯ ФАМИЛИЯ --role administrator',
       );
     if (staff.length > 0) {
-      say(`  входы: ${staff.join(', ')} (пароль ${DEMO_PASSWORD})`);
-      say(`  секрет второго фактора: ${DEMO_SECRET}, код на сейчас: npm run shop -- staff code`);
+      print(`  входы: ${staff.join(', ')} (пароль ${DEMO_PASSWORD})`);
+      print(`  секрет второго фактора: ${DEMO_SECRET}, код на сейчас: npm run shop -- staff code`);
     }
   }
-  say(config.smtpUrl ? 'Письма уходят через SMTP_URL' : `Письма складываются в ${config.dataDir}/mail`);
+  print(config.smtpUrl ? 'Письма уходят через SMTP_URL' : `Письма складываются в ${config.dataDir}/mail`);
 }

@@ -5,8 +5,8 @@ export const ROUTE_PARAMS = ['id', 'slug'] as const;
 
 /** Takes the wish to go on after signing in out of the address, with its ids. Every page loads this: it knows no names. */
 export function withoutAuthRedirect(search: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(search);
-  if (!rest.has(QUERY.authRedirect)) return rest;
-  for (const key of [QUERY.authRedirect, QUERY.authQuery, ...ROUTE_PARAMS]) rest.delete(key);
-  return rest;
+  const remaining = new URLSearchParams(search);
+  if (!remaining.has(QUERY.authRedirect)) return remaining;
+  for (const key of [QUERY.authRedirect, QUERY.authQuery, ...ROUTE_PARAMS]) remaining.delete(key);
+  return remaining;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedPage, pageHref, pageIn, withinPages } from './requested-page.ts';
+import { pageFromUrl, pageHref, pageIn, withinPages } from './requested-page.ts';
 
 const thrown = (call: () => unknown): unknown => {
   try {
@@ -26,12 +26,12 @@ describe('the page an address asks for', () => {
   });
 
   it('is a 404 where it can be no page', () => {
-    expect(askedPage(at('?page=2'))).toBe(2);
-    expect(thrown(() => askedPage(at('?page=0')))).toEqual(missing);
+    expect(pageFromUrl(at('?page=2'))).toBe(2);
+    expect(thrown(() => pageFromUrl(at('?page=0')))).toEqual(missing);
   });
 
   it('has the list’s own address when it is the first', () => {
-    const answer = thrown(() => askedPage(at('?tag=cnc&page=1'))) as Response;
+    const answer = thrown(() => pageFromUrl(at('?tag=cnc&page=1'))) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/press/?tag=cnc']);
     expect(pageHref('/brands/haas/', 1)).toBe('/brands/haas/');
     expect(pageHref('/brands/haas/', 2)).toBe('/brands/haas/?page=2');

@@ -12,13 +12,13 @@ export function pageIn(query: URLSearchParams): number | null {
 }
 
 /** The same for a loader: what can be no page is a 404, and the first page has the list's own address. */
-export function askedPage(url: URL): number {
+export function pageFromUrl(url: URL): number {
   const page = pageIn(url.searchParams);
   if (page === null) throw notFound();
   if (page === 1 && url.searchParams.has(QUERY.page)) {
-    const rest = new URLSearchParams(url.searchParams);
-    rest.delete(QUERY.page);
-    throw redirect(url.pathname + (rest.size > 0 ? `?${rest.toString()}` : ''), 301);
+    const remaining = new URLSearchParams(url.searchParams);
+    remaining.delete(QUERY.page);
+    throw redirect(url.pathname + (remaining.size > 0 ? `?${remaining.toString()}` : ''), 301);
   }
   return page;
 }

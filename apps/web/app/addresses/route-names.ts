@@ -66,8 +66,8 @@ export function pathOfRouteName(name: string, params: Params): string | null {
 export function authRedirectTo(pathname: string, search = ''): string {
   const { name, params } = routeNameOf(pathname) ?? { name: 'personal', params: {} };
   const query = new URLSearchParams({ [QUERY.authRedirect]: name, ...params });
-  const asked = search.replace(/^\?/, '');
-  if (asked && asked.length <= longestQuery) query.set(QUERY.authQuery, asked);
+  const queryText = search.replace(/^\?/, '');
+  if (queryText && queryText.length <= longestQuery) query.set(QUERY.authQuery, queryText);
   return `${paths.home()}?${query}`;
 }
 

@@ -2,13 +2,13 @@ import type { Client } from '@spindle/client/client';
 
 type Calls = Record<string, Record<string, (...input: unknown[]) => Promise<unknown>>>;
 
-let made: Promise<Client> | undefined;
+let clientPromise: Promise<Client> | undefined;
 const load = (): Promise<Client> =>
-  (made ??= import('./browser-client.ts').then(
+  (clientPromise ??= import('./browser-client.ts').then(
     ({ createBrowserClient }) => createBrowserClient(),
     (error: unknown) => {
       // The next call tries again.
-      made = undefined;
+      clientPromise = undefined;
       throw error;
     },
   ));

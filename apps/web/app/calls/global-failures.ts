@@ -1,7 +1,7 @@
 import type { ApiError } from '@spindle/client/api-error';
 import type { FailureHint } from '@spindle/contract/endpoint';
 import { paths } from '@spindle/contract/addresses/paths';
-import { sessionEnded } from './session-end.ts';
+import { notifySessionEnd } from './session-end.ts';
 
 /**
  * What the shop does about a failed call when its caller does not: 500 and 503 lead to the failure page, a 401, which
@@ -11,11 +11,11 @@ import { sessionEnded } from './session-end.ts';
 export function handleFailure(
   error: ApiError,
   hint: FailureHint | undefined,
-  place: { assign(url: string): void },
+  location: { assign(url: string): void },
 ): void {
   if (hint === 'ignore') return;
   if (error.code === 'unauthorized') {
-    sessionEnded();
+    notifySessionEnd();
     return;
   }
   if (hint === 'passive') return;
@@ -24,5 +24,5 @@ export function handleFailure(
     console.warn(error.message, error.requestId);
     return;
   }
-  if (error.status === 500 || error.status === 503) place.assign(paths.failure());
+  if (error.status === 500 || error.status === 503) location.assign(paths.failure());
 }

@@ -18,11 +18,11 @@ export function setPerson(id: string | null): void {
 export const personNow = (): string | null => person;
 
 /** The shop does not know the person any more: whoever holds something of theirs hears of it. */
-export function hearSessionEnd(listener: Listener): () => void {
+export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-export function sessionEnded(end: SessionEnd = {}): void {
+export function notifySessionEnd(end: SessionEnd = {}): void {
   for (const listener of listeners) listener(end);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@spindle/client/api-error';
 import { createStaticHandler } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { mayReload } from './chunk-reload.ts';
-import { asPageFailure, side, tellFailure } from './page-failures.server.ts';
+import { asPageFailure, side, logFailure } from './page-failures.server.ts';
 
 const failed = (status: number): ApiError => new ApiError({ status, code: 'x', message: 'текст' });
 
@@ -44,7 +44,7 @@ describe('side', () => {
 });
 
 describe('tellFailure', () => {
-  const said = async (request: Request): Promise<unknown> => {
+  const logged = async (request: Request): Promise<unknown> => {
     const log = { error: vi.fn() };
     const loader = () => {
       throw new Error('the page broke');
@@ -52,14 +52,14 @@ describe('tellFailure', () => {
     const { query } = createStaticHandler([{ id: 'page', path: '/page/', loader }]);
     const answer = await query(request);
     if (answer instanceof Response) throw new Error('the router answered by itself');
-    for (const error of Object.values(answer.errors ?? {})) tellFailure({ log }, error);
+    for (const error of Object.values(answer.errors ?? {})) logFailure({ log }, error);
     return log.error.mock.calls.map(([{ err }]) => String(err));
   };
 
   it('says no word of a form that no page takes, and all of a page that broke', async () => {
     const address = 'https://shop.example/page/';
-    expect(await said(new Request(address, { method: 'POST', body: new FormData() }))).toEqual([]);
-    expect(await said(new Request(address))).toEqual(['Error: the page broke']);
+    expect(await logged(new Request(address, { method: 'POST', body: new FormData() }))).toEqual([]);
+    expect(await logged(new Request(address))).toEqual(['Error: the page broke']);
   });
 });
 

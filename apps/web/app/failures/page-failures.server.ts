@@ -43,7 +43,7 @@ export async function side<T, F>(
 }
 
 /** A line for a page that failed. What no page takes (a form sent to a page that has none, a broken one) is no failure of the shop. */
-export function tellFailure({ log }: LogLine, error: unknown): void {
+export function logFailure({ log }: LogLine, error: unknown): void {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   log.error({ err: error }, 'page failed');
 }

@@ -9,7 +9,7 @@ const highestWindow = 1300;
  * False in the first render of a page one moves to, true right after it. A page from the server is whole at once, and so is
  * one that may not be shown from its top: on the way back or forward, or at a named place.
  */
-export function useWhole(): boolean {
+export function useFullPage(): boolean {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   const isFromTop = useNavigationType() !== NavigationType.Pop && hash === '';
@@ -18,5 +18,5 @@ export function useWhole(): boolean {
 
 /** The part of a page below its first screen; until it comes, what stands after it is out of sight. */
 export function BelowFold({ children }: { children: ReactNode }) {
-  return useWhole() ? children : <div style={{ height: '100vh' }} />;
+  return useFullPage() ? children : <div style={{ height: '100vh' }} />;
 }

@@ -16,38 +16,38 @@ interface PageRequest {
   readonly url: URL;
 }
 
-type Guard = (asked: PageRequest, context: Readonly<RouterContextProvider>) => Promise<void>;
+type Guard = (pageRequest: PageRequest, context: Readonly<RouterContextProvider>) => Promise<void>;
 
 /** What may stand before a page, by name. */
 const guards: Readonly<Record<string, Guard>> = {
   /** Account pages are hidden when profiles are switched off. */
-  async profiles(_asked, context) {
+  async profiles(_pageRequest, context) {
     if (!(await site(context)).profilesEnabled) throw redirect(paths.home(), 301);
   },
   /** Cart and checkout are hidden when the basket is switched off. */
-  async basket(_asked, context) {
+  async basket(_pageRequest, context) {
     if (!(await site(context)).basketEnabled) throw redirect(paths.home(), 301);
   },
   /** A list goes into a cart, without one into the quotation request of whoever is signed in. */
-  async lists(asked, context) {
+  async lists(pageRequest, context) {
     const { basketEnabled, profilesEnabled } = await site(context);
     if (basketEnabled) return;
     if (!profilesEnabled) throw redirect(paths.home(), 301);
-    await guards['auth']?.(asked, context);
+    await guards['auth']?.(pageRequest, context);
   },
   /** The page of an order: a shop without accounts has no way in but the link of its letter. */
-  async orderer(asked, context) {
+  async orderer(pageRequest, context) {
     const { signedIn } = context.get(pageContext);
     if (!signedIn && !(await site(context)).profilesEnabled) throw redirect(paths.home());
-    await guards['auth']?.(asked, context);
+    await guards['auth']?.(pageRequest, context);
   },
   /** A guest is led home with the login popup open; the page asked for opens after signing in. */
   async auth({ request, url }, context) {
     const { client, signedIn } = context.get(pageContext);
-    const asked = new URL(request.url).pathname;
+    const requestedPath = new URL(request.url).pathname;
     // A form sent by the browser's script is answered 401 by its action: the page keeps it and leads in by itself.
-    if (request.method === 'POST' && asked.endsWith('.data')) return;
-    const login = authRedirectTo(pagePath(asked), url.search);
+    if (request.method === 'POST' && requestedPath.endsWith('.data')) return;
+    const login = authRedirectTo(pagePath(requestedPath), url.search);
     if (!signedIn) throw redirect(login);
     try {
       await client.account.personalInformation();

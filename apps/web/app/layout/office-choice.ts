@@ -9,16 +9,16 @@ import { getVisitorCookie, setVisitorCookie } from './visitor-cookie.ts';
 
 const listeners = new Set<() => void>();
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', tellAll);
+  if (listeners.size === 0) window.addEventListener('storage', notifyListeners);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', tellAll);
+    if (listeners.size === 0) window.removeEventListener('storage', notifyListeners);
   };
 }
 
@@ -44,7 +44,7 @@ function store(id: string): void {
     // Kept in memory and in the cookie.
   }
   setVisitorCookie(COOKIES.company, id);
-  tellAll();
+  notifyListeners();
 }
 
 /** The office of this visitor: the one chosen, else what the server took from the account, else the head office. */
@@ -55,9 +55,9 @@ export function useOffice(): {
 } {
   const layout = useLayoutData();
   const offices = layout?.companies ?? [];
-  const own = useBrowserStore(subscribe, stored, () => null);
+  const storedId = useBrowserStore(subscribe, stored, () => null);
   const find = (id: string | null | undefined) => offices.find((office) => office.id === id);
-  const chosen = find(own);
+  const chosen = find(storedId);
   const office = chosen ?? find(layout?.companyId) ?? null;
   const { revalidate } = useRevalidator();
   // Stock and terms of the open page are those of the office.
@@ -77,8 +77,8 @@ export const useReaction = (): Reaction => useOffice().office ?? usualReaction;
 /** Where the visitor calls: at the chosen office; the head office answers at the shop's own number. */
 export function useOfficePhone(): string {
   const { office } = useOffice();
-  const own = useLayoutData()?.site.pageTemplate.phone ?? DEFAULT_PHONE;
-  return office && !office.is_head ? office.phone : own;
+  const shopPhone = useLayoutData()?.site.pageTemplate.phone ?? DEFAULT_PHONE;
+  return office && !office.is_head ? office.phone : shopPhone;
 }
 
 /** Storage outlives the cookie: the next page of the server must know the choice too. */
@@ -86,7 +86,8 @@ export function useOfficeMirror(): void {
   const { companyId } = useLayoutData() ?? {};
   const { office } = useOffice();
   useEffect(() => {
-    const own = stored();
-    if (own && own === office?.id && own !== companyId) setVisitorCookie(COOKIES.company, own);
+    const storedOffice = stored();
+    if (storedOffice && storedOffice === office?.id && storedOffice !== companyId)
+      setVisitorCookie(COOKIES.company, storedOffice);
   }, [companyId, office]);
 }

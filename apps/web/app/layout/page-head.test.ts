@@ -5,11 +5,11 @@ const layout = {
   publicUrl: 'https://shop.example',
   site: { pageTemplate: { companyName: 'Шпиндель' } },
 };
-const own = { title: 'Новости', description: 'Что нового' };
+const defaults = { title: 'Новости', description: 'Что нового' };
 const head = (pathname: string, search = '', page: object = {}, seo: object | null = null) =>
   pageHead(
     { location: { pathname, search }, loaderData: { seo }, matches: [{ id: 'root', loaderData: layout }] },
-    { ...own, ...page },
+    { ...defaults, ...page },
   );
 const canonical = (...args: Parameters<typeof head>) => {
   const tags = head(...args) as { rel?: string; href?: string; property?: string; content?: string }[];
@@ -25,8 +25,8 @@ describe('the head of a page', () => {
 
   it('tells search engines what the page is about and where it stands', () => {
     const page = { jsonLd: [{ '@type': 'Course' }], crumbs: [{ label: 'Главная', to: '/' }] };
-    const told = head('/press/', '', page).flatMap((tag) => Object.values(tag));
-    expect(told).toEqual(
+    const tagValues = head('/press/', '', page).flatMap((tag) => Object.values(tag));
+    expect(tagValues).toEqual(
       expect.arrayContaining([{ '@type': 'Course' }, expect.objectContaining({ '@type': 'BreadcrumbList' })]),
     );
   });

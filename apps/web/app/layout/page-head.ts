@@ -28,33 +28,33 @@ export const originOf = ({ matches }: Pick<HeadArgs, 'matches'>): string =>
   (matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined)?.publicUrl ?? '';
 
 /** Title, description, canonical, Open Graph and JSON-LD of a page; the SEO table's words win over the page's own. */
-export function pageHead(args: HeadArgs, own: PageHead): MetaDescriptor[] {
+export function pageHead(args: HeadArgs, pageDefaults: PageHead): MetaDescriptor[] {
   const layout = args.matches.find((match) => match?.id === 'root')?.loaderData as LayoutData | undefined;
   const seo = (args.loaderData as { seo?: Seo | null } | undefined)?.seo ?? null;
   const origin = originOf(args);
   const jsonLd = [
-    ...(own.jsonLd ?? []),
-    ...(own.crumbs && origin ? [breadcrumbsJsonLd(own.crumbs, origin)] : []),
+    ...(pageDefaults.jsonLd ?? []),
+    ...(pageDefaults.crumbs && origin ? [breadcrumbsJsonLd(pageDefaults.crumbs, origin)] : []),
   ];
   const shop = layout?.site.pageTemplate.companyName ?? 'Шпиндель';
-  const title = `${seo?.title ?? own.title} — ${shop}`;
-  const description = seo?.description ?? own.description;
+  const title = `${seo?.title ?? pageDefaults.title} — ${shop}`;
+  const description = seo?.description ?? pageDefaults.description;
   const page = pageOf(args.location.search);
-  const plain = seo?.canonical ?? own.canonical ?? args.location.pathname;
-  const canonical = origin + (page ? (own.canonical ?? plain + page) : plain);
-  const robots = seo?.robots ?? own.robots;
+  const plain = seo?.canonical ?? pageDefaults.canonical ?? args.location.pathname;
+  const canonical = origin + (page ? (pageDefaults.canonical ?? plain + page) : plain);
+  const robots = seo?.robots ?? pageDefaults.robots;
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
-    { property: 'og:type', content: own.type ?? 'website' },
+    { property: 'og:type', content: pageDefaults.type ?? 'website' },
     { property: 'og:site_name', content: shop },
     { property: 'og:locale', content: layout?.site.locale ?? DEFAULT_LOCALE },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    { property: 'og:image', content: origin + (own.picture ?? '/brand/share.png') },
+    { property: 'og:image', content: origin + (pageDefaults.picture ?? '/brand/share.png') },
     ...jsonLd.map((data) => ({ 'script:ld+json': data as never })),
   ];
 }

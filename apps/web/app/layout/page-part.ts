@@ -13,15 +13,15 @@ export function pagePart<T>(begin: () => Promise<T>): PagePart<T> {
   let loading: Loading<T> | null = null;
   const load = (): Promise<T> => {
     if (loading) return loading;
-    const begun: Loading<T> = begin();
-    loading = begun;
-    begun.then(
-      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+    const started: Loading<T> = begin();
+    loading = started;
+    started.then(
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => {
         loading = null;
       },
     );
-    return begun;
+    return started;
   };
   return { load, prepare: () => void load().catch(() => {}) };
 }

@@ -1,7 +1,7 @@
 import { defaultSite } from './default-site.ts';
 import { type LayoutData, useLayoutData } from './layout-data.ts';
 
-const bareLayout: LayoutData = {
+const emptyLayout: LayoutData = {
   site: defaultSite,
   menus: { secondary: [], footer: [], documents: [] },
   mainMenu: [],
@@ -17,5 +17,5 @@ const bareLayout: LayoutData = {
 
 /** The layout's data, or the shop's bare face on the error page of a failed root loader. */
 export function useLayout(): LayoutData {
-  return useLayoutData() ?? bareLayout;
+  return useLayoutData() ?? emptyLayout;
 }

@@ -66,7 +66,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
       side(page, 'view', page.viewing ? currentView(page) : Promise.resolve(null), null),
       side(page, 'popup', openPopup(page, search), noPopup),
     ]);
-  const own = companies.find((office) => office.id === page.companyId);
+  const chosenOffice = companies.find((office) => office.id === page.companyId);
   const regional = companies.find(
     (office) => user?.business_region_id && office.business_region_id.includes(user.business_region_id),
   );
@@ -78,7 +78,7 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
     regions,
     user,
     view,
-    companyId: (own ?? regional ?? head)?.id ?? null,
+    companyId: (chosenOffice ?? regional ?? head)?.id ?? null,
     cookieAnswered: page.cookieAnswered,
     popupAnswer: page.popupAnswer,
     ...popup,
@@ -87,14 +87,14 @@ export async function loadLayout(page: PageContext, search = ''): Promise<Layout
   };
 }
 
-type ShownMenus = Pick<LayoutData, 'menus' | 'mainMenu'>;
+type VisibleMenus = Pick<LayoutData, 'menus' | 'mainMenu'>;
 
-interface MenuParts extends ShownMenus {
+interface MenuParts extends VisibleMenus {
   readonly courses: readonly EducationCourseCard[];
   readonly vacancies: number | null;
 }
 
-function menusOf({ menus, mainMenu, courses, vacancies }: MenuParts): ShownMenus {
+function menusOf({ menus, mainMenu, courses, vacancies }: MenuParts): VisibleMenus {
   const { secondary, footer, documents } = menus;
   return {
     menus: {
@@ -111,8 +111,8 @@ const noPopup: Popup = { popupStart: null, popupData: null };
 
 /** An entry is known on the page by its place: ids of the database are a fifth of the bytes of the menus. */
 function numbered(items: readonly MenuItem[], above = ''): MenuItem[] {
-  return items.map((item, place) => {
-    const id = `${above}${place}`;
+  return items.map((item, index) => {
+    const id = `${above}${index}`;
     return { ...item, id, parent_id: null, children: numbered(item.children, `${id}.`) };
   });
 }
@@ -127,9 +127,9 @@ function withVacancies(items: readonly MenuItem[], count: number | null): MenuIt
 
 /** A popup in the address is rendered with the page: its code and its data must be there, its form needs a token and a key. */
 async function openPopup({ client, signedIn, log }: PageContext, search: string): Promise<Popup> {
-  const asked = popupInAddress(popups, search);
-  if (!asked) return noPopup;
-  const { entry, params } = asked;
+  const requestedPopup = popupInAddress(popups, search);
+  if (!requestedPopup) return noPopup;
+  const { entry, params } = requestedPopup;
   // A guest finds the way in instead.
   const entrance = entry.membersOnly && popups.get('loginRequired');
   if (entrance) await loadPopup(entrance);

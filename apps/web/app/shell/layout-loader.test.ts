@@ -9,7 +9,7 @@ const office = (id: string, regions: number[], head = false) => ({
   is_head: head,
 });
 
-function visit(answers: Record<string, object | number>, given: Partial<PageContext> = {}) {
+function visit(answers: Record<string, object | number>, contextOverrides: Partial<PageContext> = {}) {
   const logged: string[] = [];
   const transport: Transport = {
     async send({ url }) {
@@ -29,7 +29,7 @@ function visit(answers: Record<string, object | number>, given: Partial<PageCont
     cookieAnswered: false,
     popupAnswer: null,
     log: { error: (_: object, line: string) => void logged.push(line), warn: () => {} },
-    ...given,
+    ...contextOverrides,
   } satisfies PageContext;
   return { page, logged };
 }

@@ -9,23 +9,23 @@ const quiet = 3000;
  * Whoever looks as a customer is told at once that nothing is changed: the server would refuse it. The strip's own
  * button is left alone, and so are links.
  */
-export function lookOnly(strip: HTMLFormElement, show: (message: ToastMessage) => void): () => void {
-  let told = -quiet;
-  const look = (event: Event) => {
-    const asked =
+export function viewOnly(strip: HTMLFormElement, show: (message: ToastMessage) => void): () => void {
+  let lastNotice = -quiet;
+  const onEvent = (event: Event) => {
+    const control =
       event.target instanceof Element && event.target.closest(event.type === 'submit' ? form : controls);
-    if (!asked || strip.contains(asked)) return;
+    if (!control || strip.contains(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.timeStamp - told < quiet) return;
-    told = event.timeStamp;
+    if (event.timeStamp - lastNotice < quiet) return;
+    lastNotice = event.timeStamp;
     show({ text: 'Только просмотр: за\u00a0покупателя ничего не\u00a0меняют' });
   };
   const names = ['click', 'change', 'submit'] as const;
   // Before anybody else hears of it.
-  for (const name of names) window.addEventListener(name, look, true);
+  for (const name of names) window.addEventListener(name, onEvent, true);
   strip.dataset['says'] = '';
   return () => {
-    for (const name of names) window.removeEventListener(name, look, true);
+    for (const name of names) window.removeEventListener(name, onEvent, true);
   };
 }

@@ -20,13 +20,13 @@ const menu = [
 ];
 
 test('the entry under the service tells the nearest day', () => {
-  const shown = withNextCourse(menu, [
+  const result = withNextCourse(menu, [
     { next_starts_on: '2026-12-14' },
     { next_starts_on: null },
     { next_starts_on: '2026-12-02' },
   ]);
-  expect(shown[0]?.children.map(({ appendText }) => appendText)).toEqual(['с\u00a02\u00a0декабря', null]);
-  expect(shown[1]?.appendText).toBeNull();
+  expect(result[0]?.children.map(({ appendText }) => appendText)).toEqual(['с\u00a02\u00a0декабря', null]);
+  expect(result[1]?.appendText).toBeNull();
 });
 
 test('without courses nothing is appended', () => {

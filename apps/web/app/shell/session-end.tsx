@@ -2,7 +2,7 @@ import { QUERY } from '@spindle/contract/constants';
 import { useLazyPart } from '@spindle/ui/loading/lazy-part.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { hearSessionEnd } from '../calls/session-end.ts';
+import { onSessionEnd } from '../calls/session-end.ts';
 import { usePopups } from '../kits/popups/popup-context.ts';
 
 const loadWaiting = () => import('./waiting-actions.tsx').then(({ WaitingActions }) => WaitingActions);
@@ -12,15 +12,15 @@ export function SessionEnd({ userId }: { readonly userId: string | null }) {
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
   const { open } = usePopups();
-  const [asked, setAsked] = useState(false);
+  const [isPromptDue, setPromptDue] = useState(false);
   // Until the page is a guest's it still shows who was signed in: what waits is not sent in the name of nobody.
   const [isEnding, setEnding] = useState(false);
   if (isEnding && !userId) setEnding(false);
   const { Part, prepare } = useLazyPart(loadWaiting);
   useEffect(
     () =>
-      hearSessionEnd(({ quiet }) => {
-        if (!quiet) setAsked(true);
+      onSessionEnd(({ quiet }) => {
+        if (!quiet) setPromptDue(true);
         setEnding(true);
         prepare();
         // Those who keep something of the page hear of it before it changes.
@@ -29,10 +29,10 @@ export function SessionEnd({ userId }: { readonly userId: string | null }) {
     [prepare, revalidate],
   );
   useEffect(() => {
-    if (!asked || userId) return;
-    setAsked(false);
+    if (!isPromptDue || userId) return;
+    setPromptDue(false);
     // A page for signed-in people alone has led to the way in already.
     if (!search.includes(QUERY.authRedirect)) open('loginRequired');
-  }, [asked, open, search, userId]);
+  }, [isPromptDue, open, search, userId]);
   return userId && !isEnding && Part && <Part userId={userId} />;
 }

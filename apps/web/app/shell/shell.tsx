@@ -6,14 +6,14 @@ import { useLocation, useNavigation } from 'react-router';
 import { GoodsToolsForm } from '../kits/goods/goods-tools-form.tsx';
 import { usePopups } from '../kits/popups/popup-context.ts';
 import { PopupProvider } from '../kits/popups/popup-provider.tsx';
-import { useVisitorKeeper } from '../kits/visitor/use-visitor-keeper.ts';
+import { useVisitorSync } from '../kits/visitor/use-visitor-keeper.ts';
 import { useOfficeMirror } from '../layout/office-choice.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { useCookieChoice } from '../layout/visitor-cookie.ts';
-import { ComparePlace } from '../modules/comparison/compare-place.tsx';
+import { CompareBarSlot } from '../modules/comparison/compare-place.tsx';
 import { useAnalytics } from './analytics.ts';
 import type { CookieChoice } from '@spindle/contract/content/cookie-notice';
-import { asksForCookies, CookieNotice } from './footer/cookie-notice.tsx';
+import { opensCookieNotice, CookieNotice } from './footer/cookie-notice.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { popups } from './popups/popups.ts';
@@ -47,29 +47,29 @@ export function Shell({ children }: { children: ReactNode }) {
 function ShellFrame({ children }: { children: ReactNode }) {
   const { site, user, view, cookieAnswered } = useLayout();
   const [choice, setChoice] = useState<CookieChoice | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isNoticeOpen, setNoticeOpen] = useState(false);
   const { search } = useLocation();
-  const kept = useCookieChoice();
+  const storedChoice = useCookieChoice();
   const main = useRef<HTMLElement>(null);
   const navigation = useNavigation();
   const { loading } = usePopups();
-  useAnalytics(site.gtmId, (choice ?? kept) === 'all', view ? null : (user?.id ?? null));
+  useAnalytics(site.gtmId, (choice ?? storedChoice) === 'all', view ? null : (user?.id ?? null));
   const chosen = (next: CookieChoice) => {
     // What was let in once runs until the page goes.
-    if (site.gtmId && (choice ?? kept) === 'all' && next === 'needed') window.location.reload();
+    if (site.gtmId && (choice ?? storedChoice) === 'all' && next === 'needed') window.location.reload();
     setChoice(next);
-    setAsking(false);
+    setNoticeOpen(false);
   };
   useOfficeMirror();
   const userId = user?.id ?? null;
-  useVisitorKeeper(userId);
+  useVisitorSync(userId);
   useOnePress();
   usePrintMode();
   usePageFocus(main);
   const foot = useMemo(
     () => (
       <>
-        <Footer onCookies={() => setAsking(true)} />
+        <Footer onCookies={() => setNoticeOpen(true)} />
         <GoodsToolsForm />
         <TabBar />
       </>
@@ -86,9 +86,9 @@ function ShellFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {foot}
-      <ComparePlace />
+      <CompareBarSlot />
       <SessionEnd userId={userId} />
-      {(asking || (choice === null && (!cookieAnswered || asksForCookies(search)))) && (
+      {(isNoticeOpen || (choice === null && (!cookieAnswered || opensCookieNotice(search)))) && (
         <CookieNotice onChoice={chosen} />
       )}
     </>

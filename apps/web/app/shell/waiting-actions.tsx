@@ -22,9 +22,9 @@ export function WaitingActions({ userId }: { readonly userId: string }) {
     for (const [name, value] of sent.values) form.append(name, value);
     void submit(form, { method: 'post', action: sent.key });
   }, [open, pathname, submit, userId]);
-  const said = state === 'idle' ? (data?.message ?? data?.done) : null;
+  const message = state === 'idle' ? (data?.message ?? data?.done) : null;
   useEffect(() => {
-    if (said) toast({ text: said });
-  }, [said, toast]);
+    if (message) toast({ text: message });
+  }, [message, toast]);
   return null;
 }

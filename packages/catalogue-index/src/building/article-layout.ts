@@ -58,37 +58,37 @@ export function stageArticles(): StagedArticles {
       const added = starts.length;
       const older = base ? addOlder(base) : new Uint32Array();
       const staged = { starts: starts.take(), rows: rows.take(), seconds: seconds.take() };
-      const places = staged.rows.map((row) => positions[row]!);
-      const byPlace = byPosition(places, blocks);
-      const count = byPlace.length;
-      const numbers = new Int32Array(places.length).fill(-1);
-      byPlace.forEach((first, number) => (numbers[first] = number));
+      const entryPositions = staged.rows.map((row) => positions[row]!);
+      const ordered = byPosition(entryPositions, blocks);
+      const count = ordered.length;
+      const numbers = new Int32Array(entryPositions.length).fill(-1);
+      ordered.forEach((first, number) => (numbers[first] = number));
       const endOf = (first: number): number => staged.starts[first + 1] ?? used;
-      const size = byPlace.reduce((sum, first) => sum + endOf(first) - staged.starts[first]!, 0);
+      const size = ordered.reduce((total, first) => total + endOf(first) - staged.starts[first]!, 0);
       const keys = { bytes: arena.allocate(size), starts: arena.allocate((count + 1) * 4), count };
-      const [letters, ends] = [arena.uint8(keys.bytes, size), arena.uint32(keys.starts, count + 1)];
+      const [chars, ends] = [arena.uint8(keys.bytes, size), arena.uint32(keys.starts, count + 1)];
       let at = 0;
-      byPlace.forEach((first, number) => {
+      ordered.forEach((first, number) => {
         ends[number] = at;
-        for (let from = staged.starts[first]!; from < endOf(first); from++) letters[at++] = bytes[from]!;
+        for (let from = staged.starts[first]!; from < endOf(first); from++) chars[at++] = bytes[from]!;
       });
       ends[count] = at;
       const entries = growingUint32();
-      for (const first of byPlace) {
+      for (const first of ordered) {
         if (first >= added) continue;
         entries.push(numbers[first]! * ARTICLE_SKIPS);
         if (staged.seconds[first]! > 0)
           entries.push(numbers[first]! * ARTICLE_SKIPS + staged.seconds[first]!);
       }
-      const order = entryOrder(letters, ends);
-      const sorted = merged(renumbered(older, numbers), sortEntries(entries.take(), letters, ends), order);
+      const order = entryOrder(chars, ends);
+      const sorted = merged(renumbered(older, numbers), sortEntries(entries.take(), chars, ends), order);
       const layout = {
         keys,
         positions: arena.allocate(count * 4),
         entries: arena.allocate(sorted.length * 4),
         entryCount: sorted.length,
       };
-      arena.uint32(layout.positions, count).set(byPlace.map((first) => places[first]!));
+      arena.uint32(layout.positions, count).set(ordered.map((first) => entryPositions[first]!));
       arena.uint32(layout.entries, layout.entryCount).set(sorted);
       return layout;
     },
@@ -96,13 +96,13 @@ export function stageArticles(): StagedArticles {
 }
 
 /** Numbers of what has a position, in the order of the positions. */
-function byPosition(places: Uint32Array, blocks: number): Uint32Array {
+function byPosition(positions: Uint32Array, blocks: number): Uint32Array {
   const starts = new Uint32Array(blocks * BLOCK_BITS + 1);
-  for (const place of places) if (place !== NO_POSITION) starts[place + 1]! += 1;
+  for (const position of positions) if (position !== NO_POSITION) starts[position + 1]! += 1;
   for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
   const order = new Uint32Array(starts.at(-1)!);
-  places.forEach((place, number) => {
-    if (place !== NO_POSITION) order[starts[place]!++] = number;
+  positions.forEach((position, number) => {
+    if (position !== NO_POSITION) order[starts[position]!++] = number;
   });
   return order;
 }

@@ -110,8 +110,8 @@ function olderValues(
   const isMet = new Uint8Array(codes + 1);
   for (const { from, to, address } of runs) {
     const first = address / width - from * BLOCK_BITS;
-    for (let place = from * BLOCK_BITS; place < to * BLOCK_BITS; place++) {
-      const [code, position] = [columns[first + place]!, moved[place]!];
+    for (let oldPosition = from * BLOCK_BITS; oldPosition < to * BLOCK_BITS; oldPosition++) {
+      const [code, position] = [columns[first + oldPosition]!, moved[oldPosition]!];
       if (code === 0 || position === NO_POSITION) continue;
       isMet[code] = 1;
       isUsed[position >>> 7] = 1;
@@ -134,8 +134,8 @@ function olderValues(
     write({ codes: written, starts }: WritableColumn, newCodes: Uint32Array) {
       for (const { from, to, address } of runs) {
         const first = address / width - from * BLOCK_BITS;
-        for (let place = from * BLOCK_BITS; place < to * BLOCK_BITS; place++) {
-          const [code, position] = [columns[first + place]!, moved[place]!];
+        for (let oldPosition = from * BLOCK_BITS; oldPosition < to * BLOCK_BITS; oldPosition++) {
+          const [code, position] = [columns[first + oldPosition]!, moved[oldPosition]!];
           if (code === 0 || position === NO_POSITION) continue;
           written[starts[position >>> 7]! + position] = newCodes[code]!;
         }

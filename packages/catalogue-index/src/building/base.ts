@@ -21,7 +21,7 @@ export interface BaseRows {
   /** Rows taken over, in the order of their positions: they come before all others. */
   readonly count: number;
   /** By row: where it lay, the new number of its folder, and its product. */
-  readonly places: Uint32Array;
+  readonly oldPositions: Uint32Array;
   readonly folders: Uint32Array;
   readonly goods: Uint32Array;
   /** By where rows lay: the row, or `NO_ROW`. */
@@ -46,31 +46,31 @@ export function takeOver({ snapshot, without }: Base, folderNumbers: ReadonlyMap
   const keys = words.subarray(snapshot.keys / 4, snapshot.keys / 4 + bits);
   const goodsAt = productsAt(snapshot, words);
   const dropped = new Set(without);
-  const [places, folders, goods] = [0, 1, 2].map(() => new Uint32Array(snapshot.goods));
+  const [oldPositions, folders, goods] = [0, 1, 2].map(() => new Uint32Array(snapshot.goods));
   const rows = new Uint32Array(bits).fill(NO_ROW);
   const homeless: number[] = [];
-  const own = countedPlaces(snapshot, words);
+  const rowCounts = rowsByFolder(snapshot, words);
   let count = 0;
   for (const leaf of snapshot.leaves) {
     const folder = folderNumbers.get(snapshot.folders[leaf.folder]!.id);
     const first = leaf.from * BLOCK_BITS;
-    for (let place = first; place < first + own[leaf.folder]!; place++) {
-      if (dropped.has(goodsAt[place]!)) continue;
+    for (let oldPosition = first; oldPosition < first + rowCounts[leaf.folder]!; oldPosition++) {
+      if (dropped.has(goodsAt[oldPosition]!)) continue;
       if (folder === undefined) {
-        homeless.push(keys[place]!);
+        homeless.push(keys[oldPosition]!);
         continue;
       }
-      rows[place] = count;
-      places![count] = place;
+      rows[oldPosition] = count;
+      oldPositions![count] = oldPosition;
       folders![count] = folder;
-      goods![count++] = goodsAt[place]!;
+      goods![count++] = goodsAt[oldPosition]!;
     }
   }
   return {
     snapshot,
     ...views,
     count,
-    places: places!.subarray(0, count),
+    oldPositions: oldPositions!.subarray(0, count),
     folders: folders!.subarray(0, count),
     goods: goods!.subarray(0, count),
     rows,
@@ -84,17 +84,17 @@ function productsAt(
   words: Uint32Array,
 ) {
   const found = words.slice(keys / 4, keys / 4 + blocks * BLOCK_BITS);
-  const places = new Map(Array.from(options.keys, (key, at) => [key, options.goods[at]!]));
-  if (places.size === 0) return found;
+  const productByKey = new Map(Array.from(options.keys, (key, at) => [key, options.goods[at]!]));
+  if (productByKey.size === 0) return found;
   for (let at = 0; at < goods; at++) {
-    const product = places.get(words[sortedKeys / 4 + at]!);
+    const product = productByKey.get(words[sortedKeys / 4 + at]!);
     if (product !== undefined) found[words[keyPositions / 4 + at]!] = product;
   }
   return found;
 }
 
 /** By folder: how many rows lie in it. */
-function countedPlaces({ folders, leaves, goods, keyPositions }: Snapshot, words: Uint32Array): Uint32Array {
+function rowsByFolder({ folders, leaves, goods, keyPositions }: Snapshot, words: Uint32Array): Uint32Array {
   const counts = new Uint32Array(folders.length);
   const folderOf = new Uint32Array(leaves.at(-1)?.to ?? 0);
   for (const { folder, from, to } of leaves) folderOf.fill(folder, from, to);
@@ -103,10 +103,10 @@ function countedPlaces({ folders, leaves, goods, keyPositions }: Snapshot, words
 }
 
 /** Rows taken over in an order the base has of all its goods. */
-export function knownOrder({ words, rows, snapshot }: BaseRows, order: number): Uint32Array {
+export function olderOrder({ words, rows, snapshot }: BaseRows, order: number): Uint32Array {
   return words
     .subarray(order / 4, order / 4 + snapshot.goods)
-    .map((place) => rows[place]!)
+    .map((oldPosition) => rows[oldPosition]!)
     .filter((row) => row !== NO_ROW);
 }
 
@@ -132,8 +132,8 @@ export function eachPosted(
   const end = first + ((to - from) * BLOCK_BITS) / 32;
   for (let at = first; at < end; at++) {
     const start = from * BLOCK_BITS + (at - first) * 32;
-    for (let left = words[at]!; left !== 0; left &= left - 1) {
-      if (visit(start + 31 - Math.clz32(left & -left))) return;
+    for (let remaining = words[at]!; remaining !== 0; remaining &= remaining - 1) {
+      if (visit(start + 31 - Math.clz32(remaining & -remaining))) return;
     }
   }
 }

@@ -11,8 +11,8 @@ export function numberDictionary(): NumberDictionary {
   const codes = new Map<number, number>();
   return {
     codeOf(value) {
-      const known = codes.get(value);
-      if (known !== undefined) return known;
+      const existing = codes.get(value);
+      if (existing !== undefined) return existing;
       codes.set(value, codes.size);
       return codes.size - 1;
     },
@@ -40,15 +40,15 @@ export function choiceDictionary(declaredValues: readonly string[]): ChoiceDicti
   const sets: number[][] = [];
 
   function valueId(value: string): number {
-    const known = values.get(value);
-    if (known !== undefined) return known;
+    const existing = values.get(value);
+    if (existing !== undefined) return existing;
     values.set(value, values.size);
     return values.size - 1;
   }
 
   function codeOf(value: string): number {
-    const known = single.get(value);
-    if (known !== undefined) return known;
+    const existing = single.get(value);
+    if (existing !== undefined) return existing;
     single.set(value, sets.length);
     return sets.push([valueId(value)]) - 1;
   }
@@ -62,27 +62,27 @@ export function choiceDictionary(declaredValues: readonly string[]): ChoiceDicti
 
   return {
     codeOf,
-    codeOfSet(given) {
+    codeOfSet(setValues) {
       // Nearly all sets have one value.
-      if (given.length === 1) return codeOf(given[0]!);
-      const ids = [...new Set(given.map((value) => valueId(value)))].sort((a, b) => a - b);
-      if (ids.length === 1) return codeOf(given[0]!);
-      const known = several.get(ids.join());
-      if (known !== undefined) return known;
+      if (setValues.length === 1) return codeOf(setValues[0]!);
+      const ids = [...new Set(setValues.map((value) => valueId(value)))].sort((a, b) => a - b);
+      if (ids.length === 1) return codeOf(setValues[0]!);
+      const existing = several.get(ids.join());
+      if (existing !== undefined) return existing;
       several.set(ids.join(), sets.length);
       return sets.push(ids) - 1;
     },
     finish() {
       const ordered = orderedValues();
-      const places = new Map(ordered.map((value, index) => [values.get(value)!, index]));
-      const placed = sets.map((set, code) => ({
-        set: set.map((id) => places.get(id)!).sort((a, b) => a - b),
+      const ranks = new Map(ordered.map((value, index) => [values.get(value)!, index]));
+      const ranked = sets.map((set, code) => ({
+        set: set.map((id) => ranks.get(id)!).sort((a, b) => a - b),
         code,
       }));
-      placed.sort((a, b) => compareSets(a.set, b.set));
+      ranked.sort((a, b) => compareSets(a.set, b.set));
       const recode = new Uint32Array(sets.length);
-      placed.forEach(({ code }, index) => (recode[code] = index + 1));
-      return { values: ordered, sets: placed.map(({ set }) => set), recode };
+      ranked.forEach(({ code }, index) => (recode[code] = index + 1));
+      return { values: ordered, sets: ranked.map(({ set }) => set), recode };
     },
   };
 }

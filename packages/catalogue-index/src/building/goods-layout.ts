@@ -27,7 +27,7 @@ export function layOutGoods(
   const bits = blocks * BLOCK_BITS;
   const bitset = () => arena.allocate(blocks * BLOCK_BYTES);
   const column = (length: number) => arena.allocate(length * 4);
-  const places = {
+  const addresses = {
     live: bitset(),
     keys: column(bits),
     sortedKeys: column(goods),
@@ -43,24 +43,24 @@ export function layOutGoods(
   const stateBits = states.map(() => bitset());
 
   const views = {
-    live: arena.uint32(places.live, bits / 32),
-    keys: arena.uint32(places.keys, bits),
-    sortedKeys: arena.uint32(places.sortedKeys, goods),
-    keyPositions: arena.uint32(places.keyPositions, goods),
-    hashes: arena.uint32(places.hashes, bits),
+    live: arena.uint32(addresses.live, bits / 32),
+    keys: arena.uint32(addresses.keys, bits),
+    sortedKeys: arena.uint32(addresses.sortedKeys, goods),
+    keyPositions: arena.uint32(addresses.keyPositions, goods),
+    hashes: arena.uint32(addresses.hashes, bits),
     prices: arena.float64(prices, bits).fill(Number.NaN),
     popularity: arena.float64(popularity, bits),
     createdAt: arena.float64(createdAt, bits),
     alone: arena.uint32(alone, bits / 32),
     states: stateBits.map((address) => arena.uint32(address, bits / 32)),
   };
-  rowsByKey.forEach((row, place) => {
+  rowsByKey.forEach((row, index) => {
     const position = positions[row]!;
     const [word, bit] = [position >>> 5, 1 << (position & 31)];
     views.live[word]! |= bit;
     views.keys[position] = staged.keys[row]!;
-    views.sortedKeys[place] = staged.keys[row]!;
-    views.keyPositions[place] = position;
+    views.sortedKeys[index] = staged.keys[row]!;
+    views.keyPositions[index] = position;
     views.hashes[position] = staged.hashes[row]!;
     views.prices[position] = staged.prices[row]!;
     views.popularity[position] = staged.popularity[row]!;
@@ -81,7 +81,7 @@ export function layOutGoods(
     leaves,
     attributes,
     options,
-    ...places,
+    ...addresses,
     prices,
     states: Object.fromEntries(states.map((state, index) => [state, stateBits[index]])) as Record<
       State,

@@ -10,7 +10,7 @@ const MOST_SHARED = 255;
 export function layOutNames(arena: Arena, keys: readonly string[]): NameTable {
   let length = 0;
   const shared = Uint8Array.from(keys, (key, at) => {
-    const common = at === 0 ? 0 : commonLetters(keys[at - 1]!, key);
+    const common = at === 0 ? 0 : commonPrefix(keys[at - 1]!, key);
     length += HEAD_BYTES + key.length - common;
     return common;
   });
@@ -18,18 +18,18 @@ export function layOutNames(arena: Arena, keys: readonly string[]): NameTable {
   const bytes = Buffer.from(arena.uint8(0, 0).buffer, table.address, length);
   let at = 0;
   keys.forEach((key, number) => {
-    const rest = key.length - shared[number]!;
+    const suffixLength = key.length - shared[number]!;
     bytes[at] = shared[number]!;
-    bytes[at + 1] = rest & 0xff;
-    bytes[at + 2] = rest >>> 8;
-    for (let letter = 0; letter < rest; letter++)
-      bytes[at + HEAD_BYTES + letter] = key.charCodeAt(shared[number]! + letter);
-    at += HEAD_BYTES + rest;
+    bytes[at + 1] = suffixLength & 0xff;
+    bytes[at + 2] = suffixLength >>> 8;
+    for (let offset = 0; offset < suffixLength; offset++)
+      bytes[at + HEAD_BYTES + offset] = key.charCodeAt(shared[number]! + offset);
+    at += HEAD_BYTES + suffixLength;
   });
   return table;
 }
 
-function commonLetters(left: string, right: string): number {
+function commonPrefix(left: string, right: string): number {
   const most = Math.min(left.length, right.length, MOST_SHARED);
   let common = 0;
   while (common < most && left.charCodeAt(common) === right.charCodeAt(common)) common += 1;
@@ -41,14 +41,14 @@ export function namesOf({ bytes, words, rows, count, snapshot }: BaseRows): stri
   const { address, length } = snapshot.names;
   const order = snapshot.rankings.name.order / 4;
   const names = Array.from({ length: count }, () => '');
-  const letters = Buffer.alloc(1 << 16);
+  const chars = Buffer.alloc(1 << 16);
   for (let at = address, number = 0; at < address + length; number++) {
-    const [shared, rest] = [bytes[at]!, bytes[at + 1]! | (bytes[at + 2]! << 8)];
+    const [shared, suffixLength] = [bytes[at]!, bytes[at + 1]! | (bytes[at + 2]! << 8)];
     at += HEAD_BYTES;
-    for (let letter = 0; letter < rest; letter++) letters[shared + letter] = bytes[at + letter]!;
-    at += rest;
+    for (let offset = 0; offset < suffixLength; offset++) chars[shared + offset] = bytes[at + offset]!;
+    at += suffixLength;
     const row = rows[words[order + number]!]!;
-    if (row < count) names[row] = letters.toString('latin1', 0, shared + rest);
+    if (row < count) names[row] = chars.toString('latin1', 0, shared + suffixLength);
   }
   return names;
 }

@@ -8,7 +8,7 @@ interface StagedGoods {
   /** Rows from here on are new, those before come from an older index, in the order of their positions. */
   readonly firstNew: number;
   /** The older ones by key. */
-  readonly knownByKey: Uint32Array;
+  readonly olderByKey: Uint32Array;
   readonly keys: Uint32Array;
   /** Number of the folder in tree order. */
   readonly folders: Uint32Array;
@@ -70,7 +70,7 @@ export function numberGoods(tree: readonly { id: string; parent: number }[], sta
     starts.push(blocks);
     if (rows.length === 0) return;
     rows.sort((left, right) => comparePrices(prices[left]!, prices[right]!) || keys[left]! - keys[right]!);
-    rows.forEach((row, place) => (positions[row] = blocks * BLOCK_BITS + place));
+    rows.forEach((row, index) => (positions[row] = blocks * BLOCK_BITS + index));
     const to = blocks + Math.ceil(rows.length / BLOCK_BITS);
     const priced = rows.reduce((count, row) => count + (Number.isNaN(prices[row]!) ? 0 : 1), 0);
     leaves.push({ folder, from: blocks, to, priced });
@@ -94,9 +94,9 @@ export function numberGoods(tree: readonly { id: string; parent: number }[], sta
 }
 
 /** Of new rows with one key the first stands, and before an older one. */
-function withoutRepeats({ keys, knownByKey, firstNew }: StagedGoods) {
+function withoutRepeats({ keys, olderByKey, firstNew }: StagedGoods) {
   const rows = inOrder(
-    knownByKey,
+    olderByKey,
     Uint32Array.from({ length: keys.length - firstNew }, (_, at) => firstNew + at),
     (left, right) => keys[left]! - keys[right]! || left - right,
   );
@@ -124,26 +124,26 @@ function withoutRepeats({ keys, knownByKey, firstNew }: StagedGoods) {
 type Compare = (left: number, right: number) => number;
 
 /** What is in order already, with others among it. */
-export const inOrder = (known: Uint32Array, others: Uint32Array, compare: Compare): Uint32Array =>
-  merged(known, others.slice().sort(compare), compare);
+export const inOrder = (sorted: Uint32Array, others: Uint32Array, compare: Compare): Uint32Array =>
+  merged(sorted, others.slice().sort(compare), compare);
 
 /** Both are in order: each of the added is looked a place for, the rest is copied. */
-export function merged(known: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
-  if (known.length === 0) return added;
-  const all = new Uint32Array(known.length + added.length);
+export function merged(sorted: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
+  if (sorted.length === 0) return added;
+  const all = new Uint32Array(sorted.length + added.length);
   let from = 0;
   added.forEach((one, at) => {
-    let [low, high] = [from, known.length];
+    let [low, high] = [from, sorted.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compare(known[middle]!, one) < 0) low = middle + 1;
+      if (compare(sorted[middle]!, one) < 0) low = middle + 1;
       else high = middle;
     }
-    all.set(known.subarray(from, low), from + at);
+    all.set(sorted.subarray(from, low), from + at);
     all[low + at] = one;
     from = low;
   });
-  all.set(known.subarray(from), from + added.length);
+  all.set(sorted.subarray(from), from + added.length);
   return all;
 }
 

@@ -27,10 +27,10 @@ export function layOutOptions(
   for (let from = 0, to = 0; from < further.length; from = to) {
     const number = goods[further[from]!]!;
     for (to = from; to < further.length && goods[further[to]!] === number;) to += 1;
-    const own = rowOfKey(rowsByKey, keys, number);
+    const ownRow = rowOfKey(rowsByKey, keys, number);
     const all =
-      own >= 0 && goods[own] === number
-        ? [own, ...further.subarray(from, to)]
+      ownRow >= 0 && goods[ownRow] === number
+        ? [ownRow, ...further.subarray(from, to)]
         : [...further.subarray(from, to)];
     const together = all.filter((row) => alone[row] === 0);
     if (together.length < 2) continue;
@@ -82,9 +82,9 @@ export function variedProducts(
     const first = from * BLOCK_BITS;
     while (product <= products && rows[starts[product - 1]!]! < first) product += 1;
     for (; product <= products && rows[starts[product - 1]!]! < to * BLOCK_BITS; product++) {
-      const own = rows.subarray(starts[product - 1], starts[product]);
-      const code = codes[own[0]! - first];
-      if (own.some((position) => codes[position - first] !== code)) varied.push(product);
+      const productRows = rows.subarray(starts[product - 1], starts[product]);
+      const code = codes[productRows[0]! - first];
+      if (productRows.some((position) => codes[position - first] !== code)) varied.push(product);
     }
   }
   return Uint32Array.from(varied);

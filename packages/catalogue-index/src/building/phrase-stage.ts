@@ -31,16 +31,16 @@ export function stagePhrases(): StagedPhrases {
     add(text) {
       rowStarts.push(tokens.length);
       if (text === '') return;
-      const known = ids.get(text);
-      if (known === undefined) ids.set(text, ids.size);
-      tokens.push(known ?? ids.size - 1);
+      const existing = ids.get(text);
+      if (existing === undefined) ids.set(text, ids.size);
+      tokens.push(existing ?? ids.size - 1);
     },
     finish(arena, numbering, numbers, base) {
       rowStarts.push(tokens.length);
       const phrases = phraseSet();
-      const own = Int32Array.from(ids.keys(), (text) => phrases.add(numbersOf(text, numbers)));
+      const newPhrases = Int32Array.from(ids.keys(), (text) => phrases.add(numbersOf(text, numbers)));
       const older = base ? olderPhrases(base, phrases, numbers) : null;
-      const { sorted, places } = phrases.finish();
+      const { sorted, places: ranks } = phrases.finish();
       const eachNew = tokensOf(numbering, { tokens: tokens.take(), rowStarts: rowStarts.take() });
       return {
         ...layOutTerms(arena, sorted),
@@ -48,12 +48,12 @@ export function stagePhrases(): StagedPhrases {
           arena,
           { count: sorted.length },
           (visit) => {
-            older?.((phrase, position) => visit(places[phrase]!, position));
+            older?.((phrase, position) => visit(ranks[phrase]!, position));
             eachNew((text, position) => {
-              if (own[text]! >= 0) visit(places[own[text]!]!, position);
+              if (newPhrases[text]! >= 0) visit(ranks[newPhrases[text]!]!, position);
             });
           },
-          (place) => place,
+          (position) => position,
         ),
       };
     },
@@ -68,16 +68,16 @@ function phraseSet() {
     /** −1 for one that cannot be said. */
     add(terms: readonly number[]): number {
       if (terms.length === 0) return -1;
-      const known = ids.get(terms.join());
-      if (known !== undefined) return known;
+      const existing = ids.get(terms.join());
+      if (existing !== undefined) return existing;
       ids.set(terms.join(), all.length);
       return all.push(terms) - 1;
     },
     finish() {
       const order = [...all.keys()].sort((left, right) => compareTerms(all[left]!, all[right]!));
-      const places = new Uint32Array(all.length);
-      order.forEach((phrase, place) => (places[phrase] = place));
-      return { sorted: order.map((phrase) => all[phrase]!), places };
+      const ranks = new Uint32Array(all.length);
+      order.forEach((phrase, rank) => (ranks[phrase] = rank));
+      return { sorted: order.map((phrase) => all[phrase]!), places: ranks };
     },
   };
 }
@@ -98,8 +98,8 @@ function olderPhrases(
   const { words } = rows;
   const ids = new Int32Array(layout.count).fill(-1);
   for (let phrase = 0; phrase < layout.count; phrase++) {
-    eachPosted(words, layout.postings, phrase, (place) => {
-      if (moved[place] === NO_POSITION) return false;
+    eachPosted(words, layout.postings, phrase, (oldPosition) => {
+      if (moved[oldPosition] === NO_POSITION) return false;
       const [from, to] = words.subarray(layout.starts / 4 + phrase, layout.starts / 4 + phrase + 2);
       const others = words.subarray(layout.others / 4 + from!, layout.others / 4 + to!);
       const terms = [words[layout.heads / 4 + phrase]!, ...others].map((term) => numbers.ofOlder(term));
@@ -110,8 +110,8 @@ function olderPhrases(
   return (visit: (phrase: number, position: number) => void) => {
     for (let phrase = 0; phrase < layout.count; phrase++) {
       if (ids[phrase]! < 0) continue;
-      eachPosted(words, layout.postings, phrase, (place) => {
-        if (moved[place] !== NO_POSITION) visit(ids[phrase]!, moved[place]!);
+      eachPosted(words, layout.postings, phrase, (oldPosition) => {
+        if (moved[oldPosition] !== NO_POSITION) visit(ids[phrase]!, moved[oldPosition]!);
       });
     }
   };

@@ -2,7 +2,7 @@ import { BLOCK_BITS } from '../kernels.ts';
 import type { Arena } from '../memory.ts';
 import type { RankingLayout, RankingName } from '../snapshot.ts';
 import { compareText } from './dictionary.ts';
-import { type BaseRows, knownOrder } from './base.ts';
+import { type BaseRows, olderOrder } from './base.ts';
 import { comparePrices, inOrder, NO_POSITION, type Numbering } from './numbering.ts';
 
 export interface RankedColumns {
@@ -23,10 +23,10 @@ export function layOutRankings(
   const { rowsByKey, positions, blocks, firstNew } = numbering;
   const added = firstNew === 0 ? rowsByKey : rowsByKey.filter((row) => row >= firstNew);
 
-  function sorted(known: number, compare: (left: number, right: number) => number): Uint32Array {
-    const taken = base ? knownOrder(base, known) : new Uint32Array();
+  function sorted(olderAddress: number, compare: (left: number, right: number) => number): Uint32Array {
+    const olderRows = base ? olderOrder(base, olderAddress) : new Uint32Array();
     return inOrder(
-      taken.filter((row) => positions[row] !== NO_POSITION),
+      olderRows.filter((row) => positions[row] !== NO_POSITION),
       added,
       (left, right) => compare(left, right) || keys[left]! - keys[right]!,
     );
@@ -39,9 +39,9 @@ export function layOutRankings(
     };
     const order = arena.uint32(layout.order, rows.length);
     const rank = arena.uint32(layout.rank, blocks * BLOCK_BITS);
-    rows.forEach((row, place) => {
-      order[place] = positions[row]!;
-      rank[positions[row]!] = place;
+    rows.forEach((row, index) => {
+      order[index] = positions[row]!;
+      rank[positions[row]!] = index;
     });
     return layout;
   }

@@ -9,7 +9,7 @@ export function compareBytes(left: Uint8Array, right: Uint8Array): number {
 
 /** Strings keep the order they are given in. */
 export function layOutStrings(arena: Arena, strings: readonly Uint8Array[]): StringTable {
-  const size = strings.reduce((sum, { length }) => sum + length, 0);
+  const size = strings.reduce((total, { length }) => total + length, 0);
   const table = {
     bytes: arena.allocate(size),
     starts: arena.allocate((strings.length + 1) * 4),

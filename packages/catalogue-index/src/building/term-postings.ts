@@ -27,9 +27,9 @@ export function tokensOf(numbering: Numbering, { tokens, rowStarts }: StagedToke
 /** The goods of every token: bits where they are many, else a list. `placeOf` says which of `room` postings is a token's. */
 export function layOutPostings(
   arena: Arena,
-  { count, room = count }: { readonly count: number; readonly room?: number },
+  { count, capacity = count }: { readonly count: number; readonly capacity?: number },
   eachToken: EachToken,
-  placeOf: (token: number) => number,
+  slotOf: (token: number) => number,
 ): number {
   const [lengths, firsts, lasts] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];
   eachToken((token, position) => {
@@ -37,14 +37,14 @@ export function layOutPostings(
     if (position > lasts[token]!) lasts[token] = position;
     lengths[token]! += 1;
   });
-  const address = arena.allocate(room * POSTING_WORDS * 4);
-  const places = new Int32Array(count);
+  const address = arena.allocate(capacity * POSTING_WORDS * 4);
+  const slots = new Int32Array(count);
   const isDense = new Uint8Array(count);
-  const entries = new Uint32Array(room * POSTING_WORDS);
+  const entries = new Uint32Array(capacity * POSTING_WORDS);
   for (let token = 0; token < count; token++) {
     const posting = layOutPosting(arena, lengths[token]!, firsts[token]!, lasts[token]!);
     isDense[token] = posting.dense ? 1 : 0;
-    places[token] = posting.dense
+    slots[token] = posting.dense
       ? posting.address / 4 - (posting.from * BLOCK_BITS) / 32
       : posting.address / 4;
     const entry = [
@@ -53,22 +53,22 @@ export function layOutPostings(
       posting.from,
       posting.to,
     ];
-    if (posting.length > 0) entries.set(entry, placeOf(token) * POSTING_WORDS);
+    if (posting.length > 0) entries.set(entry, slotOf(token) * POSTING_WORDS);
   }
   const { words } = viewsOf(arena.memory);
   words.set(entries, address / 4);
-  const starts = places.slice();
+  const starts = slots.slice();
   const isMixed = new Uint8Array(count);
   eachToken((token, position) => {
-    if (isDense[token]) words[places[token]! + (position >>> 5)]! |= 1 << (position & 31);
+    if (isDense[token]) words[slots[token]! + (position >>> 5)]! |= 1 << (position & 31);
     else {
-      const at = places[token]!++;
+      const at = slots[token]!++;
       if (at > starts[token]! && words[at - 1]! > position) isMixed[token] = 1;
       words[at] = position;
     }
   });
   isMixed.forEach((is, token) => {
-    if (is === 1) words.subarray(starts[token], places[token]).sort();
+    if (is === 1) words.subarray(starts[token], slots[token]).sort();
   });
   return address;
 }

@@ -30,7 +30,7 @@ export function stageTerms(base: BaseRows | null) {
   let row = 0;
 
   /** Letters that share a byte are one: an index knows its terms by their bytes. */
-  function known(term: string): number | undefined {
+  function findTerm(term: string): number | undefined {
     const id = ids.get(term);
     if (id !== undefined) return id;
     const alike = ids.get(termOfBytes(termBytes(term)));
@@ -39,7 +39,7 @@ export function stageTerms(base: BaseRows | null) {
   }
 
   function idOf({ term, word }: IndexTerm): number {
-    const id = known(term);
+    const id = findTerm(term);
     if (id !== undefined) {
       words[id] ??= word;
       isMet[id] = true;
@@ -82,7 +82,7 @@ export function stageTerms(base: BaseRows | null) {
     take(): StagedTerms {
       rowStarts.push(tokens.length);
       return {
-        idOf: known,
+        idOf: findTerm,
         isMet,
         names,
         words,
@@ -98,15 +98,15 @@ export function stageTerms(base: BaseRows | null) {
 function olderTerms({ bytes, halves, words, snapshot }: BaseRows) {
   const { terms, surfaces, surfaceStarts } = snapshot.text;
   const names: string[] = [];
-  const shown: (string | null)[] = [];
+  const surfaceForms: (string | null)[] = [];
   for (let term = 0; term < terms.count; term++) {
     const [from, to] = words.subarray(terms.starts / 4 + term, terms.starts / 4 + term + 2);
     names.push(termOfBytes(bytes.subarray(terms.bytes + from!, terms.bytes + to!)));
     const [start, end] = words.subarray(surfaceStarts / 4 + term, surfaceStarts / 4 + term + 2);
-    const letters = halves.subarray(surfaces / 2 + start!, surfaces / 2 + end!);
-    shown.push(start === end ? null : String.fromCharCode(...letters));
+    const chars = halves.subarray(surfaces / 2 + start!, surfaces / 2 + end!);
+    surfaceForms.push(start === end ? null : String.fromCharCode(...chars));
   }
-  return { names, words: shown };
+  return { names, words: surfaceForms };
 }
 
 /** By token: −1 where older rows have it, so that it keeps the form it is shown in. */

@@ -70,7 +70,7 @@ export function layOutText(
     ),
     postings: layOutPostings(
       arena,
-      { count: bytes.length * 2, room: order.length * 2 },
+      { count: bytes.length * 2, capacity: order.length * 2 },
       (visit) => {
         if (base) eachOlderToken(base, visit);
         eachNew(visit);
@@ -107,7 +107,7 @@ function isStillUsed({ rows, moved }: MovedBase, term: number): boolean {
     rows.words,
     rows.snapshot.text.postings,
     term * 2,
-    (place) => (is = moved[place] !== NO_POSITION),
+    (oldPosition) => (is = moved[oldPosition] !== NO_POSITION),
   );
   return is;
 }
@@ -115,24 +115,24 @@ function isStillUsed({ rows, moved }: MovedBase, term: number): boolean {
 function eachOlderToken({ rows, moved }: MovedBase, visit: (token: number, position: number) => void) {
   const { terms, postings } = rows.snapshot.text;
   for (let token = 0; token < terms.count * 2; token++) {
-    eachPosted(rows.words, postings, token, (place) => {
-      if (moved[place] !== NO_POSITION) visit(token, moved[place]!);
+    eachPosted(rows.words, postings, token, (oldPosition) => {
+      if (moved[oldPosition] !== NO_POSITION) visit(token, moved[oldPosition]!);
     });
   }
 }
 
 function layOutSurfaces(arena: Arena, words: readonly string[]) {
-  const size = words.reduce((sum, { length }) => sum + length, 0);
+  const size = words.reduce((total, { length }) => total + length, 0);
   const layout = {
     surfaces: arena.allocate(size * 2),
     surfaceStarts: arena.allocate((words.length + 1) * 4),
   };
-  const letters = arena.uint16(layout.surfaces, size);
+  const chars = arena.uint16(layout.surfaces, size);
   const starts = arena.uint32(layout.surfaceStarts, words.length + 1);
   let at = 0;
   words.forEach((word, number) => {
     starts[number] = at;
-    for (let letter = 0; letter < word.length; letter++) letters[at++] = word.charCodeAt(letter);
+    for (let offset = 0; offset < word.length; offset++) chars[at++] = word.charCodeAt(offset);
   });
   starts[words.length] = at;
   return layout;
@@ -150,8 +150,8 @@ function layOutSources(arena: Arena, staged: Uint32Array, numbers: Uint32Array, 
   const sources = arena.uint32(layout.sources, (staged.length / 4) * 3);
   const next = starts.slice();
   for (let at = 0; at < staged.length; at += 4) {
-    const place = next[numbers[staged[at]!]!]!++;
-    sources.set(staged.subarray(at + 1, at + 4), place * 3);
+    const slot = next[numbers[staged[at]!]!]!++;
+    sources.set(staged.subarray(at + 1, at + 4), slot * 3);
   }
   return layout;
 }

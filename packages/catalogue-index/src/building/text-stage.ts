@@ -41,17 +41,17 @@ export function stageText(
   /** First come, first served; put in the order of the keys at the end. */
   function seriesNumber(key: number | undefined): number {
     if (key === undefined) return 0;
-    const known = seriesNumbers.get(key);
-    if (known !== undefined) return known;
+    const existing = seriesNumbers.get(key);
+    if (existing !== undefined) return existing;
     seriesNumbers.set(key, seriesNumbers.size + 1);
     return seriesNumbers.size;
   }
 
-  function addOlder({ words, doubles, places, snapshot: { text } }: BaseRows) {
-    for (const place of places) {
-      const number = words[text.series / 4 + place]!;
+  function addOlder({ words, doubles, oldPositions, snapshot: { text } }: BaseRows) {
+    for (const oldPosition of oldPositions) {
+      const number = words[text.series / 4 + oldPosition]!;
       series.push(number === 0 ? 0 : seriesNumber(doubles[text.seriesKeys / 8 + number - 1]!));
-      hashes.push(words[text.hashes / 4 + place]!);
+      hashes.push(words[text.hashes / 4 + oldPosition]!);
     }
   }
 
@@ -79,8 +79,8 @@ export function stageText(
       const isSection = parent === null && requiredTerms(name).length === 1;
       eachTerm(name, (term) => terms.addSource(term, SOURCE_FOLDER, number, isSection ? 1 : 0));
     });
-    for (const { said } of schema.meanings ?? [])
-      for (const text of said) eachTerm(text, (term) => terms.addWord(term));
+    for (const { said: phrases } of schema.meanings ?? [])
+      for (const text of phrases) eachTerm(text, (term) => terms.addWord(term));
     attributes.forEach(({ kind, choice }, number) => {
       const { name = '', values = [], valueNames } = entries[number]!;
       const yes = kind === 'boolean' ? choice!.values.indexOf('yes') : -1;

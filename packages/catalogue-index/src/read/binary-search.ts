@@ -1,36 +1,36 @@
 /** One function for each kind of array: shared by both kinds they would be several times slower. */
 
 /** The first index from `from` to `to` whose number is not below the wanted one. */
-export function firstNotBelow(numbers: Float64Array, from: number, to: number, wanted: number): number {
+export function firstNotBelow(numbers: Float64Array, from: number, to: number, bound: number): number {
   let low = from;
   let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (numbers[middle]! < wanted) low = middle + 1;
+    if (numbers[middle]! < bound) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /** The first index from `from` to `to` whose number is above the wanted one. */
-export function firstAbove(numbers: Float64Array, from: number, to: number, wanted: number): number {
+export function firstAbove(numbers: Float64Array, from: number, to: number, bound: number): number {
   let low = from;
   let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (numbers[middle]! <= wanted) low = middle + 1;
+    if (numbers[middle]! <= bound) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /** The first index from `from` to `to` whose word is not below the wanted one. */
-export function firstWordNotBelow(words: Uint32Array, from: number, to: number, wanted: number): number {
+export function firstWordNotBelow(words: Uint32Array, from: number, to: number, bound: number): number {
   let low = from;
   let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (words[middle]! < wanted) low = middle + 1;
+    if (words[middle]! < bound) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -30,9 +30,9 @@ export function countStretch(words: Uint32Array, base: number, from: number, to:
   if (from >= to) return 0;
   const [first, last] = [base + (from >>> 5), base + (to >>> 5)];
   if (first === last) return countBits(words[first]! & fromBit(from) & belowBit(to));
-  let sum = countBits(words[first]! & fromBit(from));
-  for (let at = first + 1; at < last; at++) sum += countBits(words[at]!);
-  return (to & 31) === 0 ? sum : sum + countBits(words[last]! & belowBit(to));
+  let total = countBits(words[first]! & fromBit(from));
+  for (let at = first + 1; at < last; at++) total += countBits(words[at]!);
+  return (to & 31) === 0 ? total : total + countBits(words[last]! & belowBit(to));
 }
 
 /** The first set bit of the stretch, or −1. */

@@ -20,13 +20,13 @@ export function choiceFacet(
     ? countGoods(view, attribute, found)
     : postings.map((posting) => countPosting(view, posting, found));
   addFurther(view, attribute, found, counts);
-  const shown: ValueCount[] = [];
+  const visibleCounts: ValueCount[] = [];
   values.forEach((value, number) => {
     const isChecked = checked?.has(number) ?? false;
     const count = counts[number]!;
-    if (count > 0 || isChecked) shown.push({ value, count, checked: isChecked });
+    if (count > 0 || isChecked) visibleCounts.push({ value, count, checked: isChecked });
   });
-  return shown;
+  return visibleCounts;
 }
 
 /** Costs in the time of one block: a call of a kernel, and looking up the value of one product. */
@@ -37,7 +37,7 @@ function isCheaperByGoods({ choice, runs, codes }: AttributeLayout, found: Goods
   if (!found.positions) return false;
   const blocks = (parts: readonly Blocks[]) =>
     parts.reduce(
-      (sum, part) => sum + Math.max(0, Math.min(part.to, found.to) - Math.max(part.from, found.from)),
+      (total, part) => total + Math.max(0, Math.min(part.to, found.to) - Math.max(part.from, found.from)),
       0,
     );
   const share = blocks(runs) / Math.max(1, found.to - found.from);

@@ -23,7 +23,7 @@ export function countFacets(view: IndexView, selection: Selection, query: FacetQ
     special_discounts: choice(SPECIAL_DISCOUNT),
     state_filters: stateFacet(view, selection),
     price: priceFacet(view, foundFor(selection, price), price !== undefined),
-    properties: wantedProperties(view, selection, query)
+    properties: propertiesToCount(view, selection, query)
       .map((attribute) => propertyFacet(view, selection, attribute))
       .filter((facet) => facet !== null),
     folders: folderCounts(view, selection.found, query),
@@ -38,16 +38,17 @@ const groupOf = ({ groups }: Selection, attribute: number): Group | undefined =>
   groups.find((group) => 'attribute' in group && group.attribute === attribute);
 
 /** Filtered properties are always counted, so that a checked value stays visible. */
-function wantedProperties(view: IndexView, selection: Selection, { properties }: FacetQuery): number[] {
-  const asked = properties && new Set(properties);
+function propertiesToCount(view: IndexView, selection: Selection, { properties }: FacetQuery): number[] {
+  const requested = properties && new Set(properties);
   const { attributes } = view.snapshot;
-  const wanted: number[] = [];
+  const numbers: number[] = [];
   for (let number = FIRST_PROPERTY; number < attributes.length; number++) {
     const attribute = attributes[number]!;
-    const isAsked = !asked || asked.has(attribute.slug);
-    if ((isAsked && occursIn(attribute, selection.range)) || groupOf(selection, number)) wanted.push(number);
+    const isRequested = !requested || requested.has(attribute.slug);
+    if ((isRequested && occursIn(attribute, selection.range)) || groupOf(selection, number))
+      numbers.push(number);
   }
-  return wanted;
+  return numbers;
 }
 
 function propertyFacet(view: IndexView, selection: Selection, number: number): PropertyFacet | null {

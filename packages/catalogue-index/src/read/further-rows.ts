@@ -1,21 +1,21 @@
 import { BLOCK_BITS, BLOCK_BYTES } from '../kernels.ts';
 import { states } from '../schema.ts';
 import { setBit } from './bits.ts';
-import type { FurtherRoom, FurtherRows } from './further-scratch.ts';
+import type { FurtherBuffers, FurtherRows } from './further-scratch.ts';
 import type { Blocks } from './blocks.ts';
 import type { Slice } from './select-slice.ts';
 import { productsIn } from './products-in.ts';
 import { type IndexView, productAt } from './view.ts';
 
-const FIRST_LOOK = 64;
+const FIRST_STEP = 64;
 
 export const noFurther: FurtherRows = {
   count: 0,
   products: new Uint32Array(),
   isFound: new Uint8Array(),
   moreStates: new Uint32Array(states.length),
-  turns: new Uint32Array(),
-  turn: 0,
+  generations: new Uint32Array(),
+  generation: 0,
   first: 1,
   end: 1,
 };
@@ -39,21 +39,21 @@ export function onceEach(
   const sharedFound = kernels.countBoth(rows + start, shared + start, blocks.to - blocks.from);
   const isFew = sharedFound * FEW_OF < starts[end - 1]! - starts[first - 1]!;
   const listed = isFew ? productsFound(view, rows, blocks) : null;
-  const room = scratch.rooms[once === snapshot.scratch.noneOnce ? 0 : 1];
-  return { bits: once, further: leaveFirsts(view, { rows, once, room }, listed, first, end) };
+  const buffers = scratch.bufferPair[once === snapshot.scratch.noneOnce ? 0 : 1];
+  return { bits: once, further: leaveFirsts(view, { rows, once, buffers }, listed, first, end) };
 }
 
 /** The products that shared rows of a set belong to, by the first of these rows. */
 function productsFound(view: IndexView, bits: number, blocks: Blocks): Uint32Array {
   const { words, snapshot, further } = view;
   const { met, list } = further;
-  const turn = (further.turn = (further.turn + 1) >>> 0);
+  const generation = (further.generation = (further.generation + 1) >>> 0);
   const column = snapshot.options.product / 4;
   let length = 0;
   for (const position of sharedRows(view, bits, blocks)) {
     const product = words[column + position]!;
-    if (met[product] === turn) continue;
-    met[product] = turn;
+    if (met[product] === generation) continue;
+    met[product] = generation;
     list[length++] = product;
   }
   return list.subarray(0, length);
@@ -62,16 +62,16 @@ function productsFound(view: IndexView, bits: number, blocks: Blocks): Uint32Arr
 /** Takes all rows but the first of each product out of a set; goes through the products listed, or all. */
 function leaveFirsts(
   { words, snapshot, options }: IndexView,
-  { rows, once, room }: { rows: number; once: number; room: FurtherRoom },
+  { rows, once, buffers }: { rows: number; once: number; buffers: FurtherBuffers },
   listed: Uint32Array | null,
   first: number,
   end: number,
 ): FurtherRows {
   const { rows: positions, starts } = snapshot.options;
-  const { products, isFound, turns } = room;
+  const { products, isFound, generations } = buffers;
   const bits = options.states;
   const [base, left] = [rows / 4, once / 4];
-  const turn = (room.turn = (room.turn + 1) >>> 0);
+  const generation = (buffers.generation = (buffers.generation + 1) >>> 0);
   const byStates = new Uint32Array(1 << states.length);
   const all = listed?.length ?? end - first;
   let count = 0;
@@ -79,30 +79,39 @@ function leaveFirsts(
   for (let at = 0; at < all; at++) {
     const product = listed ? listed[at]! : first + at;
     let met = 0;
-    let own = 0;
+    let ownStates = 0;
     let more = 0;
     const last = starts[product]!;
-    for (let place = starts[product - 1]!; place < last; place++) {
-      const position = positions[place]!;
+    for (let index = starts[product - 1]!; index < last; index++) {
+      const position = positions[index]!;
       const word = position >>> 5;
       const isIn = (words[base + word]! >>> (position & 31)) & 1;
-      isFound[place] = isIn;
+      isFound[index] = isIn;
       if (isIn === 0) continue;
-      if (met === 0) own = bits[place]!;
+      if (met === 0) ownStates = bits[index]!;
       else {
-        more |= bits[place]!;
+        more |= bits[index]!;
         words[left + word]! &= ~(1 << (position & 31));
       }
       met += 1;
     }
     if (met < 2) continue;
     count += met - 1;
-    byStates[more & ~own]! += 1;
+    byStates[more & ~ownStates]! += 1;
     products[length++] = product;
-    turns[product] = turn;
+    generations[product] = generation;
   }
   const moreStates = eachState(byStates);
-  return { count, products: products.subarray(0, length), isFound, moreStates, turns, turn, first, end };
+  return {
+    count,
+    products: products.subarray(0, length),
+    isFound,
+    moreStates,
+    generations,
+    generation,
+    first,
+    end,
+  };
 }
 
 /** Counts of each state from those of states together. */
@@ -129,12 +138,12 @@ function sharedRows(
 }
 
 /** The same products, each by the row that comes first in an order. */
-export function shownRows(
+export function representativeRows(
   view: IndexView,
   bits: number,
   { from, to }: Blocks,
   { products, isFound }: FurtherRows,
-  placeOf: (position: number) => number,
+  rankOf: (position: number) => number,
 ): number {
   const { words, snapshot } = view;
   if (products.length === 0) return bits;
@@ -148,11 +157,11 @@ export function shownRows(
   for (const product of products) {
     let first = -1;
     let best = -1;
-    for (let place = starts[product - 1]!; place < starts[product]!; place++) {
-      if (isFound[place] === 0) continue;
-      const position = rows[place]!;
+    for (let index = starts[product - 1]!; index < starts[product]!; index++) {
+      if (isFound[index] === 0) continue;
+      const position = rows[index]!;
       if (first < 0) first = position;
-      if (best < 0 || placeOf(position) < placeOf(best)) best = position;
+      if (best < 0 || rankOf(position) < rankOf(best)) best = position;
     }
     if (best === first) continue;
     setBit(words, page / 4, first, false);
@@ -198,7 +207,7 @@ export function firstOfOrder(
   const met = new Set<number>();
   const page: number[] = [];
   for (let start = 0; start < rows && page.length < to;) {
-    const end = Math.min(rows, Math.max(to + FIRST_LOOK, start * 4));
+    const end = Math.min(rows, Math.max(to + FIRST_STEP, start * 4));
     for (const position of sliceOf({ from: start, to: end })) {
       const product = productAt(view, position);
       if (product > 0 && met.size === met.add(product).size) continue;

@@ -11,36 +11,36 @@ export interface FurtherRows {
   /** By state: how many products have it by a further row alone. */
   readonly moreStates: Uint32Array;
   /** By product: this turn when it is one of them, if its number is from `first` on and below `end`. */
-  readonly turns: Uint32Array;
-  readonly turn: number;
+  readonly generations: Uint32Array;
+  readonly generation: number;
   readonly first: number;
   readonly end: number;
 }
 
 /** Room to work in, kept: to make it anew for every question takes longer than the work. */
-export interface FurtherRoom {
+export interface FurtherBuffers {
   readonly products: Uint32Array;
   readonly isFound: Uint8Array;
-  readonly turns: Uint32Array;
-  turn: number;
+  readonly generations: Uint32Array;
+  generation: number;
 }
 
 export interface FurtherScratch {
   /** Of the set found, and of the one without a group. */
-  readonly rooms: readonly [FurtherRoom, FurtherRoom];
+  readonly bufferPair: readonly [FurtherBuffers, FurtherBuffers];
   /** The products that few rows belong to: by product the turn it was met in. */
   readonly met: Uint32Array;
   readonly list: Uint32Array;
-  turn: number;
+  generation: number;
 }
 
 export function furtherScratch({ products, rows }: OptionLayout): FurtherScratch {
   const byProduct = () => new Uint32Array(products + 1);
-  const room = () => ({
+  const newBuffers = () => ({
     products: byProduct(),
     isFound: new Uint8Array(rows.length),
-    turns: byProduct(),
-    turn: 0,
+    generations: byProduct(),
+    generation: 0,
   });
-  return { rooms: [room(), room()], met: byProduct(), list: byProduct(), turn: 0 };
+  return { bufferPair: [newBuffers(), newBuffers()], met: byProduct(), list: byProduct(), generation: 0 };
 }

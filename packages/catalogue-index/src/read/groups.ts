@@ -23,13 +23,13 @@ export function resolveFilters(view: IndexView, filters: Filters): Groups {
   const dropped: DroppedFilter[] = [];
 
   function addChoice(field: Field, attribute: number, values: readonly string[], slug?: string) {
-    const known = new Set<number>();
+    const valueNumbers = new Set<number>();
     for (const value of new Set(values)) {
       const number = view.values[attribute]!.get(value);
       if (number === undefined) dropped.push({ field, slug, value, reason: 'unknown' });
-      else known.add(number);
+      else valueNumbers.add(number);
     }
-    if (known.size > 0) groups.push({ kind: 'choice', attribute, values: known });
+    if (valueNumbers.size > 0) groups.push({ kind: 'choice', attribute, values: valueNumbers });
   }
 
   function addProperty({ slug, values = [], ...range }: PropertyFilter, isRepeated: boolean) {
@@ -53,12 +53,12 @@ export function resolveFilters(view: IndexView, filters: Filters): Groups {
   addChoice('brands', BRAND, filters.brands ?? []);
   addChoice('classes', CLASS, filters.classes ?? []);
   addChoice('special_discount', SPECIAL_DISCOUNT, filters.special_discount ?? []);
-  const wanted = new Set(filters.state_filters);
-  for (const value of wanted) {
+  const requestedStates = new Set(filters.state_filters);
+  for (const value of requestedStates) {
     if (!isState(value)) dropped.push({ field: 'state_filters', value, reason: 'unknown' });
   }
   for (const aspect of stateAspects) {
-    const chosen = aspect.filter((state) => wanted.has(state));
+    const chosen = aspect.filter((state) => requestedStates.has(state));
     if (chosen.length > 0) groups.push({ kind: 'states', states: new Set(chosen) });
   }
   const price = boundsOf(filters.price ?? {});

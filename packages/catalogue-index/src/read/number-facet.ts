@@ -89,10 +89,10 @@ function withFurther(
       const bins = firsts.histogram(starts);
       const bitOf = (code: number): number => (code === 0 ? 0 : 1 << binOf(starts, code));
       eachVaried(view, attribute, further, (codes) => {
-        const own = bitOf(codes[0]!);
+        const ownBit = bitOf(codes[0]!);
         let all = 0;
         for (let row = 1; row < codes.length; row++) all |= bitOf(codes[row]!);
-        eachBin(all & ~own, (bin) => (bins[bin]! += 1));
+        eachBin(all & ~ownBit, (bin) => (bins[bin]! += 1));
       });
       return bins;
     },

@@ -50,18 +50,18 @@ export function statesAt({ snapshot, words }: Columns, position: number): number
  * Tells the bin of an option's price, as `binOf` does. Looked up by the upper bits of the number, which are ordered as
  * numbers from 0 are: a search among the bounds takes several times as long.
  */
-export function binsOf({ prices, cells }: OptionColumns, edges: Float64Array): (place: number) => number {
+export function binsOf({ prices, cells }: OptionColumns, edges: Float64Array): (index: number) => number {
   const last = edges.length - 2;
-  if (edges[0]! < 0) return (place) => binOf(edges, prices[place]!);
+  if (edges[0]! < 0) return (index) => binOf(edges, prices[index]!);
   const highs = new Uint32Array(prices.buffer);
   const bounds = new Uint32Array(edges.map((edge) => edge + 0).buffer);
   const cellOf = (high: number): number => high >>> CELL_SHIFT;
   for (let bin = 0; bin <= last; bin++) {
     cells.fill(bin, cellOf(bounds[2 * bin + 1]!) + (bin > 0 ? 1 : 0), cellOf(bounds[2 * bin + 3]!) + 1);
   }
-  return (place) => {
-    let bin = cells[cellOf(highs[2 * place + 1]!)]!;
-    while (bin < last && edges[bin + 1]! <= prices[place]!) bin += 1;
+  return (index) => {
+    let bin = cells[cellOf(highs[2 * index + 1]!)]!;
+    while (bin < last && edges[bin + 1]! <= prices[index]!) bin += 1;
     return bin;
   };
 }

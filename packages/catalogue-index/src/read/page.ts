@@ -2,8 +2,8 @@ import { BLOCK_BITS } from '../kernels.ts';
 import type { DroppedFilter, ListQuery, Sort } from '../query.ts';
 import type { RankingName } from '../snapshot.ts';
 import { hasBit } from './bits.ts';
-import { firstOfOrder, shownRows } from './further-rows.ts';
-import { placeByProperty, sliceByProperty } from './property-order.ts';
+import { firstOfOrder, representativeRows } from './further-rows.ts';
+import { rankByProperty, sliceByProperty } from './property-order.ts';
 import { selectSlice, type Slice } from './select-slice.ts';
 import { countSeries, sliceBySeries } from './series.ts';
 import { type FoundGoods, type GoodsSet, listFound, type Selection } from './selection.ts';
@@ -52,12 +52,12 @@ function inOrder(view: IndexView, { found, text }: Selection, query: ListQuery):
   const attribute =
     typeof sort === 'object' ? view.snapshot.attributes[view.properties.get(sort.property) ?? -1] : undefined;
   if (typeof sort === 'object' && attribute) {
-    return eachOnce(view, found, placeByProperty(view, attribute, sort.direction), (goods, slice) =>
+    return eachOnce(view, found, rankByProperty(view, attribute, sort.direction), (goods, slice) =>
       sliceByProperty(view, attribute, goods, sort.direction, slice),
     );
   }
   const name = typeof sort === 'string' ? sort : 'popular';
-  return eachOnce(view, found, placeByRanking(view, name), (goods, slice) =>
+  return eachOnce(view, found, rankLookup(view, name), (goods, slice) =>
     sliceByRanking(view, goods, name, slice),
   );
 }
@@ -69,28 +69,34 @@ const NEAR = 500;
 function eachOnce(
   view: IndexView,
   found: FoundGoods,
-  placeOf: (position: number) => number,
+  rankOf: (position: number) => number,
   sliceOf: (goods: GoodsSet, slice: Slice) => number[],
 ): SliceOf {
   const further = found.further.count;
   const rows = { ...found, bits: found.rows, count: found.count + further, positions: null };
-  let shown: GoodsSet | undefined;
+  let representatives: GoodsSet | undefined;
   return (slice) => {
     if (further > MANY_ROWS && slice.to <= NEAR)
       return firstOfOrder(view, rows.count, slice, (part) => sliceOf(rows, part));
-    shown ??= shownGoods(view, found, placeOf);
-    return sliceOf(shown, slice);
+    representatives ??= representativeGoods(view, found, rankOf);
+    return sliceOf(representatives, slice);
   };
 }
 
-function shownGoods(view: IndexView, found: FoundGoods, placeOf: (position: number) => number): GoodsSet {
+function representativeGoods(
+  view: IndexView,
+  found: FoundGoods,
+  rankOf: (position: number) => number,
+): GoodsSet {
   if (found.further.count === 0) return found;
-  const shown = {
+  const representatives = {
     ...found,
-    bits: shownRows(view, found.bits, found, found.further, placeOf),
+    bits: representativeRows(view, found.bits, found, found.further, rankOf),
     positions: null,
   };
-  return found.positions ? { ...shown, positions: listFound(view, shown) } : shown;
+  return found.positions
+    ? { ...representatives, positions: listFound(view, representatives) }
+    : representatives;
 }
 
 const bounded = (value: number, max: number): number =>
@@ -111,10 +117,10 @@ function sliceOfGiven(
     if (met.size === to) break;
     const named = positionOf(view, key);
     if (named < 0) continue;
-    const [shown] = [...rowsBeside(view, named)]
+    const [lowest] = [...rowsBeside(view, named)]
       .filter((position) => contains(view, rows, position))
       .sort((left, right) => keyAt(view, left) - keyAt(view, right));
-    if (shown !== undefined) met.add(shown);
+    if (lowest !== undefined) met.add(lowest);
   }
   return [...met].slice(from);
 }
@@ -130,17 +136,17 @@ const rankingOf: Record<Exclude<Sort, object>, RankingName> = {
 };
 
 /** Where a row stands in an order. */
-function placeByRanking(view: IndexView, sort: Exclude<Sort, object>): (position: number) => number {
+function rankLookup(view: IndexView, sort: Exclude<Sort, object>): (position: number) => number {
   const { words, snapshot } = view;
   const rank = snapshot.rankings[rankingOf[sort]].rank / 4;
-  const turn = turnOf(view, sort);
-  return (position) => turn(words[rank + position]!);
+  const reorder = priceReversal(view, sort);
+  return (position) => reorder(words[rank + position]!);
 }
 
 /** Dearest first turns the priced goods round and leaves those without a price at the end. */
-function turnOf(view: IndexView, sort: Exclude<Sort, object>): (place: number) => number {
-  const turned = sort === 'price_desc' ? pricedGoods(view) : 0;
-  return (place) => (place < turned ? turned - 1 - place : place);
+function priceReversal(view: IndexView, sort: Exclude<Sort, object>): (rank: number) => number {
+  const reversedCount = sort === 'price_desc' ? pricedGoods(view) : 0;
+  return (rank) => (rank < reversedCount ? reversedCount - 1 - rank : rank);
 }
 
 /** Walks the ready order where that promises to be short, else ranks the goods found. */
@@ -153,23 +159,23 @@ function sliceByRanking(
   const { words, snapshot } = view;
   const ranking = snapshot.rankings[rankingOf[sort]];
   const [order, rank] = [ranking.order / 4, ranking.rank / 4];
-  const turn = turnOf(view, sort);
+  const reorder = priceReversal(view, sort);
 
   const walked: number[] = [];
   let met = 0;
   const promised = (slice.to / found.count) * snapshot.goods;
   const steps = promised < found.count ? Math.min(snapshot.goods, 2 * found.count) : 0;
-  for (let place = 0; place < steps; place++) {
-    const position = words[order + turn(place)]!;
+  for (let index = 0; index < steps; index++) {
+    const position = words[order + reorder(index)]!;
     if (!contains(view, found, position)) continue;
     if (met >= slice.from) walked.push(position);
     met += 1;
     if (met === slice.to) return walked;
   }
   const positions = found.positions ?? listFound(view, found);
-  const places = new Float64Array(positions.length);
-  for (let at = 0; at < positions.length; at++) places[at] = turn(words[rank + positions[at]!]!);
-  return selectSlice(places, slice).map((place) => words[order + turn(place)]!);
+  const ranks = new Float64Array(positions.length);
+  for (let at = 0; at < positions.length; at++) ranks[at] = reorder(words[rank + positions[at]!]!);
+  return selectSlice(ranks, slice).map((slot) => words[order + reorder(slot)]!);
 }
 
 /** Goods with a price come first in the order by price. */

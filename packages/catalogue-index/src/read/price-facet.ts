@@ -22,7 +22,7 @@ export function priceFacet(view: IndexView, found: FoundGoods, checked: boolean)
       : spreadByLeaf(view, found, leaves, further);
   if (!prices) return checked ? emptyNumberFacet(checked) : null;
   const { min, max, bins } = prices;
-  const count = bins.reduce((sum, bin) => sum + bin, 0) + addFurther(view, found, prices);
+  const count = bins.reduce((total, bin) => total + bin, 0) + addFurther(view, found, prices);
   return { count, min, max, scale: histogramScale(min, max), histogram: [...bins], checked };
 }
 
@@ -35,23 +35,23 @@ function addFurther(view: IndexView, { further }: FoundGoods, { edges, bins }: S
   const binAt = binsOf(view.options, edges);
   let count = 0;
   for (const product of products) {
-    let own = 0;
+    let ownBins = 0;
     let more = 0;
     let isFirst = true;
     let first = Number.NaN;
     const last = starts[product]!;
-    for (let place = starts[product - 1]!; place < last; place++) {
-      if (isFound[place] === 0) continue;
-      const price = prices[place]!;
+    for (let index = starts[product - 1]!; index < last; index++) {
+      if (isFound[index] === 0) continue;
+      const price = prices[index]!;
       if (isFirst) first = price;
       else if (price === first) continue;
-      const bit = Number.isNaN(price) ? 0 : 1 << binAt(place);
-      if (isFirst) own = bit;
+      const bit = Number.isNaN(price) ? 0 : 1 << binAt(index);
+      if (isFirst) ownBins = bit;
       else more |= bit;
       isFirst = false;
     }
-    if (own === 0 && more !== 0) count += 1;
-    if ((more & ~own) !== 0) eachBin(more & ~own, (bin) => (bins[bin]! += 1));
+    if (ownBins === 0 && more !== 0) count += 1;
+    if ((more & ~ownBins) !== 0) eachBin(more & ~ownBins, (bin) => (bins[bin]! += 1));
   }
   return count;
 }
@@ -64,9 +64,9 @@ function furtherBounds(view: IndexView, { products, isFound }: FurtherRows): Bou
   let max = -Infinity;
   for (const product of products) {
     const last = starts[product]!;
-    for (let place = starts[product - 1]!; place < last; place++) {
-      if (isFound[place] === 0) continue;
-      const price = prices[place]!;
+    for (let index = starts[product - 1]!; index < last; index++) {
+      if (isFound[index] === 0) continue;
+      const price = prices[index]!;
       if (price < min) min = price;
       if (price > max) max = price;
     }

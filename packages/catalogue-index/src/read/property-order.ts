@@ -49,7 +49,7 @@ function sliceOf(
 }
 
 /** Where a row stands in this order. */
-export function placeByProperty(
+export function rankByProperty(
   view: IndexView,
   attribute: AttributeLayout,
   direction: Direction,
@@ -76,8 +76,8 @@ interface Codes {
 function codesOfSlice(counts: Uint32Array, direction: Direction, { from, to }: Slice): Codes | null {
   const last = counts.length - 1;
   let [passed, skipped, first] = [0, 0, 0];
-  for (let place = 1; place <= last; place++) {
-    const code = direction === 'asc' ? place : last + 1 - place;
+  for (let rank = 1; rank <= last; rank++) {
+    const code = direction === 'asc' ? rank : last + 1 - rank;
     passed += counts[code]!;
     if (passed <= from) skipped = passed;
     else if (first === 0) first = code;

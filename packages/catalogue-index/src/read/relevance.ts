@@ -8,7 +8,7 @@ import type { FoundGoods, GoodsSet } from './selection.ts';
 import type { IndexView } from './view.ts';
 import { levelAt } from './text/bitsets.ts';
 import type { TextMatch } from './text/match.ts';
-import { termsSaid, writeSaid } from './text/said.ts';
+import { queryTerms, writeCoveredPhrases } from './text/said.ts';
 
 type SliceByPopularity = (found: GoodsSet, slice: Slice) => number[];
 
@@ -25,7 +25,7 @@ export function sliceByRelevance(
 ): number[] {
   const { kernels, snapshot } = view;
   const { sets } = match;
-  const [rest, bucket, none] = [sets.first, sets.first + sets.size, sets.first + 2 * sets.size];
+  const [remaining, bucket, none] = [sets.first, sets.first + sets.size, sets.first + 2 * sets.size];
   const page: number[] = [];
   let passed = 0;
   const leaveMet = createLeaveMet(view);
@@ -53,23 +53,23 @@ export function sliceByRelevance(
   }
 
   clear(view, none, found);
-  copyBlocks(view, rest, found.rows, found);
-  const begun = [...match.begun].filter((position) => !match.exact.has(position));
-  for (const positions of [match.exact, begun]) {
+  copyBlocks(view, remaining, found.rows, found);
+  const prefixed = [...match.prefixed].filter((position) => !match.exact.has(position));
+  for (const positions of [match.exact, prefixed]) {
     clear(view, bucket, found);
     for (const position of positions) {
       if (position < found.from * BLOCK_BITS || position >= found.to * BLOCK_BITS) continue;
       if (!hasBit(view.words, found.rows / 4, position)) continue;
       setBit(view.words, bucket / 4, position, true);
-      setBit(view.words, rest / 4, position, false);
+      setBit(view.words, remaining / 4, position, false);
     }
     if (take(bucket)) return page;
   }
-  writePlanes(view, match, rest, found);
+  writePlanes(view, match, remaining, found);
   const start = found.from * BLOCK_BYTES;
   const blocks = found.to - found.from;
   for (let score = 3 * match.used.length + 2; score >= 0; score--) {
-    copyBlocks(view, bucket, rest, found);
+    copyBlocks(view, bucket, remaining, found);
     for (let plane = 0; plane < SCORE_PLANES; plane++) {
       narrow(view, bucket, sets.plane(plane), found, ((score >>> plane) & 1) === 1, none);
     }
@@ -79,17 +79,17 @@ export function sliceByRelevance(
 }
 
 /** The sum of each product's levels above the first, and of its title and size being said; a bit of it in each plane. */
-function writePlanes(view: IndexView, match: TextMatch, rest: number, { from, to }: Blocks) {
+function writePlanes(view: IndexView, match: TextMatch, remaining: number, { from, to }: Blocks) {
   const { words, snapshot } = view;
   const { sets, used } = match;
   const [titles, sizes] = [sets.first + 3 * sets.size, sets.second + sets.size];
-  const terms = termsSaid(used.map((number) => match.words[number]!));
+  const terms = queryTerms(used.map((number) => match.words[number]!));
   for (const [bits, phrases] of [
     [titles, snapshot.text.titles],
     [sizes, snapshot.text.sizes],
   ] as const) {
     words.fill(0, bits / 4, (bits + sets.size) / 4);
-    writeSaid(view, phrases, terms, bits);
+    writeCoveredPhrases(view, phrases, terms, bits);
   }
   const levels = used.flatMap((number) =>
     ([2, 3, 4] as const).map((level) => levelAt(sets.word(number), level, sets) / 4),
@@ -98,7 +98,7 @@ function writePlanes(view: IndexView, match: TextMatch, rest: number, { from, to
   const planes = Array.from({ length: SCORE_PLANES }, (_, plane) => sets.plane(plane) / 4);
   const sums = new Int32Array(SCORE_PLANES);
   for (let at = from * 4; at < to * 4; at++) {
-    const goods = words[rest / 4 + at]!;
+    const goods = words[remaining / 4 + at]!;
     if (goods === 0) continue;
     sums.fill(0);
     for (const level of levels) {

@@ -11,7 +11,7 @@ export function selectSlice(numbers: Float64Array, { from, to }: Slice): number[
 }
 
 /** Quickselect: from `start` on, everything before `place` is not above anything from it on. */
-function partition(numbers: Float64Array, start: number, place: number) {
+function partition(numbers: Float64Array, start: number, index: number) {
   let [low, high] = [start, numbers.length - 1];
   while (low < high) {
     const pivot = middleOfThree(numbers[low]!, numbers[(low + high) >>> 1]!, numbers[high]!);
@@ -24,8 +24,8 @@ function partition(numbers: Float64Array, start: number, place: number) {
       numbers[right--] = numbers[left]!;
       numbers[left++] = smaller;
     }
-    if (place <= right) high = right;
-    else if (place >= left) low = left;
+    if (index <= right) high = right;
+    else if (index >= left) low = left;
     else return;
   }
 }

@@ -50,7 +50,7 @@ export function select(view: IndexView, { range = {}, filters = {} }: CountQuery
   const text = range.text ? matchText(view, range.text) : null;
   const isFolder = !(text || range.keys || range.also || range.except);
   if (isFolder && groups.length === 0) {
-    const found = wholeFound(view, blocks);
+    const found = allFound(view, blocks);
     return { range: blocks, groups, dropped, found, text, foundWithout: () => found };
   }
   writeRange(view, range, blocks, text);
@@ -65,7 +65,7 @@ export function select(view: IndexView, { range = {}, filters = {} }: CountQuery
     found: foundIn(view, none, noneOnce, blocks),
     text,
     foundWithout(group) {
-      if (isFolder && groups.length === 1) return wholeFound(view, blocks);
+      if (isFolder && groups.length === 1) return allFound(view, blocks);
       writeGroup(view, group, blocks);
       kernels.without(own + start, none + start, one + start, groupBits + start, length);
       return foundIn(view, own, ownOnce, blocks);
@@ -126,7 +126,7 @@ function writeKeys(view: IndexView, keys: Iterable<number>) {
 }
 
 /** All that can be found in the blocks. */
-function wholeFound(view: IndexView, { from, to }: Blocks): FoundGoods {
+function allFound(view: IndexView, { from, to }: Blocks): FoundGoods {
   const { kernels, snapshot } = view;
   const { live, options, scratch } = snapshot;
   const [bits, length] = [options.products > 0 ? scratch.liveOnce : live, Math.max(0, to - from)];

@@ -18,7 +18,7 @@ export function countSeries(view: IndexView, found: GoodsSet): number {
   return count;
 }
 
-const FIRST_LOOK = 512;
+const FIRST_STEP = 512;
 
 /** Walks the goods in order, in growing steps, and keeps the first of each series. */
 export function sliceBySeries(
@@ -31,7 +31,7 @@ export function sliceBySeries(
   const page: number[] = [];
   let met = 0;
   for (let start = 0; start < goods && met < to;) {
-    const end = Math.min(goods, Math.max(FIRST_LOOK, start * 8));
+    const end = Math.min(goods, Math.max(FIRST_STEP, start * 8));
     for (const position of sliceOf({ from: start, to: end })) {
       const series = seriesAt(view, position);
       if (isMet[series] === 1) continue;

@@ -10,7 +10,7 @@ import type { IndexView } from './view.ts';
 export function eachVaried(
   view: IndexView,
   { varied, runs, width }: AttributeLayout,
-  { products, isFound, turns, turn, first, end }: FurtherRows,
+  { products, isFound, generations: turns, generation: turn, first, end }: FurtherRows,
   visit: (codes: readonly number[]) => void,
 ) {
   if (varied.length === 0 || products.length === 0) return;
@@ -28,8 +28,8 @@ export function eachVaried(
     if (position < from * BLOCK_BITS) continue;
     const base = address / width - from * BLOCK_BITS;
     codes.length = 0;
-    for (let place = starts[product - 1]!; place < starts[product]!; place++) {
-      if (isFound[place] === 1) codes.push(columns[base + rows[place]!]!);
+    for (let index = starts[product - 1]!; index < starts[product]!; index++) {
+      if (isFound[index] === 1) codes.push(columns[base + rows[index]!]!);
     }
     visit(codes);
   }

@@ -81,20 +81,20 @@ export function refreshRow(view: IndexView, position: number) {
     setBit(words, snapshot.scratch.liveOnce / 4, position, isLive);
     return;
   }
-  const place = firstWordNotBelow(rows, starts[product - 1]!, starts[product]!, position);
-  options.live[place] = isLive ? 1 : 0;
-  options.states[place] = statesAt(view, position);
-  options.prices[place] = priceAt(view, position) + 0;
+  const index = firstWordNotBelow(rows, starts[product - 1]!, starts[product]!, position);
+  options.live[index] = isLive ? 1 : 0;
+  options.states[index] = statesAt(view, position);
+  options.prices[index] = priceAt(view, position) + 0;
   putRight(view, product);
 }
 
 /** Keys of all rows of a product as it was built, used units among them. */
 export function keysOfGoods(view: IndexView, number: number): number[] {
   const { goods, keys } = view.snapshot.options;
-  const own = positionOf(view, number) < 0 ? [] : [number];
+  const ownKeys = positionOf(view, number) < 0 ? [] : [number];
   for (let at = firstWordNotBelow(goods, 0, goods.length, number); goods[at] === number; at++)
-    own.push(keys[at]!);
-  return own;
+    ownKeys.push(keys[at]!);
+  return ownKeys;
 }
 
 export const keyAt = ({ words, snapshot }: IndexView, position: number): number =>
@@ -103,7 +103,7 @@ export const keyAt = ({ words, snapshot }: IndexView, position: number): number 
 /** The position of a key, or −1. */
 export function positionOf({ words, snapshot }: IndexView, key: number): number {
   const base = snapshot.sortedKeys / 4;
-  const place = firstWordNotBelow(words, base, base + snapshot.goods, key) - base;
-  if (place === snapshot.goods || words[base + place] !== key) return -1;
-  return words[snapshot.keyPositions / 4 + place]!;
+  const index = firstWordNotBelow(words, base, base + snapshot.goods, key) - base;
+  if (index === snapshot.goods || words[base + index] !== key) return -1;
+  return words[snapshot.keyPositions / 4 + index]!;
 }

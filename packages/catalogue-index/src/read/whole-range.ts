@@ -46,16 +46,16 @@ export function wholeRange(view: Omit<Wholes, 'whole'>): WholeRange {
 }
 
 /** Reads a product anew: which of its rows stands for it, and what the others add. */
-export function putRight({ snapshot, words, options, whole }: Wholes, product: number) {
+export function putRight({ snapshot, words: refreshProduct, options, whole }: Wholes, product: number) {
   const { rows, starts } = snapshot.options;
   const once = snapshot.scratch.liveOnce / 4;
   let [met, own, more] = [0, 0, 0];
-  for (let place = starts[product - 1]!; place < starts[product]!; place++) {
-    const isLive = options.live[place] === 1;
-    setBit(words, once, rows[place]!, isLive && met === 0);
+  for (let index = starts[product - 1]!; index < starts[product]!; index++) {
+    const isLive = options.live[index] === 1;
+    setBit(refreshProduct, once, rows[index]!, isLive && met === 0);
     if (!isLive) continue;
-    if (met === 0) own = options.states[place]!;
-    else more |= options.states[place]!;
+    if (met === 0) own = options.states[index]!;
+    else more |= options.states[index]!;
     met += 1;
   }
   const [was, now] = [whole.moreStates[product]!, more & ~own];
@@ -80,7 +80,7 @@ export function furtherOfWhole(view: Wholes, blocks: Blocks, count: number): Fur
   );
   const all = whole.products;
   const [first, end] = productsIn(snapshot.options, blocks);
-  const placeOf = (product: number): number => firstWordNotBelow(all, 0, all.length, product);
+  const indexOf = (product: number): number => firstWordNotBelow(all, 0, all.length, product);
   const moreStates = new Uint32Array(states.length);
   eachLeaf(snapshot, blocks, (leaf) => {
     for (let state = 0; state < states.length; state++)
@@ -88,11 +88,11 @@ export function furtherOfWhole(view: Wholes, blocks: Blocks, count: number): Fur
   });
   return {
     count,
-    products: all.subarray(placeOf(first), placeOf(end)),
+    products: all.subarray(indexOf(first), indexOf(end)),
     isFound: options.live,
     moreStates,
-    turns: whole.isSeveral,
-    turn: 1,
+    generations: whole.isSeveral,
+    generation: 1,
     first,
     end,
   };

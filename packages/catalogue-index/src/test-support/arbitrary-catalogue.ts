@@ -15,8 +15,8 @@ const properties = fc
     coolant: fc.option(fc.boolean()),
   })
   .map((all) => {
-    const given = Object.entries(all).filter(([, value]) => value !== null);
-    return Object.fromEntries(given) as Record<string, PropertyValue>;
+    const present = Object.entries(all).filter(([, value]) => value !== null);
+    return Object.fromEntries(present) as Record<string, PropertyValue>;
   });
 
 const row = fc.record({

@@ -43,27 +43,27 @@ export function slowCatalogue(
     folder !== null && (folder === top || isBelow(parentOf.get(folder) ?? null, top));
 
   /** Lists of values as they are known: declared ones and those met in rows. */
-  const known = (declared: readonly string[] | undefined, of: (row: GoodsRow) => string[]): string[] => {
+  const namesOf = (declared: readonly string[] | undefined, of: (row: GoodsRow) => string[]): string[] => {
     const met = [...new Set(rows.flatMap((row) => of(row)))].filter((value) => !declared?.includes(value));
     return [...new Set(declared), ...met.sort()];
   };
   const lists = {
     brands: {
-      values: known(schema.brands, (row) => asList(row.brand)),
+      values: namesOf(schema.brands, (row) => asList(row.brand)),
       of: (row: GoodsRow) => asList(row.brand),
     },
     classes: {
-      values: known(schema.classes, (row) => asList(row.class)),
+      values: namesOf(schema.classes, (row) => asList(row.class)),
       of: (row: GoodsRow) => asList(row.class),
     },
     special_discount: {
-      values: known(schema.specialDiscounts, (row) => [...row.specialDiscounts]),
+      values: namesOf(schema.specialDiscounts, (row) => [...row.specialDiscounts]),
       of: (row: GoodsRow) => [...row.specialDiscounts],
     },
   };
   const propertyValues = (slug: string): string[] => {
     const entry = schema.properties.find((property) => property.slug === slug)!;
-    return known(entry.kind === 'boolean' ? ['yes', 'no'] : entry.values, (row) =>
+    return namesOf(entry.kind === 'boolean' ? ['yes', 'no'] : entry.values, (row) =>
       asList(row.properties[slug]),
     );
   };
@@ -72,11 +72,11 @@ export function slowCatalogue(
     const groups: SlowGroup[] = [];
     const addList = (
       id: string,
-      wanted: readonly string[] = [],
+      requested: readonly string[] = [],
       values: string[],
       of: (row: GoodsRow) => string[],
     ) => {
-      const chosen = wanted.filter((value) => values.includes(value));
+      const chosen = requested.filter((value) => values.includes(value));
       if (chosen.length > 0)
         groups.push({ id, passes: (row) => of(row).some((value) => chosen.includes(value)) });
     };
@@ -135,11 +135,11 @@ export function slowCatalogue(
       of: (row: GoodsRow) => string[],
       checked: readonly string[] = [],
     ) => {
-      const rest = without(id);
+      const remaining = without(id);
       return values
         .map((value): ValueCount<never> => ({
           value: value as never,
-          count: countProducts(rest.filter((row) => of(row).includes(value))),
+          count: countProducts(remaining.filter((row) => of(row).includes(value))),
           checked: checked.includes(value),
         }))
         .filter(({ count, checked: isChecked }) => count > 0 || isChecked);
@@ -226,7 +226,7 @@ export function slowCatalogue(
       typeof sort === 'object' ? schema.properties.find(({ slug }) => slug === sort.property) : undefined;
     if (typeof sort !== 'object' || !entry) return byKey.sort((a, b) => b.popularity - a.popularity);
     const values = entry.kind === 'number' ? [] : propertyValues(entry.slug);
-    const place = (row: GoodsRow): number[] => {
+    const sortKeyOf = (row: GoodsRow): number[] => {
       const value = row.properties[entry.slug];
       if (entry.kind === 'number') return typeof value === 'number' ? [value] : [];
       return asList(value)
@@ -236,10 +236,10 @@ export function slowCatalogue(
     const catalogue = byKey
       .sort((a, b) => compare(price(a), price(b)))
       .sort((a, b) => folderIds.indexOf(a.folder) - folderIds.indexOf(b.folder))
-      .map((row) => ({ row, at: place(row) }));
-    const turn = sort.direction === 'asc' ? 1 : -1;
+      .map((row) => ({ row, at: sortKeyOf(row) }));
+    const sign = sort.direction === 'asc' ? 1 : -1;
     return [
-      ...catalogue.filter(({ at }) => at.length > 0).sort((a, b) => turn * compareLists(a.at, b.at)),
+      ...catalogue.filter(({ at }) => at.length > 0).sort((a, b) => sign * compareLists(a.at, b.at)),
       ...catalogue.filter(({ at }) => at.length === 0),
     ].map(({ row }) => row);
   }
@@ -271,16 +271,16 @@ function compareLists(a: readonly number[], b: readonly number[]): number {
 
 /** Values with the product each belongs to: it counts once, and once in each bin. */
 function slowNumbers(values: readonly (readonly [string, unknown])[], checked: boolean): NumberFacet | null {
-  const known = values.filter((pair): pair is [string, number] => typeof pair[1] === 'number');
-  if (known.length === 0) {
+  const numeric = values.filter((pair): pair is [string, number] => typeof pair[1] === 'number');
+  if (numeric.length === 0) {
     return checked ? { count: 0, min: null, max: null, scale: 'linear', histogram: [], checked } : null;
   }
-  const numbers = known.map(([, value]) => value);
+  const numbers = numeric.map(([, value]) => value);
   const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
   const edges = [...histogramEdges(min, max)];
   const last = edges.length - 2;
   const products = (isIn: (n: number) => boolean): number =>
-    new Set(known.filter(([, n]) => isIn(n)).map(([product]) => product)).size;
+    new Set(numeric.filter(([, n]) => isIn(n)).map(([product]) => product)).size;
   const histogram = edges
     .slice(0, -1)
     .map((edge, bin) => products((n) => n >= edge && (bin === last || n < edges[bin + 1]!)));

@@ -4,7 +4,7 @@ import { isAboutUnknown, isUnknownWithout } from '../read/text/about-unknown.ts'
 import { hasHeads, leavesOf } from '../read/text/heads.ts';
 import { leaveOut } from '../read/text/leave-out.ts';
 import type { Leaf, Level, Word } from '../read/text/plan.ts';
-import { ownWords } from '../text/rewritten.ts';
+import { productWords } from '../text/rewritten.ts';
 import { levelOfOwn } from '../read/text/own-level.ts';
 import type { IndexView } from '../read/view.ts';
 import type { CatalogueSchema, GoodsRow } from '../schema.ts';
@@ -12,7 +12,7 @@ import { articleText } from '../text/article.ts';
 import { distance } from '../text/deletions.ts';
 import { createTermReader } from '../text/index-terms.ts';
 import { requiredTerms } from '../text/required-terms.ts';
-import { doubledSign, otherLooks, type Slip, wrongSign } from '../text/slips.ts';
+import { doubledSign, lookalikeVariants, type Slip, wrongSign } from '../text/slips.ts';
 
 const eachTerm = createTermReader();
 
@@ -77,9 +77,9 @@ export function slowSearch(
 
   function levelOf(row: GoodsRow, leaf: Leaf): number {
     if (leaf.kind === 'phrase') return Math.min(...leaf.parts.map((part) => levelOf(row, part)));
-    const own = levelOfOwn(ownWords(eachTerm, row.name, row.text!), leaf);
-    if (leaf.kind === 'term' && leaf.isHead) return own;
-    return Math.max(own, articleLevel(row, leaf), levelByNames(row, leaf));
+    const level = levelOfOwn(productWords(eachTerm, row.name, row.text!), leaf);
+    if (leaf.kind === 'term' && leaf.isHead) return level;
+    return Math.max(level, articleLevel(row, leaf), levelByNames(row, leaf));
   }
 
   function articleLevel(row: GoodsRow, leaf: Leaf): number {
@@ -94,7 +94,7 @@ export function slowSearch(
   const keysOf = (row: GoodsRow) =>
     row.text!.articles.flatMap((article) => [articleText(article), tailOf(article)]);
   const isExact = (row: GoodsRow) => isArticle && keysOf(row).includes(wholeKey);
-  const isBegun = (row: GoodsRow) => isArticle && keysOf(row).some((key) => key.startsWith(wholeKey));
+  const isArticlePrefix = (row: GoodsRow) => isArticle && keysOf(row).some((key) => key.startsWith(wholeKey));
 
   let isHeaded = plan.words.some(hasHeads);
   const wordLevel = (row: GoodsRow, word: Word, withWeak: boolean): Level | 0 =>
@@ -104,7 +104,8 @@ export function slowSearch(
     ) as Level | 0;
   const foundBy = (used: readonly Word[], withWeak: boolean) =>
     rows.filter(
-      (row) => isBegun(row) || (used.length > 0 && used.every((word) => wordLevel(row, word, withWeak) > 0)),
+      (row) =>
+        isArticlePrefix(row) || (used.length > 0 && used.every((word) => wordLevel(row, word, withWeak) > 0)),
     );
 
   const isLost = (query.asTyped === true && plan.unknown.length > 0) || isAboutUnknown(plan);
@@ -118,13 +119,13 @@ export function slowSearch(
   if (
     (plan.isArticle || found.length === 0 || plan.unknown.length > 0) &&
     plan.nearArticles() &&
-    !rows.some(isBegun)
+    !rows.some(isArticlePrefix)
   )
     return nearestArticles(rows, keysOf, wholeKey);
 
   const settle = () => {
     while (found.length === 0 && !query.asTyped && used.length > 1) {
-      used = leaveOut(used, (rest) => foundBy(rest, withWeak).length > 0);
+      used = leaveOut(used, (remaining) => foundBy(remaining, withWeak).length > 0);
       found = foundBy(used, withWeak);
     }
   };
@@ -142,26 +143,26 @@ export function slowSearch(
     settle();
   }
 
-  const left = new Set(plan.words.filter((word) => !used.includes(word)));
-  if (!rows.some(isBegun) && isUnknownWithout(plan, left)) return { total: 0, keys: [] };
+  const leftOut = new Set(plan.words.filter((word) => !used.includes(word)));
+  if (!rows.some(isArticlePrefix) && isUnknownWithout(plan, leftOut)) return { total: 0, keys: [] };
 
   const termsOf = (leaf: Leaf): string[] => {
     if (leaf.kind === 'phrase') return leaf.parts.flatMap(termsOf);
     return leaf.kind === 'term' && leaf.cap === 4 ? [leaf.text] : [];
   };
-  const said = new Set(used.flatMap(({ leaves }) => leaves.flatMap(termsOf)));
-  const isSaid = (text: string): boolean => {
+  const usedTerms = new Set(used.flatMap(({ leaves }) => leaves.flatMap(termsOf)));
+  const isCovered = (text: string): boolean => {
     const terms = requiredTerms(text);
-    return terms.length > 0 && terms.every((term) => said.has(term));
+    return terms.length > 0 && terms.every((term) => usedTerms.has(term));
   };
   const score = (row: GoodsRow): number =>
-    used.reduce((sum, word) => sum + wordLevel(row, word, withWeak), 0) +
-    (isSaid(row.text!.title ?? '') ? 1 : 0) +
-    (isSaid(row.text!.size) ? 1 : 0);
+    used.reduce((total, word) => total + wordLevel(row, word, withWeak), 0) +
+    (isCovered(row.text!.title ?? '') ? 1 : 0) +
+    (isCovered(row.text!.size) ? 1 : 0);
   const rank = (row: GoodsRow): number[] => [
     isExact(row) ? 0 : 1,
-    isBegun(row) ? 0 : 1,
-    isBegun(row) ? 0 : -score(row),
+    isArticlePrefix(row) ? 0 : 1,
+    isArticlePrefix(row) ? 0 : -score(row),
     row.states.includes('in_stock') ? 0 : 1,
     -row.popularity,
     row.key,
@@ -172,16 +173,16 @@ export function slowSearch(
 }
 
 /** The likeliest slip that makes one text of the other; null when there is none. */
-function slipOf(typed: string, meant: string): Slip | null {
-  if (distance(typed, meant, 1) !== 1) return null;
+function slipOf(typed: string, target: string): Slip | null {
+  if (distance(typed, target, 1) !== 1) return null;
   const slips: Slip[] = [];
   const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
-  for (let at = 0; at < Math.max(typed.length, meant.length); at++) {
-    if (without(typed, at) === meant) slips.push(doubledSign(typed[at]!, typed[at - 1], typed[at + 1]));
-    if (without(meant, at) === typed) slips.push(doubledSign(meant[at]!, meant[at - 1], meant[at + 1]));
-    if (typed.length !== meant.length || typed[at] === meant[at]) continue;
-    if (without(typed, at) === without(meant, at)) slips.push(wrongSign(typed[at]!, meant[at]!));
-    if (typed[at] === meant[at + 1] && typed[at + 1] === meant[at]) slips.push(0);
+  for (let at = 0; at < Math.max(typed.length, target.length); at++) {
+    if (without(typed, at) === target) slips.push(doubledSign(typed[at]!, typed[at - 1], typed[at + 1]));
+    if (without(target, at) === typed) slips.push(doubledSign(target[at]!, target[at - 1], target[at + 1]));
+    if (typed.length !== target.length || typed[at] === target[at]) continue;
+    if (without(typed, at) === without(target, at)) slips.push(wrongSign(typed[at]!, target[at]!));
+    if (typed[at] === target[at + 1] && typed[at + 1] === target[at]) slips.push(0);
   }
   return Math.min(...slips) as Slip;
 }
@@ -192,7 +193,9 @@ function nearestArticles(
   keysOf: (row: GoodsRow) => readonly string[],
   typed: string,
 ) {
-  const alike = otherLooks(typed).find((look) => rows.some((row) => keysOf(row).includes(look)));
+  const alike = lookalikeVariants(typed).find((lookalike) =>
+    rows.some((row) => keysOf(row).includes(lookalike)),
+  );
   const slipsOf = (row: GoodsRow) =>
     alike === undefined
       ? keysOf(row).flatMap((key) => slipOf(typed, key) ?? [])

@@ -4,14 +4,14 @@ import { termBytes } from './term-bytes.ts';
 const CYRILLIC = 'авеёкмнорстух×';
 const LATIN = 'abeekmhopctyxx';
 const lookalikes = new Map([...CYRILLIC].map((letter, at) => [letter, LATIN[at]!]));
-const isKept = /[\p{L}\p{N}]/u;
+const isSignificant = /[\p{L}\p{N}]/u;
 
 /** Letters and digits of an article, alike however it is typed. */
 export function articleText(article: string): string {
   let key = '';
   for (const letter of article.toLowerCase()) {
-    const look = lookalikes.get(letter) ?? letter;
-    if (isKept.test(look)) key += look;
+    const latin = lookalikes.get(letter) ?? letter;
+    if (isSignificant.test(latin)) key += latin;
   }
   return key;
 }

@@ -60,11 +60,11 @@ describe('marks', () => {
       .map((part) => (part.match ? `[${part.text}]` : part.text))
       .join('');
   const exact = (text: string) => ({ text, isPrefix: false });
-  const begun = (text: string) => ({ text, isPrefix: true });
+  const prefix = (text: string) => ({ text, isPrefix: true });
 
   it.each([
     ['[Свёрла] твердосплавные', 'Свёрла твердосплавные', [exact('сверл')]],
-    ['[Све]рло', 'Сверло', [begun('све')]],
+    ['[Све]рло', 'Сверло', [prefix('све')]],
     ['Сверло [Ø8,5] мм', 'Сверло Ø8,5 мм', [exact('8.5')]],
     ['Пластина [CNMG 120408]-PF', 'Пластина CNMG 120408-PF', [exact('cnmg120408')]],
     ['Haas [VF-2]', 'Haas VF-2', [exact('vf2')]],

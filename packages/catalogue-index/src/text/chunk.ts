@@ -1,4 +1,4 @@
-import { hasCyrillic, latinLook, oneAlphabet } from './letters.ts';
+import { hasCyrillic, toLatinLookalikes, oneAlphabet } from './letters.ts';
 import { isSmallWord } from './small-words.ts';
 import { stem } from './stemmer.ts';
 
@@ -36,7 +36,7 @@ function groupOf(word: string): Group {
     return { term: termOfWord(plain), word: plain, hasDigits, parts: [], atoms: [] };
   }
   const folded = depth(
-    latinLook(word)
+    toLatinLookalikes(word)
       .match(ATOM)!
       .map((atom) => plainNumber(atom)),
   );
@@ -78,7 +78,9 @@ const LONGEST_JOINED = 24;
 /** «hsk-a63» is also «hska63», «vf-2» is «vf2»; words alone are not joined. */
 export function joinedTerm({ groups }: Chunk): string | null {
   if (groups.length < 2 || groups.length > 4 || !groups.some(({ hasDigits }) => hasDigits)) return null;
-  const joined = groups.map(({ term, word, hasDigits }) => (hasDigits ? term : latinLook(word))).join('');
+  const joined = groups
+    .map(({ term, word, hasDigits }) => (hasDigits ? term : toLatinLookalikes(word)))
+    .join('');
   return joined.length > LONGEST_JOINED ? null : joined;
 }
 
@@ -93,7 +95,7 @@ export function compoundTerm({ groups }: Chunk): string | null {
 export function codeOf(before: Group, after: Group): string | null {
   if (before.hasDigits || isSmallWord(before.word) || before.word.length > 5 || !/^\d/.test(after.term))
     return null;
-  const letters = latinLook(before.word);
+  const letters = toLatinLookalikes(before.word);
   if (hasCyrillic(letters) || (hasCyrillic(before.word) && before.word.length > 2)) return null;
   return letters + after.term;
 }

@@ -1,4 +1,4 @@
-import { hasCyrillic, hasLatin, latinLook } from './letters.ts';
+import { hasCyrillic, hasLatin, toLatinLookalikes } from './letters.ts';
 import { otherLayout } from './keyboard-layout.ts';
 
 /** Latin letters a Cyrillic one of a code may stand for: by its sound, its look, its name; the likeliest first. */
@@ -17,12 +17,12 @@ const MOST_SPELLINGS = 160;
 /** «вмс» → «vms», «vmc», …; «рыл» → «hsk». Latin letters stay. */
 export function lettersSpelled(letters: string): string[] {
   if (!hasCyrillic(letters)) return [letters];
-  const turned = otherLayout(letters);
+  const converted = otherLayout(letters);
   const found = new Set<string>();
-  const look = latinLook(letters);
-  if (!hasCyrillic(look)) found.add(look);
+  const lookalike = toLatinLookalikes(letters);
+  if (!hasCyrillic(lookalike)) found.add(lookalike);
   if (letters.length <= MOST_LETTERS) for (const spelling of soundsOf(letters)) found.add(spelling);
-  if (turned && !hasCyrillic(turned) && /^[a-z]+$/.test(turned)) found.add(turned);
+  if (converted && !hasCyrillic(converted) && /^[a-z]+$/.test(converted)) found.add(converted);
   return [...found];
 }
 

@@ -8,7 +8,7 @@ export function deletionsOf(word: string, most: number): Set<string> {
   const found = new Set([word]);
   if (word.length > LONGEST) return found;
   let last: readonly string[] = [word];
-  for (let turn = 0; turn < most; turn++) {
+  for (let round = 0; round < most; round++) {
     const next: string[] = [];
     for (const text of last) {
       for (let at = 0; at < text.length; at++) {

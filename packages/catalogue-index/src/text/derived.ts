@@ -2,7 +2,7 @@ import { hasCyrillic } from './letters.ts';
 import { stem } from './stemmer.ts';
 
 /** Endings that make a quality, a trade or a tool out of a deed: «рубочный», «шлифовщик», «удалитель». */
-const MADE =
+const DERIVED_ENDING =
   /(?:(?:ов|ев)?(?:оч|еч|аль|яль|иль|тель|ель)?н(?:ый|ая|ое|ые|ой|ого|ому|ую|ых|ым|ик|ика|ики|иков|ица|ицы)|(?:ов|ев)?(?:оч|аль|иль|ель)?щик(?:а|и|ов|у)?|(?:ова|и|а)тел[ьяи]|(?:ов|ев)?(?:ал|ил|ял|ел)к[аиуе]|(?:у|а|я)ющ(?:ий|ая|ее|ие|его|ую|их|ей)|ящ(?:ий|ая|ее|ие|его|ую|их|ей)|овк[аиуе])$/;
 /** What the deed and what belongs to it are called. */
 const FORMS =
@@ -13,14 +13,14 @@ const SHORTEST_ROOT = 4;
 /** Other words made of the same root: «рубочный» → «рубить», «рубка». None when the word is not made so. */
 export function derivedForms(word: string): string[] {
   if (word.length < SHORTEST || !hasCyrillic(word)) return [];
-  const root = word.replace(MADE, '');
+  const root = word.replace(DERIVED_ENDING, '');
   if (root === word) return [];
-  const own = stem(word);
+  const wordStem = stem(word);
   // «шлифов» of «шлифовочник» is «шлиф», too; «руб» is enough when a whole deed says it.
   const roots = [root, root.replace(/(?:ов|ев)$/, '')].filter((one) => one.length >= SHORTEST_ROOT - 1);
   return [...new Set(roots)].flatMap((one) =>
     FORMS.filter((form) => one.length >= SHORTEST_ROOT || /^(?:ить|ать|ка)$/.test(form))
       .map((form) => one + form)
-      .filter((form) => stem(form) !== own),
+      .filter((form) => stem(form) !== wordStem),
   );
 }

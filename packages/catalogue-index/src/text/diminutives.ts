@@ -1,7 +1,7 @@
 import { hasCyrillic } from './letters.ts';
 import { stem } from './stemmer.ts';
 
-const OF_LETTERS = /(?<=^[а-я]?[бвгджзклмнпрстфхцчшщ]{2})[еи]?шк[аиу]$/;
+const ABBREVIATION_ENDING = /(?<=^[а-я]?[бвгджзклмнпрстфхцчшщ]{2})[еи]?шк[аиу]$/;
 
 /** Endings that make a thing small or a trade out of it, and what stood there before. */
 const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -17,7 +17,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/льце$/, ['ло']],
   [/ищ[аеи]$/, ['', 'а', 'о', 'ки']],
   // «кнбшка», «шцшка»: of a name made of letters.
-  [OF_LETTERS, ['']],
+  [ABBREVIATION_ENDING, ['']],
   // Twice small: «часовичок» is a «часовик».
   [/ич(?:ок|ка|ки|ков|ку)$/, ['ик', 'ика']],
   [/ач(?:ок|ки|ков|ку)$/, ['ак', 'ач']],
@@ -44,7 +44,10 @@ export function plainForms(word: string): string[] {
   const found: string[] = [];
   for (const [ending, others] of ENDINGS) {
     const root = word.replace(ending, '');
-    if (root === word || root.length < (ending === OF_LETTERS ? SHORTEST_OF_ROOT : SHORTEST_OF_ROOT + 1))
+    if (
+      root === word ||
+      root.length < (ending === ABBREVIATION_ENDING ? SHORTEST_OF_ROOT : SHORTEST_OF_ROOT + 1)
+    )
       continue;
     for (const other of others)
       if ((root + other).length > 2 || !/[аеиоуыэюя]/.test(root))

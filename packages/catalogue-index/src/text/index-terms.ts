@@ -20,8 +20,8 @@ export function createTermReader() {
   const cache = new Map<string, { chunk: Chunk; terms: IndexTerm[] }>();
 
   function read(raw: string) {
-    const known = cache.get(raw);
-    if (known) return known;
+    const cached = cache.get(raw);
+    if (cached) return cached;
     if (cache.size >= MOST_CACHED) cache.clear();
     const chunk = takeApart(fold(raw));
     const entry = { chunk, terms: termsOfChunk(chunk, raw) };

@@ -57,39 +57,45 @@ interface Spoken {
 interface Intent<T> {
   /** What is left of the query; all of it when there is nothing else. */
   readonly pieces: readonly T[];
-  readonly states: readonly { readonly state: State; readonly said: readonly T[] }[];
+  readonly states: readonly { readonly state: State; readonly pieces: readonly T[] }[];
 }
 
 export function readIntent<T extends Spoken>(pieces: readonly T[]): Intent<T> {
-  const rest: T[] = [];
-  const states: { state: State; said: readonly T[] }[] = [];
+  const remaining: T[] = [];
+  const states: { state: State; pieces: readonly T[] }[] = [];
   for (let at = 0; at < pieces.length;) {
     const condition = CONDITIONS.find(([words]) =>
-      words.every((word, next) => bare(pieces[at + next]) === word),
+      words.every((word, next) => withoutPunctuation(pieces[at + next]) === word),
     );
     if (condition) {
-      states.push({ state: condition[1], said: pieces.slice(at, at + condition[0].length) });
+      states.push({ state: condition[1], pieces: pieces.slice(at, at + condition[0].length) });
       at += condition[0].length;
       continue;
     }
-    if (rest.length > 0 && isForMachine(pieces, at)) {
+    if (remaining.length > 0 && isForMachine(pieces, at)) {
       at += 2;
       continue;
     }
-    if (!isIgnoredAt(pieces, at)) rest.push(pieces[at]!);
+    if (!isIgnoredAt(pieces, at)) remaining.push(pieces[at]!);
     at += 1;
   }
-  return rest.length === 0 && states.length === 0 ? { pieces, states: [] } : { pieces: rest, states };
+  return remaining.length === 0 && states.length === 0
+    ? { pieces, states: [] }
+    : { pieces: remaining, states };
 }
 
-const bare = (piece: Spoken | undefined): string => piece?.text.replace(/[?!,:;]+$|(?<!б\.у)\.$/g, '') ?? '';
+const withoutPunctuation = (piece: Spoken | undefined): string =>
+  piece?.text.replace(/[?!,:;]+$|(?<!б\.у)\.$/g, '') ?? '';
 
 /** «СОЖ для станка»: everything here is for machines. */
 const isForMachine = (pieces: readonly Spoken[], at: number): boolean =>
-  /^(?:для|на|к|под)$/.test(bare(pieces[at])) && /^станк(?:а|ов|у|ам|и)$|^станок$/.test(bare(pieces[at + 1]));
+  /^(?:для|на|к|под)$/.test(withoutPunctuation(pieces[at])) &&
+  /^станк(?:а|ов|у|ам|и)$|^станок$/.test(withoutPunctuation(pieces[at + 1]));
 
 function isIgnoredAt(pieces: readonly Spoken[], at: number): boolean {
-  const word = bare(pieces[at]);
+  const word = withoutPunctuation(pieces[at]);
   if (!isIntent(word)) return false;
-  return !PROPERTY_WORDS.some(([begin, next]) => word.startsWith(begin) && next.test(bare(pieces[at + 1])));
+  return !PROPERTY_WORDS.some(
+    ([begin, next]) => word.startsWith(begin) && next.test(withoutPunctuation(pieces[at + 1])),
+  );
 }

@@ -22,6 +22,6 @@ export function otherLayout(text: string): string | null {
   const isRussian = /[а-яё]/.test(text);
   if (isRussian && /[a-z]/.test(text)) return null;
   const keys = isRussian ? toEnglish : toRussian;
-  const turned = [...text].map((letter) => keys.get(letter) ?? letter).join('');
-  return turned === text ? null : turned;
+  const converted = [...text].map((letter) => keys.get(letter) ?? letter).join('');
+  return converted === text ? null : converted;
 }

@@ -12,17 +12,17 @@ export function fold(text: string): string {
     .replace(/(?<=[\da-zа-я])\*(?=[\da-zа-я])/g, 'x');
 }
 
-const CYRILLIC_LOOK = 'авекмнорстухд';
-const LATIN_LOOK = 'abekmhopctyxd';
-const toLatin = new Map([...CYRILLIC_LOOK].map((letter, at) => [letter, LATIN_LOOK[at]!]));
-const toCyrillic = new Map([...LATIN_LOOK].map((letter, at) => [letter, CYRILLIC_LOOK[at]!]));
+const CYRILLIC_LOOKALIKES = 'авекмнорстухд';
+const LATIN_LOOKALIKES = 'abekmhopctyxd';
+const toLatin = new Map([...CYRILLIC_LOOKALIKES].map((letter, at) => [letter, LATIN_LOOKALIKES[at]!]));
+const toCyrillic = new Map([...LATIN_LOOKALIKES].map((letter, at) => [letter, CYRILLIC_LOOKALIKES[at]!]));
 
 const swap = (text: string, letters: ReadonlyMap<string, string>): string =>
   [...text].map((letter) => letters.get(letter) ?? letter).join('');
 
 /** Cyrillic letters as the Latin ones they look like; «д» stands for «d» beside a number («5×Д»). */
-export const latinLook = (text: string): string => swap(text, toLatin);
-export const cyrillicLook = (text: string): string => swap(text, toCyrillic);
+export const toLatinLookalikes = (text: string): string => swap(text, toLatin);
+export const toCyrillicLookalikes = (text: string): string => swap(text, toCyrillic);
 
 export const hasCyrillic = (text: string): boolean => /[а-я]/.test(text);
 export const hasLatin = (text: string): boolean => /[a-z]/.test(text);
@@ -30,8 +30,8 @@ export const hasLatin = (text: string): boolean => /[a-z]/.test(text);
 /** A word in two alphabets is one word typed with a look-alike: the alphabet that can take all its letters wins. */
 export function oneAlphabet(word: string): string {
   if (!hasCyrillic(word) || !hasLatin(word)) return word;
-  const latin = latinLook(word);
+  const latin = toLatinLookalikes(word);
   if (!hasCyrillic(latin)) return latin;
-  const cyrillic = cyrillicLook(word);
+  const cyrillic = toCyrillicLookalikes(word);
   return hasLatin(cyrillic) ? word : cyrillic;
 }

@@ -22,7 +22,7 @@ export interface Nearest {
   readonly find: string;
   /** The term the phrase begins with. */
   readonly first: string;
-  readonly taken: ReadonlySet<Said>;
+  readonly matched: ReadonlySet<Said>;
   readonly nearness: number;
 }
 
@@ -110,21 +110,21 @@ const CANON: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-export function nearPhrases(meanings: readonly Meaning[], saidIn: (text: string) => Said[]): NearPhrases {
+export function nearPhrases(meanings: readonly Meaning[], tokensIn: (text: string) => Said[]): NearPhrases {
   const numbers = new Map<string, number>();
   const phrases: { first: string; roots: string[]; find: number }[] = [];
   const byRoot = new Map<string, number[]>();
   const add = (text: string, find: string) => {
-    const said = saidIn(text);
-    const [first] = said;
-    if (!first || said.some(({ word }) => /\d/.test(word))) return;
-    const roots = [...new Set(said.map(nearRoot))];
+    const tokens = tokensIn(text);
+    const [first] = tokens;
+    if (!first || tokens.some(({ word }) => /\d/.test(word))) return;
+    const roots = [...new Set(tokens.map(nearRoot))];
     const number = numbers.get(find) ?? numbers.size;
     numbers.set(find, number);
     for (const root of roots) byRoot.set(root, [...(byRoot.get(root) ?? []), phrases.length]);
     phrases.push({ first: first.term, roots, find: number });
   };
-  for (const { said, find } of meanings) for (const text of said) add(text, find);
+  for (const { said: phraseTexts, find } of meanings) for (const text of phraseTexts) add(text, find);
   for (const find of new Set(meanings.map((one) => one.find))) add(find, find);
   return { finds: [...numbers.keys()], phrases, byRoot };
 }
@@ -141,15 +141,15 @@ const weightsOf = new WeakMap<NearPhrases, Weights>();
 
 /** The rarer a root, the more it tells. */
 function weightsIn(near: NearPhrases): Weights {
-  const known = weightsOf.get(near);
-  if (known) return known;
+  const cached = weightsOf.get(near);
+  if (cached) return cached;
   const { phrases, byRoot } = near;
   const weight = (count: number) => Math.log(1 + phrases.length / (1 + count));
   const roots = new Map([...byRoot].map(([root, numbers]) => [root, weight(numbers.length)]));
-  const own = Float64Array.from(phrases, (phrase) =>
-    phrase.roots.reduce((sum, root) => sum + roots.get(root)!, 0),
+  const phraseWeights = Float64Array.from(phrases, (phrase) =>
+    phrase.roots.reduce((total, root) => total + roots.get(root)!, 0),
   );
-  const weights = { roots, phrases: own, unknown: weight(0) };
+  const weights = { roots, phrases: phraseWeights, unknown: weight(0) };
   weightsOf.set(near, weights);
   return weights;
 }
@@ -158,15 +158,15 @@ function weightsIn(near: NearPhrases): Weights {
 function sharing({ byRoot }: NearPhrases, roots: readonly string[], weights: Weights): Map<number, number> {
   const once = new Map<number, number>();
   const twice = new Map<number, number>();
-  const known = roots.filter((root) => byRoot.has(root));
+  const knownRoots = roots.filter((root) => byRoot.has(root));
   // The commonest comes last: who has it alone is not looked at.
-  known.sort((one, other) => byRoot.get(one)!.length - byRoot.get(other)!.length);
-  known.forEach((root, at) => {
+  knownRoots.sort((one, other) => byRoot.get(one)!.length - byRoot.get(other)!.length);
+  knownRoots.forEach((root, at) => {
     const weight = weights.roots.get(root)!;
     for (const number of byRoot.get(root)!) {
       const before = once.get(number);
       if (before !== undefined) twice.set(number, (twice.get(number) ?? before) + weight);
-      if (at < known.length - 1) once.set(number, (before ?? 0) + weight);
+      if (at < knownRoots.length - 1) once.set(number, (before ?? 0) + weight);
     }
   });
   return twice;
@@ -176,11 +176,14 @@ function sharing({ byRoot }: NearPhrases, roots: readonly string[], weights: Wei
 const VOTE = 0.01;
 
 /** What phrases with enough of the words mean, the nearest first. */
-export function nearestPhrases(near: NearPhrases, said: readonly Said[], least: number): Nearest[] {
+export function nearestPhrases(near: NearPhrases, tokens: readonly Said[], least: number): Nearest[] {
   const { finds, phrases } = near;
   const weights = weightsIn(near);
-  const roots = new Map(said.map((one) => [nearRoot(one), one]));
-  const all = [...roots.keys()].reduce((sum, root) => sum + (weights.roots.get(root) ?? weights.unknown), 0);
+  const roots = new Map(tokens.map((one) => [nearRoot(one), one]));
+  const all = [...roots.keys()].reduce(
+    (total, root) => total + (weights.roots.get(root) ?? weights.unknown),
+    0,
+  );
   const best = new Map<number, { score: number; number: number; votes: number }>();
   for (const [number, common] of sharing(near, [...roots.keys()], weights)) {
     const { find } = phrases[number]!;
@@ -194,8 +197,8 @@ export function nearestPhrases(near: NearPhrases, said: readonly Said[], least: 
   return [...best]
     .toSorted(([, one], [, other]) => rank(other) - rank(one))
     .map(([find, { score, number }]) => {
-      const { first, roots: own } = phrases[number]!;
-      const taken = new Set(own.flatMap((root) => roots.get(root) ?? []));
-      return { find: finds[find]!, first, taken, nearness: score };
+      const { first, roots: phraseRoots } = phrases[number]!;
+      const matched = new Set(phraseRoots.flatMap((root) => roots.get(root) ?? []));
+      return { find: finds[find]!, first, matched, nearness: score };
     });
 }

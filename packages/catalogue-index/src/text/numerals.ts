@@ -36,13 +36,13 @@ const ORDINALS: readonly (readonly [string, number])[] = [
   ['сороков', 40],
 ];
 
-const known = new Map<string, number>();
+const numerals = new Map<string, number>();
 for (const [forms, number] of COUNTED)
   for (const form of forms.split('|'))
     for (const ending of form.endsWith('к') ? ['а', 'у', 'и', 'е', 'ой'] : [''])
-      known.set(form + ending, number);
+      numerals.set(form + ending, number);
 for (const [root, number] of ORDINALS)
-  for (const ending of ['ый', 'ой', 'ая', 'ое', 'ую', 'ого', 'ые']) known.set(root + ending, number);
+  for (const ending of ['ый', 'ой', 'ая', 'ое', 'ую', 'ого', 'ые']) numerals.set(root + ending, number);
 
 /** «десятка», «двенадцатое», «шесть» → the number; null when the word is none. Takes folded text. */
-export const numeralOf = (word: string): number | null => known.get(word) ?? null;
+export const numeralOf = (word: string): number | null => numerals.get(word) ?? null;

@@ -3,14 +3,14 @@ import { createTermReader, holeTerms } from './index-terms.ts';
 import type { GoodsText } from '../schema.ts';
 
 /** The words of one product, for those changed since the build. */
-export interface OwnWords {
+export interface ProductWords {
   readonly name: ReadonlySet<string>;
   readonly head: ReadonlySet<string>;
   readonly articles: readonly string[];
 }
 
 export interface Rewrites {
-  readonly goods: ReadonlyMap<number, OwnWords>;
+  readonly goods: ReadonlyMap<number, ProductWords>;
   write(position: number, name: string, text: GoodsText): void;
   /** It is again as it was built. */
   forget(position: number): unknown;
@@ -20,12 +20,12 @@ export interface Rewrites {
 
 export function createRewritten(): Rewrites {
   const eachTerm = createTermReader();
-  const goods = new Map<number, OwnWords>();
+  const goods = new Map<number, ProductWords>();
 
   return {
     goods,
     write(position, name, text) {
-      goods.set(position, ownWords(eachTerm, name, text));
+      goods.set(position, productWords(eachTerm, name, text));
     },
     forget: (position) => goods.delete(position),
     knows(term, isPrefix) {
@@ -35,17 +35,19 @@ export function createRewritten(): Rewrites {
   };
 }
 
-export function ownWords(
+export function productWords(
   eachTerm: ReturnType<typeof createTermReader>,
   name: string,
   { articles, size, title = '', words, holes = [] }: GoodsText,
-): OwnWords {
-  const [own, head] = [new Set<string>(), new Set<string>()];
-  eachTerm(`${name.split(/\s/, 1)[0]!} ${size}`, ({ term, isFurther }) => (isFurther ? own : head).add(term));
+): ProductWords {
+  const [nameTerms, head] = [new Set<string>(), new Set<string>()];
+  eachTerm(`${name.split(/\s/, 1)[0]!} ${size}`, ({ term, isFurther }) =>
+    (isFurther ? nameTerms : head).add(term),
+  );
   for (const term of holes.flatMap((thread) => holeTerms(thread))) head.add(term);
-  for (const text of [name, title, words]) eachTerm(text, ({ term }) => own.add(term));
+  for (const text of [name, title, words]) eachTerm(text, ({ term }) => nameTerms.add(term));
   return {
-    name: new Set([...own, ...head]),
+    name: new Set([...nameTerms, ...head]),
     head,
     articles: articles.map((article) => articleText(article)),
   };
@@ -53,6 +55,6 @@ export function ownWords(
 
 export function hasTerm(terms: ReadonlySet<string>, term: string, isPrefix: boolean): boolean {
   if (!isPrefix) return terms.has(term);
-  for (const own of terms) if (own.startsWith(term)) return true;
+  for (const knownTerm of terms) if (knownTerm.startsWith(term)) return true;
   return false;
 }

@@ -5,8 +5,8 @@ import { addToHash, NO_HASH, textHash } from './text-hash.ts';
 const slugHashes = new Map<string, number>();
 
 function slugHash(slug: string): number {
-  const known = slugHashes.get(slug);
-  if (known !== undefined) return known;
+  const cached = slugHashes.get(slug);
+  if (cached !== undefined) return cached;
   const hash = addToHash(NO_HASH, [slug]);
   slugHashes.set(slug, hash);
   return hash;
@@ -31,9 +31,9 @@ export function rowHash(row: GoodsRow): number {
     specialDiscounts,
     text,
   } = row;
-  const known = text ? textHash(name, text) : addToHash(NO_HASH, [name]);
+  const nameHash = text ? textHash(name, text) : addToHash(NO_HASH, [name]);
   const discounts = specialDiscounts.length > 1 ? specialDiscounts.toSorted() : specialDiscounts;
-  let hash = addToHash(known, [
+  let hash = addToHash(nameHash, [
     folder,
     brand ?? '',
     rank ?? '',

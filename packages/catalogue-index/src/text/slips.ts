@@ -6,14 +6,16 @@ const ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** Digits of the block at the right, row by row. */
 const BLOCK = ['789', '456', '123'];
 
-const looks = new Map<string, string>();
+const lookalikes = new Map<string, string>();
 for (const signs of ALIKE)
-  for (const sign of signs) looks.set(sign, [...signs].filter((other) => other !== sign).join(''));
+  for (const sign of signs) lookalikes.set(sign, [...signs].filter((other) => other !== sign).join(''));
 
-const places = new Map<string, readonly [number, number]>();
-ROWS.forEach((row, down) => [...row].forEach((key, right) => places.set(key, [down, right + down / 2])));
-const blockPlaces = new Map<string, readonly [number, number]>();
-BLOCK.forEach((row, down) => [...row].forEach((key, right) => blockPlaces.set(key, [down, right])));
+const keyPositions = new Map<string, readonly [number, number]>();
+ROWS.forEach((row, down) =>
+  [...row].forEach((key, right) => keyPositions.set(key, [down, right + down / 2])),
+);
+const numpadPositions = new Map<string, readonly [number, number]>();
+BLOCK.forEach((row, down) => [...row].forEach((key, right) => numpadPositions.set(key, [down, right])));
 
 function areNear(map: ReadonlyMap<string, readonly [number, number]>, one: string, other: string): boolean {
   const [a, b] = [map.get(one), map.get(other)];
@@ -21,29 +23,29 @@ function areNear(map: ReadonlyMap<string, readonly [number, number]>, one: strin
 }
 
 /** Signs an eye takes for this one: «O» for «0», «l» for «1». */
-const looksLike = (sign: string): string => looks.get(sign) ?? '';
+const lookalikesOf = (sign: string): string => lookalikes.get(sign) ?? '';
 
 /** One sign typed for another. */
-export function wrongSign(typed: string, meant: string): Slip {
-  if (looksLike(typed).includes(meant)) return 0;
-  return areNear(places, typed, meant) || areNear(blockPlaces, typed, meant) ? 1 : 2;
+export function wrongSign(typed: string, intended: string): Slip {
+  if (lookalikesOf(typed).includes(intended)) return 0;
+  return areNear(keyPositions, typed, intended) || areNear(numpadPositions, typed, intended) ? 1 : 2;
 }
 
 /** A sign too many, or too few, between two others: a doubled one is typed or missed most easily. */
 export const doubledSign = (sign: string, before: string | undefined, after: string | undefined): Slip =>
   sign === before || sign === after ? 0 : 2;
 
-const MOST_LOOKS = 256;
+const MAX_VARIANTS = 256;
 
 /** The text with letters that look like digits as these, some or all of them; the fewest changes first. */
-export function otherLooks(text: string): string[] {
+export function lookalikeVariants(text: string): string[] {
   let found: { text: string; changes: number }[] = [{ text: '', changes: 0 }];
   for (const sign of text) {
-    const digit = /\d/.test(sign) ? undefined : /\d/.exec(looksLike(sign))?.[0];
-    const canTurn = digit !== undefined && found.length < MOST_LOOKS;
+    const digit = /\d/.test(sign) ? undefined : /\d/.exec(lookalikesOf(sign))?.[0];
+    const canConvert = digit !== undefined && found.length < MAX_VARIANTS;
     found = found.flatMap(({ text: head, changes }) => [
       { text: head + sign, changes },
-      ...(canTurn ? [{ text: head + digit, changes: changes + 1 }] : []),
+      ...(canConvert ? [{ text: head + digit, changes: changes + 1 }] : []),
     ]);
   }
   return found

@@ -12,8 +12,8 @@ describe('keyboard layouts', () => {
     [',fcjdsq', 'басовый'],
     ['рффы', 'haas'],
     ['луктуд', 'kernel'],
-  ])('%s → %s', (typed, meant) => {
-    expect(otherLayout(typed)).toBe(meant);
+  ])('%s → %s', (typed, expected) => {
+    expect(otherLayout(typed)).toBe(expected);
   });
 
   it('has nothing to turn in numbers and in both alphabets at once', () => {
@@ -70,8 +70,8 @@ describe('typing errors', () => {
   });
 
   it('words one error apart share what is left of them', () => {
-    const left = deletionsOf('сверл', 1);
-    expect([...deletionsOf('свердл', 1)].some((text) => left.has(text))).toBe(true);
+    const variants = deletionsOf('сверл', 1);
+    expect([...deletionsOf('свердл', 1)].some((text) => variants.has(text))).toBe(true);
   });
 });
 

@@ -55,7 +55,7 @@ for (const [forms, value] of [...UNITS, ...TEENS, ...TENS, ...HUNDREDS]) {
 }
 
 /** How much may stand behind a number of this size: «сто» takes up to 99, «тридцать» up to 9. */
-const room = (value: number): number => (value >= 100 ? 100 : value >= 20 ? 10 : 0);
+const remainderLimit = (value: number): number => (value >= 100 ? 100 : value >= 20 ? 10 : 0);
 
 const isTenth = (word: string | undefined): boolean => /^десят(?:ых|ая|ой)$/.test(word ?? '');
 
@@ -75,13 +75,13 @@ function numberAt(words: readonly string[], at: number): Counted | null {
   const first = SIZES.get(words[at]!);
   if (!first) return null;
   let { value, isOrdinal } = first;
-  let [count, left] = [1, room(value)];
+  let [count, limit] = [1, remainderLimit(value)];
   while (!isOrdinal) {
     const next = SIZES.get(words[at + count] ?? '');
-    if (!next || next.value >= left) break;
+    if (!next || next.value >= limit) break;
     value += next.value;
     isOrdinal = next.isOrdinal;
-    left = room(next.value);
+    limit = remainderLimit(next.value);
     count += 1;
   }
   const [joint, half] = [words[at + count], words[at + count + 1]];
@@ -131,8 +131,8 @@ function gluedLetters(word: string): string | null {
     for (let length = Math.min(LONGEST_NAME, word.length - at); length > 0; length--) {
       const name = word.slice(at, at + length);
       const letter = LETTERS.get(name) ?? (VOWELS.has(name) ? name : undefined);
-      const rest = letter === undefined ? null : read(at + length);
-      if (rest) return [letter!, ...rest];
+      const tail = letter === undefined ? null : read(at + length);
+      if (tail) return [letter!, ...tail];
     }
     return null;
   };

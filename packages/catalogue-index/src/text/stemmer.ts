@@ -40,7 +40,7 @@ function regionStart(word: string): number {
 /** Behind the second «vowel, then consonant». */
 function secondRegionStart(word: string): number {
   let start = 0;
-  for (let turn = 0; turn < 2; turn++) {
+  for (let round = 0; round < 2; round++) {
     let at = start;
     while (at < word.length && !isVowel(word[at])) at += 1;
     while (at < word.length && isVowel(word[at])) at += 1;

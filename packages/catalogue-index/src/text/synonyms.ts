@@ -4,7 +4,7 @@ import { deedOf, plainDeed } from './deeds.ts';
 import { isIntent } from './intent.ts';
 import { fold, hasCyrillic } from './letters.ts';
 import { type NearPhrases, type Nearest, nearestPhrases, nearPhrases } from './near-phrases.ts';
-import type { Said } from './query-word.ts';
+import type { Said as PhraseToken } from './query-word.ts';
 import { isSmallWord } from './small-words.ts';
 
 /** Phrases as terms. */
@@ -23,48 +23,50 @@ export interface Synonyms {
    * Undefined when nothing is known of a phrase. What phrases mean they mean in any order of their words and with
    * deeds in any form («просверлить» for «сверлить»); a single word also when its ending was not taken off right («дюрали»).
    */
-  of(said: readonly Said[]): Others | undefined;
+  of(tokens: readonly PhraseToken[]): Others | undefined;
   /**
    * What every phrase with the word means, when they all mean the same: «волоконный» is said of lasers only. Of «микрометр»
    * and «микрометр рычажный» it is what both begin with.
    */
-  hinted(said: Said): string | undefined;
+  hinted(token: PhraseToken): string | undefined;
   /** Whether words that may stand apart are known to mean something together. */
-  isTogether(said: readonly Said[]): boolean;
+  isTogether(tokens: readonly PhraseToken[]): boolean;
   /** What the phrase means that has most of these words, if it has enough of them. */
-  nearest(said: readonly Said[], least: number): Nearest | null;
+  nearest(tokens: readonly PhraseToken[], least: number): Nearest | null;
   /** Terms of the longest phrase. */
   readonly longest: number;
 }
 
-export const saidIn = (text: string): Said[] =>
+export const tokensIn = (text: string): PhraseToken[] =>
   fold(text)
     .split(/\s+/)
-    .flatMap((chunk) => saidOf(takeApart(chunk).groups));
+    .flatMap((chunk) => significantTokens(takeApart(chunk).groups));
 
 /** Without small words; «И» of «И-40» is none. */
-export const saidOf = <G extends Said & { readonly hasDigits: boolean }>(groups: readonly G[]): G[] =>
+export const significantTokens = <G extends PhraseToken & { readonly hasDigits: boolean }>(
+  groups: readonly G[],
+): G[] =>
   groups.length > 1 && groups.some(({ hasDigits }) => hasDigits)
     ? [...groups]
     : groups.filter(({ word }) => !isSmallWord(word));
 
-export const phraseOf = (text: string): Phrase => saidIn(text).map(({ term }) => term);
+export const phraseOf = (text: string): Phrase => tokensIn(text).map(({ term }) => term);
 
 const inOrder = (terms: readonly string[]): string => terms.toSorted().join(' ');
 
 /** What is done with what, as it is said and as its plainest deed; none when nothing is done with anything. */
-function deedKeys(said: readonly Said[]): string[] {
-  const deeds = said.map(({ word }) => deedOf(word));
+function deedKeys(tokens: readonly PhraseToken[]): string[] {
+  const deeds = tokens.map(({ word }) => deedOf(word));
   if (deeds.every((deed) => deed === null)) return [];
-  const own = inOrder(said.map(({ term }, at) => deeds[at] ?? term));
-  const plain = said.map(({ term }, at) => (deeds[at] === null ? term : plainDeed(deeds[at]!)));
+  const ownKey = inOrder(tokens.map(({ term }, at) => deeds[at] ?? term));
+  const plain = tokens.map(({ term }, at) => (deeds[at] === null ? term : plainDeed(deeds[at]!)));
   // «сверло для засверловки» is not any drill to drill with.
-  return new Set(plain).size < plain.length ? [own] : [own, inOrder(plain)];
+  return new Set(plain).size < plain.length ? [ownKey] : [ownKey, inOrder(plain)];
 }
 
 /** What is read from the dictionary: plain data, to be handed to another thread or kept. */
 export interface SynonymTable {
-  readonly known: ReadonlyMap<string, Others>;
+  readonly phrases: ReadonlyMap<string, Others>;
   readonly byRoot: ReadonlyMap<string, Others>;
   readonly inAnyOrder: ReadonlyMap<string, Others>;
   readonly byDeed: ReadonlyMap<string, Others>;
@@ -86,7 +88,7 @@ export function synonymTable(
 }
 
 function readTable(groups: readonly (readonly string[])[], meanings: readonly Meaning[]): SynonymTable {
-  const known = new Map<string, Others>();
+  const phrases = new Map<string, Others>();
   const byRoot = new Map<string, Others>();
   const inAnyOrder = new Map<string, Others>();
   const byDeed = new Map<string, Others>();
@@ -94,34 +96,34 @@ function readTable(groups: readonly (readonly string[])[], meanings: readonly Me
   let longest = 0;
 
   /** Words of phrases by what these mean, as far as they agree; null once they mean several things. */
-  function hint(said: readonly Said[], meant: string) {
-    if (said.length < 2) return;
-    for (const { word, term } of said) {
+  function hint(tokens: readonly PhraseToken[], meaning: string) {
+    if (tokens.length < 2) return;
+    for (const { word, term } of tokens) {
       const deed = deedOf(word);
       for (const key of new Set([term, ...(deed === null ? [] : [deed, plainDeed(deed)])])) {
         const before = hints.get(key);
-        hints.set(key, before === undefined ? meant : before && agreed(before, meant));
+        hints.set(key, before === undefined ? meaning : before && agreed(before, meaning));
       }
     }
   }
 
   function add(text: string, kind: 'same' | 'meant', others: readonly Phrase[]) {
-    const said = saidIn(text);
-    const phrase = said.map(({ term }) => term);
+    const tokens = tokensIn(text);
+    const phrase = tokens.map(({ term }) => term);
     // «без подвода» is not «подвод».
     if (phrase.length === 0 || (phrase.length === 1 && DENIED.test(fold(text)))) return;
     longest = Math.max(longest, phrase.length);
-    const keys = keyTerms(said);
+    const keys = keyTerms(tokens);
     const key = phrase.join(' ');
     const more = others.filter((other) => other.length > 0 && other.join(' ') !== key);
     const put = (map: Map<string, Others>, at: string | null) => {
       if (at === null) return;
-      const known = map.get(at) ?? { phrase, same: [], meant: [] };
-      map.set(at, { ...known, [kind]: [...known[kind], ...more] });
+      const previous = map.get(at) ?? { phrase, same: [], meant: [] };
+      map.set(at, { ...previous, [kind]: [...previous[kind], ...more] });
     };
-    put(known, keys.join(' '));
+    put(phrases, keys.join(' '));
     // «засверлить» alone is not «сверлить»; with what it is done to, it hardly matters.
-    const deeds = kind === 'meant' ? new Set(deedKeys(said).slice(0, phrase.length === 1 ? 1 : 2)) : [];
+    const deeds = kind === 'meant' ? new Set(deedKeys(tokens).slice(0, phrase.length === 1 ? 1 : 2)) : [];
     for (const deed of deeds) put(byDeed, deed);
     if (kind === 'meant' && phrase.length > 1) put(inAnyOrder, inOrder(keys));
     if (phrase.length === 1) put(byRoot, rootOf(fold(text)));
@@ -131,20 +133,20 @@ function readTable(groups: readonly (readonly string[])[], meanings: readonly Me
     const phrases = group.map((text) => phraseOf(text));
     for (const text of group) add(text, 'same', phrases);
   }
-  for (const { said, find } of meanings) {
-    const meant = phraseOf(find).filter(isTerm);
-    for (const text of said) {
-      add(text, 'meant', [meant]);
-      const told = withoutIntent(text);
-      if (told !== null) add(told, 'meant', [meant]);
-      hint(saidIn(text), find);
+  for (const { said: phraseTexts, find } of meanings) {
+    const meaning = phraseOf(find).filter(isTerm);
+    for (const text of phraseTexts) {
+      add(text, 'meant', [meaning]);
+      const withoutQuestion = withoutIntent(text);
+      if (withoutQuestion !== null) add(withoutQuestion, 'meant', [meaning]);
+      hint(tokensIn(text), find);
     }
   }
-  return { known, byRoot, inAnyOrder, byDeed, hints, near: nearPhrases(meanings, saidIn), longest };
+  return { phrases, byRoot, inAnyOrder, byDeed, hints, near: nearPhrases(meanings, tokensIn), longest };
 }
 
 export function readSynonyms({
-  known,
+  phrases,
   byRoot,
   inAnyOrder,
   byDeed,
@@ -152,29 +154,29 @@ export function readSynonyms({
   near,
   longest,
 }: SynonymTable): Synonyms {
-  const ofDeed = (said: readonly Said[]): Others | undefined => {
-    const [own, plain] = deedKeys(said);
-    return own === undefined ? undefined : (byDeed.get(own) ?? byDeed.get(plain ?? own));
+  const ofDeed = (tokens: readonly PhraseToken[]): Others | undefined => {
+    const [ownKey, plain] = deedKeys(tokens);
+    return ownKey === undefined ? undefined : (byDeed.get(ownKey) ?? byDeed.get(plain ?? ownKey));
   };
-  const ofRoot = ({ word }: Said): Others | undefined => {
+  const ofRoot = ({ word }: PhraseToken): Others | undefined => {
     const root = rootOf(word);
     return root === null ? undefined : byRoot.get(root);
   };
-  const together = (said: readonly Said[]): Others | undefined =>
-    inAnyOrder.get(inOrder(keyTerms(said))) ?? ofDeed(said);
+  const together = (tokens: readonly PhraseToken[]): Others | undefined =>
+    inAnyOrder.get(inOrder(keyTerms(tokens))) ?? ofDeed(tokens);
   return {
-    of(said) {
-      const exact = known.get(keyTerms(said).join(' '));
-      return exact ?? (said.length > 1 ? together(said) : (ofRoot(said[0]!) ?? ofDeed(said)));
+    of(tokens) {
+      const exact = phrases.get(keyTerms(tokens).join(' '));
+      return exact ?? (tokens.length > 1 ? together(tokens) : (ofRoot(tokens[0]!) ?? ofDeed(tokens)));
     },
     hinted({ word, term }) {
       if (word.length < SHORTEST_ROOT) return undefined;
       const deed = deedOf(word);
       const keys = deed === null ? [term] : [term, deed, plainDeed(deed)];
-      return keys.map((key) => hints.get(key)).find((meant) => meant != null) ?? undefined;
+      return keys.map((key) => hints.get(key)).find((meaning) => meaning != null) ?? undefined;
     },
-    nearest: (said, least) => nearestPhrases(near, said, least)[0] ?? null,
-    isTogether: (said) => together(said) !== undefined,
+    nearest: (tokens, least) => nearestPhrases(near, tokens, least)[0] ?? null,
+    isTogether: (tokens) => together(tokens) !== undefined,
     longest,
   };
 }
@@ -198,9 +200,9 @@ function withoutIntent(text: string): string | null {
 const INFINITIVE = /(?<!ос)ть(?:ся)?$/;
 
 /** «сверлить глубоко» is no «глубокое сверло», though their roots are the same. */
-const keyTerms = (said: readonly Said[]): string[] =>
-  said.map(({ word, term }) =>
-    said.length > 1 && INFINITIVE.test(word) && deedOf(word) !== null ? `${term}ть` : term,
+const keyTerms = (tokens: readonly PhraseToken[]): string[] =>
+  tokens.map(({ word, term }) =>
+    tokens.length > 1 && INFINITIVE.test(word) && deedOf(word) !== null ? `${term}ть` : term,
   );
 
 const DENIED = /^(?:без|через) /;

@@ -4,12 +4,13 @@ export const NO_HASH = 0x811c_9dc5;
 
 /** FNV-1a of the texts, one after the other. */
 export function addToHash(hash: number, texts: readonly string[]): number {
-  let sum = hash;
+  let hashValue = hash;
   for (const text of texts) {
-    for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x0100_0193);
-    sum = Math.imul(sum ^ 0xffff, 0x0100_0193);
+    for (let at = 0; at < text.length; at++)
+      hashValue = Math.imul(hashValue ^ text.charCodeAt(at), 0x0100_0193);
+    hashValue = Math.imul(hashValue ^ 0xffff, 0x0100_0193);
   }
-  return sum >>> 0;
+  return hashValue >>> 0;
 }
 
 /** Tells whether the texts of a goods are still the same. */

@@ -1,11 +1,11 @@
-import { latinLook } from './letters.ts';
+import { toLatinLookalikes } from './letters.ts';
 
 /**
  * Sizes that are written in several ways and said in one: fractions of an inch («G1/4» is not «G1 1/4»), Morse tapers
  * («КМ3», «Морзе 3»). Each gets a term no other text can have.
  */
 const FRACTION = /^(\p{L}{0,3})(\d{1,2})\/(2|4|8|16|32|64)(?:["″”]|-\d+)?$/u;
-const WHOLE = /^([a-zа-я]{0,3})(\d)$/;
+const WHOLE_NUMBER = /^([a-zа-я]{0,3})(\d)$/;
 
 /** «g1/4» → its letters and the fraction; null when it is none. Takes folded text. */
 export function readFraction(text: string): { letters: string; fraction: string } | null {
@@ -17,13 +17,14 @@ export function readFraction(text: string): { letters: string; fraction: string 
 export function fractionTerms(before: string | undefined, text: string): string[] {
   const read = readFraction(text);
   if (!read) return [];
-  const whole = read.letters === '' ? WHOLE.exec(before ?? '') : null;
-  if (whole) return [`${whole[2]}и${read.fraction}`, `${whole[1]}${whole[2]}и${read.fraction}`];
+  const wholeNumber = read.letters === '' ? WHOLE_NUMBER.exec(before ?? '') : null;
+  if (wholeNumber)
+    return [`${wholeNumber[2]}и${read.fraction}`, `${wholeNumber[1]}${wholeNumber[2]}и${read.fraction}`];
   return [...new Set([read.fraction, read.letters + read.fraction])];
 }
 
 /** As «Морзе-3» is joined. */
-export const morseTerm = (number: string): string => latinLook('морзе') + number;
+export const morseTerm = (number: string): string => toLatinLookalikes('морзе') + number;
 export const isMorse = (word: string): boolean => word === 'морзе';
 
 /** «полдюйма», «три четверти дюйма» → a fraction. Takes folded text. */
@@ -46,20 +47,20 @@ const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((pair) => pair.split(':'))
     .map(([word, count]) => [word, Number(count)]),
 );
-const counted = (said: string | undefined, number: string | undefined): string =>
-  said === undefined ? number! : String(COUNTS[said]!);
+const counted = (numeral: string | undefined, number: string | undefined): string =>
+  numeral === undefined ? number! : String(COUNTS[numeral]!);
 
 /** «четырёхперка», «двузубая», «2-х зубая», «4 зуба», «с двумя перьями» → «фреза z4», «z2», «z2», «z4», «z2». Takes folded text. */
 export const spelledTeeth = (text: string): string =>
   text
     .replace(
       /(?<![\p{L}\d])(?:(одно|двух?|трех|четырех|пяти|шести|семи|восьми)|([1-9])[ -]?(?:х|и|ти)[ -]?)(?:зуб|пер(?=к|ь|[аоы]|ую)|заход|лезв)(\p{L}*)/gu,
-      (_all, said: string | undefined, number: string | undefined, ending: string) =>
-        `${/^к?[аиуе]$/.test(ending) ? 'фреза ' : ''}z${counted(said, number)}`,
+      (_all, numeral: string | undefined, number: string | undefined, ending: string) =>
+        `${/^к?[аиуе]$/.test(ending) ? 'фреза ' : ''}z${counted(numeral, number)}`,
     )
     .replace(
       /(?<![\p{L}\d])(?:(два|двумя|три|тремя|четыре|четырьмя|пять|шесть|восемь)|(\d{1,3}))[ -]?(?:зуб(?:а|ов|ьев|ьями)|пер(?:а|ьев|ьями)|заход(?:а|ов))(?!\p{L})/gu,
-      (_all, said: string | undefined, number: string | undefined) => `z${counted(said, number)}`,
+      (_all, numeral: string | undefined, number: string | undefined) => `z${counted(numeral, number)}`,
     );
 
 /** «ерка 32», «ерки 16» → «цанга er32», «цанга er16». Takes folded text. */
@@ -70,7 +71,7 @@ export const spelledCollets = (text: string): string =>
 export const spelledDepth = (text: string): string =>
   text.replace(
     /(?<![\p{L}\d.,])(?:(два|три|четыре|пять|восемь)|(\d{1,2}))[ -]?(?:диаметр(?:а|ов)|калибр(?:а|ов))(?!\p{L})/gu,
-    (_all, said: string | undefined, number: string | undefined) => `${counted(said, number)}xd`,
+    (_all, numeral: string | undefined, number: string | undefined) => `${counted(numeral, number)}xd`,
   );
 
 const SET = /набор|комплект|предмет|(?<!\p{L})set(?!\p{L})/u;
@@ -78,8 +79,8 @@ const COUNT = /(?<![\p{L}\d.,/-])\d{1,5} ?(?:шт(?:ук[аи]?)?|pcs)(?!\p{L})\
 
 /** «сверло 10 мм 5 шт»: how many are wanted; of a set it says which one. Takes folded text. */
 export function withoutCount(text: string): string {
-  const rest = SET.test(text) ? text : text.replace(COUNT, ' ').trim();
-  return rest === '' ? text : rest;
+  const withoutAmount = SET.test(text) ? text : text.replace(COUNT, ' ').trim();
+  return withoutAmount === '' ? text : withoutAmount;
 }
 
 /** «12r1,5», «20х5d», «радиус 2» → «12 r1,5», «20 5xd», «r2»: a diameter with a radius, with a depth. Takes folded text. */
@@ -96,8 +97,10 @@ const JAWS = /(?<![\p{L}\d])(?:(двух|четырех|шести)кулачк|
 
 /** «четырёхкулачковый патрон» → «патрон 4 кулачка»; nearly all have three. Takes folded text. */
 export function spelledJaws(text: string): string {
-  const [all, said, number] = JAWS.exec(text) ?? [];
-  return all === undefined ? text : `${text.replace(all, '').trim()} ${counted(said, number)} кулачка`.trim();
+  const [all, numeral, number] = JAWS.exec(text) ?? [];
+  return all === undefined
+    ? text
+    : `${text.replace(all, '').trim()} ${counted(numeral, number)} кулачка`.trim();
 }
 
 const WITHOUT_COOLANT =
@@ -164,8 +167,8 @@ export function spelledModels(text: string): string {
   const words = text.split(' ');
   const models = words.filter((word) => !BESIDE_MODEL.test(word));
   const [model] = models.length === 1 ? models : [];
-  const known = MODELS.find(([named]) => model !== undefined && named.test(model.replaceAll('-', '')));
-  return known ? known[1] : text;
+  const knownModel = MODELS.find(([named]) => model !== undefined && named.test(model.replaceAll('-', '')));
+  return knownModel ? knownModel[1] : text;
 }
 
 const WITHOUT_CNC = /(?<!\p{L})без (?:чпу|cnc|программ\p{L}*)(?!\p{L})/u;
@@ -205,17 +208,17 @@ const MICROMETER_SPAN = 25;
 const UP_TO = /(?<!\p{L})микрометр\p{L}* до (\d{2,3})(?: ?мм)?(?![\p{L}\d.,])/gu;
 
 /** «МК 50», «микрометр до 50», «нм 50-75» → «микрометр 25-50» twice, «нутромер 50-75». Takes folded text. */
-export function spelledGauges(said: string): string {
-  const text = said.replace(UP_TO, (_all, end: string) => `мк ${end}`);
+export function spelledGauges(query: string): string {
+  const text = query.replace(UP_TO, (_all, end: string) => `мк ${end}`);
   const [all, letters, from, to, end] = GAUGE.exec(text) ?? [];
   if (all === undefined || letters === undefined) return text;
   const isMicrometer = /^м[кр]/u.test(letters) && Number(end) % MICROMETER_SPAN === 0;
   const size =
     from === undefined ? (isMicrometer ? `${Number(end) - MICROMETER_SPAN}-${end}` : end) : `${from}-${to}`;
-  const rest = text
+  const remainder = text
     .replace(all, ' ')
     .replace(new RegExp(`(?<!\\p{L})${GAUGES[letters]!.split(' ')[0]}\\p{L}*`, 'u'), ' ');
-  return `${GAUGES[letters]} ${size} ${rest}`.replace(/ +/g, ' ').trim();
+  return `${GAUGES[letters]} ${size} ${remainder}`.replace(/ +/g, ' ').trim();
 }
 
 /** Pitch of a metric thread that is named without one (ISO 261, the coarse row). */

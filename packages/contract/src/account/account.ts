@@ -11,7 +11,7 @@ import {
   DeleteAccount,
   firstProfile,
   Manager,
-  OwnCompany,
+  MemberCompany,
   Profile,
   profileForm,
   Session,
@@ -55,7 +55,7 @@ const ById = z.object({ id: uuidField() });
 const signedIn = ['unauthorized'] as const;
 const OneProfile = z.object({ data: Profile });
 const OneAddress = z.object({ data: Address });
-const OneCompany = z.object({ data: OwnCompany });
+const OneCompany = z.object({ data: MemberCompany });
 
 export const accountEndpoints = {
   personalInformation: endpoint(routes.account.personalInformation, {

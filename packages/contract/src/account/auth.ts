@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyMatch } from './company-data.ts';
 import { endpoint } from '../endpoint.ts';
-import { FactorNeeded, FactorProof, FactorWay, PasskeyOptions } from './factor-data.ts';
+import { FactorNeeded, FactorProof, FactorMethod, PasskeyOptions } from './factor-data.ts';
 import { consentField } from '../fields/consent.ts';
 import { emailField } from '../fields/contact/email.ts';
 import { optionalNameField } from '../fields/contact/name.ts';
@@ -87,7 +87,7 @@ export const authEndpoints = {
   }),
   signInStep: endpoint(routes.auth.signInStep, {
     summary: 'How the sign-in that waits for its second factor may go on',
-    response: z.object({ ways: z.array(FactorWay) }),
+    response: z.object({ ways: z.array(FactorMethod) }),
     errors: ['link_expired'],
   }),
   signInFactor: endpoint(routes.auth.signInFactor, {

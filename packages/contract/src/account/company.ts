@@ -5,7 +5,7 @@ import { emailField } from '../fields/contact/email.ts';
 import { optionalField } from '../fields/field.ts';
 import { uuidField, uuidRule } from '../fields/id.ts';
 import { currentPasswordField } from '../fields/password/password.ts';
-import { OwnCompany } from './profile.ts';
+import { MemberCompany } from './profile.ts';
 import { routes } from '../routes.ts';
 
 const ClientRef = z.object({ id: z.string(), name: z.string() });
@@ -69,7 +69,7 @@ export const companyEndpoints = {
     summary: 'Whether members need a second factor to act for the company',
     params: ById,
     body: z.strictObject({ required: z.boolean() }),
-    response: z.object({ data: OwnCompany }),
+    response: z.object({ data: MemberCompany }),
     errors,
   }),
   close: endpoint(routes.company.close, {

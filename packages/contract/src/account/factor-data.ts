@@ -58,11 +58,11 @@ export const TotpCode = z.strictObject({ code: codeField() });
 export const NewPasskey = z.strictObject({ name: textField({ max: 60 }), passkey: NewPasskeyAnswer });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-export const FactorWay = z.enum(['code', 'passkey']);
-export type FactorWay = z.infer<typeof FactorWay>;
+export const FactorMethod = z.enum(['code', 'passkey']);
+export type FactorMethod = z.infer<typeof FactorMethod>;
 
 /** The password was right; a cookie of five minutes waits for the second factor. */
-export const FactorNeeded = z.object({ factor_needed: z.literal(true), ways: z.array(FactorWay) });
+export const FactorNeeded = z.object({ factor_needed: z.literal(true), ways: z.array(FactorMethod) });
 export type FactorNeeded = z.infer<typeof FactorNeeded>;
 
 export const FactorState = z.object({

@@ -37,7 +37,7 @@ export const ChangePassword = z
   .check(confirmCheck());
 export type ChangePassword = z.infer<typeof ChangePassword>;
 /** The form of whoever has one: it asks for all three at once. */
-export const ChangeKnownPassword = z
+export const ChangeExistingPassword = z
   .strictObject({ current_password: currentPasswordField(), ...newPasswordShape() })
   .check(confirmCheck());
 
@@ -53,7 +53,7 @@ export const DeleteAccount = z.strictObject({
 export type DeleteAccount = z.infer<typeof DeleteAccount>;
 
 /** A company the person works for, as its members see it. */
-export const OwnCompany = z.object({
+export const MemberCompany = z.object({
   id: z.string(),
   name_short: z.string(),
   name_full: z.string(),
@@ -69,7 +69,7 @@ export const OwnCompany = z.object({
   /** The asker has none, and cannot act for the company until they do. */
   factor_missing: z.boolean(),
 });
-export type OwnCompany = z.infer<typeof OwnCompany>;
+export type MemberCompany = z.infer<typeof MemberCompany>;
 
 export const Profile = z.object({
   id: z.string(),
@@ -86,7 +86,7 @@ export const Profile = z.object({
   type: z.enum(['legal', 'physical']),
   business_region_id: z.nullable(z.number()),
   created_at: z.string(),
-  companies: z.array(OwnCompany),
+  companies: z.array(MemberCompany),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -9,14 +9,14 @@ describe('the region of a person', () => {
     ['', null],
     [3, 3],
     ['3', 3],
-  ])('%j reads as %j', (given, read) => {
-    expect(regionField().parse(given)).toBe(read);
+  ])('%j reads as %j', (input, read) => {
+    expect(regionField().parse(input)).toBe(read);
   });
 
   it.each([0, -1, 1.5, 'abc', '1e99', 2_147_483_648, true, [], '9'.repeat(30)])(
     '%j is no region',
-    (given) => {
-      const result = regionField().safeParse(given);
+    (input) => {
+      const result = regionField().safeParse(input);
       expect(result.success).toBe(false);
       expect(result.error?.issues.every(({ message }) => message === choiceMessage)).toBe(true);
     },

@@ -51,7 +51,7 @@ export const Comparison = z.object({
 export type Comparison = z.infer<typeof Comparison>;
 
 /** What is left in the comparison after a change. */
-const Left = z.object({ data: z.object({ count: z.number(), ids: z.array(z.string()) }) });
+const ComparisonState = z.object({ data: z.object({ count: z.number(), ids: z.array(z.string()) }) });
 
 const urlIds = commaListField(goodsIdRule, { minItems: 1, maxItems: COMPARISON_LIMIT });
 const byGoods = z.object({ id: goodsIdField() });
@@ -74,7 +74,7 @@ export const comparisonEndpoints = {
     }),
     errors: ['not_found', 'comparison_full', 'too_many'],
   }),
-  clear: endpoint(routes.comparison.clear, { summary: 'Empties the comparison', response: Left }),
+  clear: endpoint(routes.comparison.clear, { summary: 'Empties the comparison', response: ComparisonState }),
   shared: endpoint(routes.comparison.shared, {
     summary: 'A comparison of any goods, by a comma list of their ids',
     params: z.object({ urlIds }),
@@ -95,19 +95,19 @@ export const comparisonEndpoints = {
     summary: 'Moves a product to another place in its category',
     params: byGoods,
     body: z.strictObject({ position: countField({ min: 0, max: 10_000 }) }),
-    response: Left,
+    response: ComparisonState,
     errors: ['not_found'],
   }),
   removeGoods: endpoint(routes.comparison.removeGoods, {
     summary: 'Removes a product; the last one of a category takes the category with it',
     params: byGoods,
-    response: Left,
+    response: ComparisonState,
     errors: ['not_found'],
   }),
   removeCategory: endpoint(routes.comparison.removeCategory, {
     summary: 'Removes a category with its goods',
     params: z.object({ id: uuidField() }),
-    response: Left,
+    response: ComparisonState,
     errors: ['not_found'],
   }),
 };

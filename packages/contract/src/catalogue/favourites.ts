@@ -47,13 +47,13 @@ const goodsIds = () => z.array(goodsIdField()).check(z.minLength(1), z.maxLength
 const Added = z.strictObject({ list: z.int().check(z.gte(0)), all: z.int().check(z.gte(0)) });
 export type Added = z.infer<typeof Added>;
 
-const TakenOut = z.object({
+const RemovedFromLists = z.object({
   data: z.object({
     lists: z.array(z.object({ id: z.string(), goods_ids: z.array(z.string()), added: z.array(Added) })),
   }),
 });
 /** Lists with what was taken out of them, and since when that had been there. */
-export type TakenOut = z.infer<typeof TakenOut>['data']['lists'];
+export type RemovedFromLists = z.infer<typeof RemovedFromLists>['data']['lists'];
 
 const listId = () =>
   field({
@@ -101,13 +101,13 @@ export const favouritesEndpoints = {
   removeSeveral: endpoint(routes.favourites.removeSeveral, {
     summary: 'Remove goods from every list; the answer names what was where, for putting it back',
     body: z.strictObject({ goods_ids: goodsIds() }),
-    response: TakenOut,
+    response: RemovedFromLists,
     errors,
   }),
   remove: endpoint(routes.favourites.remove, {
     summary: 'Remove a product from every list; the answer names the lists it was in, for putting it back',
     params: z.object({ productId: goodsIdField() }),
-    response: TakenOut,
+    response: RemovedFromLists,
     errors,
   }),
   list: endpoint(routes.favourites.list, {

@@ -99,13 +99,13 @@ const understood = {
 };
 
 /** A value the query says, taken as a filter: «для алюминия». Slugs and names. */
-const SaidValue = z.object({
+const MatchedValue = z.object({
   slug: z.string(),
   value: z.string(),
   property_name: z.string(),
   value_name: z.string(),
 });
-export type SaidValue = z.infer<typeof SaidValue>;
+export type MatchedValue = z.infer<typeof MatchedValue>;
 
 export const TableColumn = z.object({
   slug: z.string(),
@@ -133,7 +133,7 @@ export const Listing = z.object({
   meta: z.object({ offset: z.number(), limit: z.number(), total: z.number() }),
   goods_found: z.number(),
   ...understood,
-  values_said: z.array(SaidValue),
+  values_said: z.array(MatchedValue),
   /** The query with those filters off and what it finds; null when there are none, or less is found so. */
   without_values: z.nullable(z.object({ query: z.string(), goods_found: z.number() })),
   /** With `with_facets`. */
@@ -212,18 +212,18 @@ export const Suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-export const PlaceKind = z.enum(['folder', 'brand']);
-export type PlaceKind = z.infer<typeof PlaceKind>;
+export const DestinationKind = z.enum(['folder', 'brand']);
+export type DestinationKind = z.infer<typeof DestinationKind>;
 
-export const PopularPlace = z.object({
-  kind: PlaceKind,
+export const PopularDestination = z.object({
+  kind: DestinationKind,
   slug: z.string(),
   name: z.string(),
   url: z.string(),
   /** Of a folder: the one it lies in. */
   parent_name: z.nullable(z.string()),
 });
-export type PopularPlace = z.infer<typeof PopularPlace>;
+export type PopularDestination = z.infer<typeof PopularDestination>;
 
 /** `all`'s parts: a section of goods, or a kind of content. */
 export const RootCategory = z.object({ slug: z.string(), name: z.string(), found: z.number() });
@@ -276,11 +276,11 @@ export const searchEndpoints = {
   }),
   popular: endpoint(routes.search.popular, {
     summary: 'Folders and brands that searches led to most of late',
-    response: z.object({ places: z.array(PopularPlace) }),
+    response: z.object({ places: z.array(PopularDestination) }),
   }),
   led: endpoint(routes.search.led, {
     summary: 'A search led to a folder or a brand: one voice for each sender a day',
-    body: z.strictObject({ kind: PlaceKind, slug: slugText }),
+    body: z.strictObject({ kind: DestinationKind, slug: slugText }),
     response: z.object({ counted: z.boolean() }),
   }),
   content: endpoint(routes.search.content, {

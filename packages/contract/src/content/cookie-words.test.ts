@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { COOKIE_NOTICE } from './cookie-words.ts';
 
 /** Versions of the notice and what they said. Other words get another version and a line here. */
-const known = { '2026-11-17': 'eaaee37f58d2' };
+const fingerprints = { '2026-11-17': 'eaaee37f58d2' };
 
 it('words of the notice about cookies change with their version alone', () => {
-  const { version, ...words } = COOKIE_NOTICE;
-  const print = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
-  expect(known).toMatchObject({ [version]: print });
+  const { version, ...notice } = COOKIE_NOTICE;
+  const print = createHash('sha256').update(JSON.stringify(notice)).digest('hex').slice(0, 12);
+  expect(fingerprints).toMatchObject({ [version]: print });
 });

@@ -1,6 +1,6 @@
-import { OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '../constants.ts';
+import { EXTRA_POPUP_TITLES, POPUP_TITLES, type PopupName } from '../constants.ts';
 
-export const popupTitles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...OWN_POPUP_TITLES };
+export const popupTitles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...EXTRA_POPUP_TITLES };
 
 /** What the button of a request says. */
 export const POPUP_BUTTONS: Readonly<Partial<Record<PopupName, string>>> = {
@@ -22,4 +22,4 @@ export const POPUP_BUTTONS: Readonly<Partial<Record<PopupName, string>>> = {
 };
 
 /** What thanks for a request may name: its number and what the shop itself would say. */
-export const POPUP_WORDS = { номер: '3042', сообщение: 'Перезвоним завтра после 8:00.' } as const;
+export const POPUP_PLACEHOLDERS = { номер: '3042', сообщение: 'Перезвоним завтра после 8:00.' } as const;

@@ -19,14 +19,14 @@ const periodDayRule: FieldRule = {
 };
 
 /** What lists of the account are narrowed by: words, and the shop's days from and to. */
-export const wordsAndPeriodShape = () => ({
+export const queryAndPeriodShape = () => ({
   query: optionalTextField({ max: TEXT_LIMITS.query }),
   from: optionalField(periodDayRule),
   to: optionalField(periodDayRule),
 });
 
 /** The same, and who pays. */
-export const listFilterShape = () => ({ ...wordsAndPeriodShape(), payer: optionalField(uuidRule) });
+export const listFilterShape = () => ({ ...queryAndPeriodShape(), payer: optionalField(uuidRule) });
 
 export interface ListFilter {
   readonly query?: string | undefined;

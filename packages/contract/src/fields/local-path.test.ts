@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ownPathMessage } from '../messages.ts';
-import { isOwnPath, optionalOwnPathField, ownLocation, safePath } from './local-path.ts';
+import { sitePathMessage } from '../messages.ts';
+import { isOwnPath, optionalShopPathField, shopLocation, safePath } from './local-path.ts';
 
 test.each([
   '/',
@@ -51,11 +51,11 @@ test.each([
 ])('%j is not', (path) => expect(isOwnPath(path)).toBe(false));
 
 test('field and fallback', () => {
-  expect(z.parse(optionalOwnPathField(), '/cart/')).toBe('/cart/');
-  expect(z.safeParse(optionalOwnPathField(), '//evil.example').error?.issues).toMatchObject([
-    { message: ownPathMessage },
+  expect(z.parse(optionalShopPathField(), '/cart/')).toBe('/cart/');
+  expect(z.safeParse(optionalShopPathField(), '//evil.example').error?.issues).toMatchObject([
+    { message: sitePathMessage },
   ]);
-  expect(z.parse(optionalOwnPathField(), '')).toBeUndefined();
+  expect(z.parse(optionalShopPathField(), '')).toBeUndefined();
   expect(safePath('/cart/')).toBe('/cart/');
   expect(safePath('//evil.example')).toBe('/');
   expect(safePath(undefined, '/personal/')).toBe('/personal/');
@@ -124,7 +124,7 @@ describe('ownLocation', () => {
     ['', '/'],
     ['/поиск/?q=ж', '/%D0%BF%D0%BE%D0%B8%D1%81%D0%BA/?q=%D0%B6'],
   ])('%j becomes %s', (address, path) => {
-    expect(ownLocation(address)).toBe(path);
+    expect(shopLocation(address)).toBe(path);
   });
 
   it('never leads elsewhere, and fits a header', () => {
@@ -148,10 +148,10 @@ describe('ownLocation', () => {
     fc.assert(
       fc.property(fc.string({ unit: sign }), (tail) => {
         for (const address of [tail, `/${tail}`, `//${tail}`]) {
-          const path = ownLocation(address);
+          const path = shopLocation(address);
           expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example');
           expect(path).toMatch(/^\/(?!\/)[\u0021-\u007e]*$/);
-          expect(ownLocation(path)).toBe(path);
+          expect(shopLocation(path)).toBe(path);
         }
       }),
     );

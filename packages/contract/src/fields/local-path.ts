@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '../constants.ts';
-import { ownPathMessage } from '../messages.ts';
+import { sitePathMessage } from '../messages.ts';
 import { optionalField, type FieldRule } from './field.ts';
 
 const BASE = 'https://shop.example';
@@ -22,7 +22,7 @@ export const safePath = (path: unknown, fallback = '/'): string =>
   typeof path === 'string' && isOwnPath(path) ? path : fallback;
 
 /** An address as a path of this shop, whatever it was: what leads elsewhere becomes a path, or home. */
-export const ownLocation = (address: string): string => {
+export const shopLocation = (address: string): string => {
   // oxlint-disable-next-line no-control-regex
   const plain = address.replace(/[\u0000-\u001f\u007f-\u009f]+/gu, '');
   if (!/^[\\/]/.test(plain)) return '/';
@@ -31,17 +31,17 @@ export const ownLocation = (address: string): string => {
     .slice(0, cut)
     .replace(/^(?:[\\/]|%2f|%5c)+/i, '/')
     .replace(/[\\/]+/g, '/');
-  const whole = path + plain.slice(cut);
-  if (!URL.canParse(whole, BASE)) return '/';
-  const { origin, pathname, search, hash } = new URL(whole, BASE);
+  const fullPath = path + plain.slice(cut);
+  if (!URL.canParse(fullPath, BASE)) return '/';
+  const { origin, pathname, search, hash } = new URL(fullPath, BASE);
   // Dots that climb may leave two slashes in front.
   return origin === BASE ? pathname.replace(/^(?:\/|%2f|%5c)+/i, '/') + search + hash : '/';
 };
 
-const ownPathRule: FieldRule = {
+const shopPathRule: FieldRule = {
   max: TEXT_LIMITS.path,
   clean: (text) => text,
-  problem: (text) => (isOwnPath(text) ? undefined : ownPathMessage),
+  problem: (text) => (isOwnPath(text) ? undefined : sitePathMessage),
 };
 
-export const optionalOwnPathField = () => optionalField(ownPathRule);
+export const optionalShopPathField = () => optionalField(shopPathRule);

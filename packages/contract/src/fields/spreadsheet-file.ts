@@ -2,17 +2,17 @@ import { UPLOAD_LIST_EXTENSIONS, UPLOAD_LIST_MAX_BYTES } from '../constants.ts';
 import {
   fileEmptyMessage,
   fileTooLargeMessage,
-  goodsSheetTypeMessage,
-  oneSheetMessage,
-  sheetTypeMessage,
+  goodsSpreadsheetTypeMessage,
+  oneSpreadsheetMessage,
+  spreadsheetTypeMessage,
 } from '../messages.ts';
 import { type FileFacts, fileExtension } from './file.ts';
 import { detectFileType } from './file-signature.ts';
 
-type SheetExtension = (typeof UPLOAD_LIST_EXTENSIONS)[number];
+type SpreadsheetExtension = (typeof UPLOAD_LIST_EXTENSIONS)[number];
 
 /** Text has no signature of its own: it is whatever is not one of the others. */
-const signatures: Record<SheetExtension, ReturnType<typeof detectFileType>> = {
+const signatures: Record<SpreadsheetExtension, ReturnType<typeof detectFileType>> = {
   xlsx: 'office',
   xlsm: 'office',
   ods: 'zip',
@@ -21,12 +21,14 @@ const signatures: Record<SheetExtension, ReturnType<typeof detectFileType>> = {
 };
 
 /** With the first bytes at hand the signature must agree with the extension. */
-export const sheetFileProblem = ({ name, size }: FileFacts, head?: Uint8Array): string | undefined => {
+export const spreadsheetFileProblem = ({ name, size }: FileFacts, head?: Uint8Array): string | undefined => {
   const extension = UPLOAD_LIST_EXTENSIONS.find((one) => one === fileExtension(name));
-  if (!extension) return sheetTypeMessage;
+  if (!extension) return spreadsheetTypeMessage;
   if (size <= 0) return fileEmptyMessage;
   if (size > UPLOAD_LIST_MAX_BYTES) return fileTooLargeMessage(UPLOAD_LIST_MAX_BYTES);
-  return head !== undefined && detectFileType(head) !== signatures[extension] ? sheetTypeMessage : undefined;
+  return head !== undefined && detectFileType(head) !== signatures[extension]
+    ? spreadsheetTypeMessage
+    : undefined;
 };
 
 /** Feeds are text, photographs come packed. */
@@ -35,11 +37,11 @@ const goodsSignatures = { ...signatures, yml: null, xml: null, zip: 'zip' } as c
 /** Of a sheet of goods, or an archive of photographs that comes with one. */
 export const goodsFileProblem = ({ name, size }: FileFacts, head?: Uint8Array): string | undefined => {
   const extension = fileExtension(name);
-  if (!Object.hasOwn(goodsSignatures, extension)) return goodsSheetTypeMessage;
+  if (!Object.hasOwn(goodsSignatures, extension)) return goodsSpreadsheetTypeMessage;
   if (size <= 0) return fileEmptyMessage;
   if (size > UPLOAD_LIST_MAX_BYTES) return fileTooLargeMessage(UPLOAD_LIST_MAX_BYTES);
   const expected = goodsSignatures[extension as keyof typeof goodsSignatures];
-  return head !== undefined && detectFileType(head) !== expected ? goodsSheetTypeMessage : undefined;
+  return head !== undefined && detectFileType(head) !== expected ? goodsSpreadsheetTypeMessage : undefined;
 };
 
 export const isPhotoArchive = ({ name }: Pick<FileFacts, 'name'>): boolean => fileExtension(name) === 'zip';
@@ -48,5 +50,5 @@ export const isPhotoArchive = ({ name }: Pick<FileFacts, 'name'>): boolean => fi
 export const goodsFilesProblem = (files: readonly FileFacts[]): string | undefined =>
   files.map((file) => goodsFileProblem(file)).find(Boolean) ??
   (files.length > 0 && files.filter((file) => !isPhotoArchive(file)).length !== 1
-    ? oneSheetMessage
+    ? oneSpreadsheetMessage
     : undefined);

@@ -30,11 +30,11 @@ const budgetBounds = {
   KZT: { unit: 'млн\u00a0KZT', ends: [30, 60, 120] },
   BYN: { unit: 'тыс.\u00a0BYN', ends: [200, 400, 800] },
 } as const;
-const budget = <V extends string>(value: V, words: (ends: readonly [number, number, number]) => string) => ({
+const budget = <V extends string>(value: V, label: (ends: readonly [number, number, number]) => string) => ({
   value,
   get label() {
     const { unit, ends } = budgetBounds[shopCurrency()];
-    return `${words(ends)}\u00a0${unit}`;
+    return `${label(ends)}\u00a0${unit}`;
   },
 });
 const budgets = [

@@ -3,11 +3,11 @@ import { choiceMessage } from '../messages.ts';
 import { messageCheck, typeMessage } from '../fields/field.ts';
 import type { Choice } from './form-meta.ts';
 
-const known = (choices: readonly Choice[]) => new Set(choices.map((choice) => choice.value));
+const valuesOf = (choices: readonly Choice[]) => new Set(choices.map((choice) => choice.value));
 
 /** A select that must be chosen from. */
 export const choiceField = (choices: readonly Choice[]) => {
-  const values = known(choices);
+  const values = valuesOf(choices);
   return z.string({ error: typeMessage }).check(
     z.maxLength(100),
     messageCheck((value) => (values.has(value) ? undefined : choiceMessage)),
@@ -16,7 +16,7 @@ export const choiceField = (choices: readonly Choice[]) => {
 
 /** A select that may be left alone; an empty value reads as not chosen. */
 export const optionalChoiceField = (choices: readonly Choice[]) => {
-  const values = known(choices);
+  const values = valuesOf(choices);
   return z.optional(
     z.pipe(
       z.string({ error: typeMessage }).check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OWN_POPUP_TITLES } from '../constants.ts';
+import { EXTRA_POPUP_TITLES } from '../constants.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
 import type { Locale } from '../shop/locales.ts';
@@ -17,7 +17,7 @@ const reasons = [
 export const deleteEquipmentForm = {
   action: 'delete-equipment',
   popup: 'deleteEquipment',
-  title: OWN_POPUP_TITLES.deleteEquipment,
+  title: EXTRA_POPUP_TITLES.deleteEquipment,
   labels: {
     service_card_id: 'Станок',
     reason: 'Почему',

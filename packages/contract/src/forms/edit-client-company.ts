@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OWN_POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
+import { EXTRA_POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
 import { filesField } from '../fields/file.ts';
 import { uuidField } from '../fields/id.ts';
 import { textField } from '../fields/text.ts';
@@ -11,7 +11,7 @@ import { officeField, sharedShape } from './shared-fields.ts';
 export const editClientCompanyForm = {
   action: 'edit-client-company',
   popup: 'editCompany',
-  title: OWN_POPUP_TITLES.editCompany,
+  title: EXTRA_POPUP_TITLES.editCompany,
   labels: { client_id: 'Компания', changes: 'Что изменить', company_id: 'Офис', files: 'Файлы' },
   choices: {},
   attachments: true,

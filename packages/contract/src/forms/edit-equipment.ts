@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OWN_POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
+import { EXTRA_POPUP_TITLES, TEXT_LIMITS } from '../constants.ts';
 import { filesField } from '../fields/file.ts';
 import { uuidField } from '../fields/id.ts';
 import { optionalTextField } from '../fields/text.ts';
@@ -12,7 +12,7 @@ import { officeField, sharedShape } from './shared-fields.ts';
 export const editEquipmentForm = {
   action: 'edit-equipment',
   popup: 'editEquipment',
-  title: OWN_POPUP_TITLES.editEquipment,
+  title: EXTRA_POPUP_TITLES.editEquipment,
   labels: {
     service_card_id: 'Станок',
     model: 'Модель',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { OWN_POPUP_TITLES, POPUP_TITLES } from '../constants.ts';
+import { EXTRA_POPUP_TITLES, POPUP_TITLES } from '../constants.ts';
 import { LOCALES, type Locale } from '../shop/locales.ts';
 import { followLocale } from '../shop/shop-locale.ts';
 import {
@@ -59,10 +59,12 @@ describe.each<[FormMeta, z.ZodMiniType & { def: { shape: object } }]>([
   [educationApplicationForm, educationApplication()],
 ])('%#: a form', (meta, schema) => {
   it('has a label for each of its own fields, and a list behind each select', () => {
-    const own = Object.keys(schema.def.shape).filter((name) => name === 'files' || !SHARED_FIELDS.has(name));
-    expect(Object.keys(meta.labels)).toEqual(own);
-    expect(own).toEqual(expect.arrayContaining(Object.keys(meta.choices)));
-    expect(meta.attachments).toBe(own.includes('files'));
+    const ownFields = Object.keys(schema.def.shape).filter(
+      (name) => name === 'files' || !SHARED_FIELDS.has(name),
+    );
+    expect(Object.keys(meta.labels)).toEqual(ownFields);
+    expect(ownFields).toEqual(expect.arrayContaining(Object.keys(meta.choices)));
+    expect(meta.attachments).toBe(ownFields.includes('files'));
   });
 
   it('tells of every missing field at once, whether it was left out or left empty', () => {
@@ -77,7 +79,7 @@ describe.each<[FormMeta, z.ZodMiniType & { def: { shape: object } }]>([
   });
 
   it('has the title of its popup', () => {
-    expect(meta.title).toBe({ ...POPUP_TITLES, ...OWN_POPUP_TITLES }[meta.popup]);
+    expect(meta.title).toBe({ ...POPUP_TITLES, ...EXTRA_POPUP_TITLES }[meta.popup]);
   });
 });
 
@@ -111,8 +113,8 @@ describe('call-back request', () => {
     ['ru_RU', '8 912 240 18 36', '+79122401836'],
     ['ru_KZ', '8 (701) 240-18-36', '+77012401836'],
     ['ru_BY', '8 029 240-18-36', '+375292401836'],
-  ])('normalises the phone by the locale %s', (locale, typed, kept) => {
-    expect(callBackRequest(locale).parse({ ...sent, phone: typed }).phone).toBe(kept);
+  ])('normalises the phone by the locale %s', (locale, typed, normalized) => {
+    expect(callBackRequest(locale).parse({ ...sent, phone: typed }).phone).toBe(normalized);
   });
 
   it('follows the shop without a locale', () => {
@@ -211,14 +213,14 @@ describe('a field that another one may stand for', () => {
   ] as const)('%s', (_case, schema, one, other, needed) => {
     expect(messages(schema, { ...contact, ...one })).toEqual({});
     expect(messages(schema, { ...contact, ...other })).toEqual({});
-    const bare = Object.fromEntries(
+    const otherFields = Object.fromEntries(
       Object.entries({ ...contact, ...other }).filter(
         ([name]) => !(needed as readonly string[]).includes(name),
       ),
     );
     const missing = Object.fromEntries(needed.map((name) => [name, requiredMessage]));
-    expect(messages(schema, bare)).toEqual(missing);
-    const { consent: _consent, ...silent } = bare;
+    expect(messages(schema, otherFields)).toEqual(missing);
+    const { consent: _consent, ...silent } = otherFields;
     expect(messages(schema, silent)).toEqual({ ...missing, consent: consentMessage });
   });
 });

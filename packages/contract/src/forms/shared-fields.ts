@@ -4,7 +4,7 @@ import { attemptKeyField } from '../fields/attempt-key.ts';
 import { consentField } from '../fields/consent.ts';
 import { field, optionalField } from '../fields/field.ts';
 import { uuidRule } from '../fields/id.ts';
-import { optionalOwnPathField } from '../fields/local-path.ts';
+import { optionalShopPathField } from '../fields/local-path.ts';
 import { phoneRule } from '../fields/contact/phone.ts';
 import { optionalTextField } from '../fields/text.ts';
 import type { Locale } from '../shop/locales.ts';
@@ -17,7 +17,7 @@ const GUARD_FIELD = 'guard';
 /** What every form carries beside its own fields. */
 export const sharedShape = () => ({
   consent: consentField(),
-  page_url: optionalOwnPathField(),
+  page_url: optionalShopPathField(),
   // Checked by the service, which tells the sender what to do.
   [HONEYPOT_FIELD]: z.optional(z.string().check(z.maxLength(TEXT_LIMITS.url))),
   [GUARD_FIELD]: optionalTextField({ max: 200 }),

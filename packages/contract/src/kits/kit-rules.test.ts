@@ -7,7 +7,7 @@ import {
   pressed,
   repaired,
   startingChoice,
-  wholeChoice,
+  completeChoice,
 } from './kit-rules.ts';
 
 const stageCount = 4;
@@ -72,11 +72,11 @@ function canBeBuilt({ stages, options, rules }: KitPlan, choice: readonly string
   }
   for (const { kind, option_id, option_ids } of rules) {
     if (option_id !== null && !choice.includes(option_id)) continue;
-    let held = 0;
-    for (const id of option_ids) if (choice.includes(id)) held += 1;
-    if (kind === 'requires' && held < option_ids.length) return false;
-    if (kind === 'excludes' && held > 0) return false;
-    if (kind === 'any_of' && held === 0) return false;
+    let chosenCount = 0;
+    for (const id of option_ids) if (choice.includes(id)) chosenCount += 1;
+    if (kind === 'requires' && chosenCount < option_ids.length) return false;
+    if (kind === 'excludes' && chosenCount > 0) return false;
+    if (kind === 'any_of' && chosenCount === 0) return false;
   }
   return true;
 }
@@ -94,11 +94,11 @@ describe('rules of kits', () => {
   it('make a whole choice that is its own whole choice and names no stranger', () => {
     fc.assert(
       fc.property(anyPlan, someIds, (plan, named) => {
-        const whole = wholeChoice(plan, named);
-        expect(wholeChoice(plan, whole)).toEqual(whole);
-        expect(new Set(whole).size).toBe(whole.length);
-        expect(listProblems(plan, whole)).toEqual([]);
-        for (const id of named) expect(whole).toContain(id);
+        const completed = completeChoice(plan, named);
+        expect(completeChoice(plan, completed)).toEqual(completed);
+        expect(new Set(completed).size).toBe(completed.length);
+        expect(listProblems(plan, completed)).toEqual([]);
+        for (const id of named) expect(completed).toContain(id);
       }),
     );
   });

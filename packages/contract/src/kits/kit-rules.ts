@@ -45,12 +45,12 @@ export const startingChoice = ({ stages, options }: KitPlan): string[] =>
  * The whole choice behind the named options, in the order of the stages: a stage of which nothing is named keeps what
  * is included, and what is included in a stage of many is always there.
  */
-export function wholeChoice({ stages, options }: KitPlan, named: Iterable<string>): string[] {
-  const wanted = new Set(named);
+export function completeChoice({ stages, options }: KitPlan, named: Iterable<string>): string[] {
+  const namedIds = new Set(named);
   return stages.flatMap(({ choice, option_ids }) => {
-    const chosen = option_ids.filter((id) => wanted.has(id));
+    const chosen = option_ids.filter((id) => namedIds.has(id));
     if (choice === 'one' && chosen.length > 0) return chosen;
-    return option_ids.filter((id) => wanted.has(id) || options[id]?.is_included);
+    return option_ids.filter((id) => namedIds.has(id) || options[id]?.is_included);
   });
 }
 
@@ -95,16 +95,16 @@ function stageConflict(
   { name, choice, option_ids }: KitStagePlan,
   chosen: ReadonlySet<string>,
 ): KitConflict[] {
-  const own = option_ids.filter((id) => chosen.has(id));
+  const chosenHere = option_ids.filter((id) => chosen.has(id));
   const conflict = (ids: readonly string[], message: string): KitConflict[] => [
     { problem: 'stage', rule_id: null, option_ids: ids, message },
   ];
   if (choice === 'one') {
-    if (own.length === 1) return [];
-    if (own.length === 0) return conflict([], `Выберите вариант на\u00a0этапе ${quoted(name)}.`);
-    const names = own.map((id) => quoted(options[id]?.name ?? '')).join(' и\u00a0');
+    if (chosenHere.length === 1) return [];
+    if (chosenHere.length === 0) return conflict([], `Выберите вариант на\u00a0этапе ${quoted(name)}.`);
+    const names = chosenHere.map((id) => quoted(options[id]?.name ?? '')).join(' и\u00a0');
     return conflict(
-      own,
+      chosenHere,
       `На\u00a0этапе ${quoted(name)} можно выбрать только одно: ${names} не\u00a0сочетаются.`,
     );
   }
@@ -117,20 +117,20 @@ function stageConflict(
 function ruleConflict(rule: KitRule, chosen: ReadonlySet<string>): KitConflict[] {
   const { kind, option_id, option_ids } = rule;
   if (option_id !== null && !chosen.has(option_id)) return [];
-  const held = option_ids.filter((id) => chosen.has(id));
-  const isKept =
+  const chosenIds = option_ids.filter((id) => chosen.has(id));
+  const isSatisfied =
     kind === 'excludes'
-      ? held.length === 0
+      ? chosenIds.length === 0
       : kind === 'requires'
-        ? held.length === option_ids.length
-        : held.length > 0;
-  if (isKept) return [];
-  const own = option_id === null ? [] : [option_id];
+        ? chosenIds.length === option_ids.length
+        : chosenIds.length > 0;
+  if (isSatisfied) return [];
+  const trigger = option_id === null ? [] : [option_id];
   return [
     {
       problem: 'rule',
       rule_id: rule.id,
-      option_ids: kind === 'excludes' ? [...own, ...held] : own,
+      option_ids: kind === 'excludes' ? [...trigger, ...chosenIds] : trigger,
       message: rule.reason,
     },
   ];
@@ -141,8 +141,8 @@ export function pressed(plan: KitPlan, choice: readonly string[], id: string): s
   const stage = plan.stages.find(({ option_ids }) => option_ids.includes(id));
   if (!stage) return [...choice];
   if (stage.choice === 'one')
-    return wholeChoice(plan, [...choice.filter((one) => !stage.option_ids.includes(one)), id]);
-  return wholeChoice(plan, choice.includes(id) ? choice.filter((one) => one !== id) : [...choice, id]);
+    return completeChoice(plan, [...choice.filter((one) => !stage.option_ids.includes(one)), id]);
+  return completeChoice(plan, choice.includes(id) ? choice.filter((one) => one !== id) : [...choice, id]);
 }
 
 export interface KitRepair {
@@ -155,13 +155,17 @@ export interface KitRepair {
 const triesAtMost = 4000;
 
 /** The nearest choice that can be built, with `keep` in it if possible; null when there is none near. */
-export function repaired(plan: KitPlan, choice: readonly string[], keep: string | null): KitRepair | null {
-  const start = wholeChoice(plan, choice);
-  return search(plan, start, keep) ?? (keep === null ? null : search(plan, start, null));
+export function repaired(
+  plan: KitPlan,
+  choice: readonly string[],
+  preferredId: string | null,
+): KitRepair | null {
+  const start = completeChoice(plan, choice);
+  return search(plan, start, preferredId) ?? (preferredId === null ? null : search(plan, start, null));
 }
 
 /** Breadth first: the fewest changes win, and among them what stands first in the plan. */
-function search(plan: KitPlan, start: readonly string[], keep: string | null): KitRepair | null {
+function search(plan: KitPlan, start: readonly string[], preferredId: string | null): KitRepair | null {
   let level: (readonly string[])[] = [start];
   const seen = new Set([start.join(' ')]);
   while (level.length > 0) {
@@ -171,7 +175,7 @@ function search(plan: KitPlan, start: readonly string[], keep: string | null): K
       if (!conflict) return difference(start, choice);
       for (const changed of moves(plan, choice, conflict)) {
         const key = changed.join(' ');
-        if (seen.has(key) || (keep !== null && !changed.includes(keep))) continue;
+        if (seen.has(key) || (preferredId !== null && !changed.includes(preferredId))) continue;
         if (seen.size >= triesAtMost) return null;
         seen.add(key);
         next.push(changed);
@@ -185,14 +189,15 @@ function search(plan: KitPlan, start: readonly string[], keep: string | null): K
 /** Every single change that may undo a conflict. */
 function moves(plan: KitPlan, choice: readonly string[], conflict: KitConflict): string[][] {
   const rule = plan.rules.find(({ id }) => id === conflict.rule_id);
-  const wanted = rule && rule.kind !== 'excludes' ? rule.option_ids.filter((id) => !choice.includes(id)) : [];
+  const missingIds =
+    rule && rule.kind !== 'excludes' ? rule.option_ids.filter((id) => !choice.includes(id)) : [];
   const stageOf = (id: string) => plan.stages.find(({ option_ids }) => option_ids.includes(id));
   const without = conflict.option_ids.flatMap((id) => {
     const stage = stageOf(id);
     if (stage?.choice === 'one') return stage.option_ids.filter((one) => one !== id);
     return plan.options[id]?.is_included ? [] : [id];
   });
-  return [...wanted, ...without].map((id) => pressed(plan, choice, id));
+  return [...missingIds, ...without].map((id) => pressed(plan, choice, id));
 }
 
 function difference(before: readonly string[], after: readonly string[]): KitRepair {

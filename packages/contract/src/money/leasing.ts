@@ -52,9 +52,9 @@ export function leasingEstimate({
   if (!inBounds(price, leasingPrice())) return null;
   if (!inBounds(advancePercent, LEASING.advance) || !inBounds(months, LEASING.months)) return null;
   if (!Number.isInteger(months) || !inBounds(yearlyPercent, { min: 0, max: 100 })) return null;
-  const whole = kopecks(price);
-  const advance = Math.round((whole * advancePercent) / 100);
-  const financed = whole - advance;
+  const priceKopecks = kopecks(price);
+  const advance = Math.round((priceKopecks * advancePercent) / 100);
+  const financed = priceKopecks - advance;
   const rate = yearlyPercent / 1200;
   const share = rate === 0 ? 1 / months : rate / (1 - (1 + rate) ** -months);
   const monthly = Math.round(financed * share);
@@ -64,6 +64,6 @@ export function leasingEstimate({
     financed: financed / 100,
     monthly: monthly / 100,
     total: total / 100,
-    overpayment: (total - whole) / 100,
+    overpayment: (total - priceKopecks) / 100,
   };
 }

@@ -23,18 +23,18 @@ export const isUntaxed = (percents: readonly VatPercent[]): boolean =>
   percents.every((percent) => percent === null);
 
 /** «НДС 1 200 ₽», «НДС не облагается»; null is a sum without any. */
-export const vatSum = (money: string | null): string => (money === null ? UNTAXED : `НДС ${money}`);
+export const vatText = (money: string | null): string => (money === null ? UNTAXED : `НДС ${money}`);
 
 /** «в том числе НДС 1 200 ₽», «НДС не облагается»: after a sum in a sentence. */
-export const vatWithinSum = (money: string | null): string =>
-  money === null ? UNTAXED : `в\u00a0том числе ${vatSum(money)}`;
+export const vatWithinText = (money: string | null): string =>
+  money === null ? UNTAXED : `в\u00a0том числе ${vatText(money)}`;
 
 /** «В том числе НДС 22 %: 1 200 ₽. Часть товаров без НДС.» */
 export function vatSentences(vat: readonly Tax[], money: (amount: number) => string): string {
   const taxed = vat.filter(({ percent }) => percent !== null);
   if (taxed.length === 0) return `${UNTAXED}.`;
-  const said = taxed.map(({ percent, amount }) => `${vatRow(percent)}: ${money(amount)}.`);
-  return [...said, ...(taxed.length < vat.length ? [`Часть товаров ${WITHOUT_VAT}.`] : [])].join(' ');
+  const sentences = taxed.map(({ percent, amount }) => `${vatRow(percent)}: ${money(amount)}.`);
+  return [...sentences, ...(taxed.length < vat.length ? [`Часть товаров ${WITHOUT_VAT}.`] : [])].join(' ');
 }
 
 /** «В том числе НДС 22% - 1200.00», «НДС не облагается»: in the purpose of a payment. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { callbackTime, openingState } from './opening-hours.ts';
 
 const week = (opens: string | null, closes: string | null, last: number): Hours =>
-  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, place) =>
-    place <= last ? { day, opens, closes } : { day, opens: null, closes: null },
+  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) =>
+    index <= last ? { day, opens, closes } : { day, opens: null, closes: null },
   );
 const office = week('08:00', '18:00', 4);
 const at = (time: string, timezone = 'Asia/Yekaterinburg') =>

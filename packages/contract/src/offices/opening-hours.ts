@@ -63,10 +63,10 @@ function glance({ hours, timezone }: Schedule, now: Date): Glance {
 }
 
 function nextDay(hours: Hours, day: number): Glance['next'] {
-  for (let ahead = 1; ahead <= 7; ahead++) {
-    const place = (day + ahead) % 7;
-    const opens = hours[place]?.opens;
-    if (opens) return { day: ahead === 1 ? 'завтра' : (onDay[place] ?? ''), opens };
+  for (let daysAhead = 1; daysAhead <= 7; daysAhead++) {
+    const weekday = (day + daysAhead) % 7;
+    const opens = hours[weekday]?.opens;
+    if (opens) return { day: daysAhead === 1 ? 'завтра' : (onDay[weekday] ?? ''), opens };
   }
   return null;
 }

@@ -15,7 +15,7 @@ import { configurationKeyRule, goodsIdKind, goodsIdRule, idRule, isUuid } from '
 import { countField } from '../fields/paging.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
 import { Availability, Image, Price } from '../catalogue/goods.ts';
-import { AskedLines, lineWindowShape, LineWindow } from '../line-window.ts';
+import { LinesQuery, lineWindowShape, LineWindow } from '../line-window.ts';
 import { idMessage } from '../messages.ts';
 import { routes } from '../routes.ts';
 import { Taxes, VatPercent } from '../money/taxes.ts';
@@ -273,7 +273,7 @@ export const cartEndpoints = {
   }),
   shared: endpoint(routes.cart.shared, {
     summary: 'The lines behind a shared link, with the prices of the asker',
-    query: AskedLines,
+    query: LinesQuery,
     params: ByToken,
     response: z.object({ data: SharedCart }),
     errors: ['not_found'],

@@ -16,7 +16,7 @@ import { optionalRegistrationNumberField } from '../fields/requisites/registrati
 import { optionalTextField } from '../fields/text.ts';
 import { formPhoneField } from '../forms/shared-fields.ts';
 import { guestBuyer } from '../account/guest-buyer.ts';
-import { AskedLines } from '../line-window.ts';
+import { LinesQuery } from '../line-window.ts';
 import type { Locale } from '../shop/locales.ts';
 import { SHIPMENT_IDS } from './order-names.ts';
 import { Order } from './orders.ts';
@@ -154,9 +154,9 @@ const completeForms = new Map<Locale | undefined, ReturnType<typeof newCompleteF
 
 /** Made once for each locale: to make a form takes longer than to read it. */
 export function completeForm(locale?: Locale): ReturnType<typeof newCompleteForm> {
-  const known = completeForms.get(locale) ?? newCompleteForm(locale);
-  completeForms.set(locale, known);
-  return known;
+  const cached = completeForms.get(locale) ?? newCompleteForm(locale);
+  completeForms.set(locale, cached);
+  return cached;
 }
 export type CompleteForm = z.infer<ReturnType<typeof completeForm>>;
 
@@ -216,7 +216,7 @@ export const checkoutEndpoints = {
   placed: endpoint(routes.checkout.placed, {
     summary: 'A placed order and how to pay it',
     params: z.object({ id: uuidField() }),
-    query: AskedLines,
+    query: LinesQuery,
     response: z.object({ data: PlacedOrder }),
     errors: ['unauthorized', 'not_found'],
   }),

@@ -5,7 +5,7 @@ import { optionalField } from '../fields/field.ts';
 import { uuidField, uuidRule } from '../fields/id.ts';
 import { pagingShape } from '../fields/paging.ts';
 import { optionalTextField } from '../fields/text.ts';
-import { sheetField } from './list-upload.ts';
+import { sheetNumberField } from './list-upload.ts';
 import { routes } from '../routes.ts';
 
 /** Whose they are: the company the person pays as, or the person; without it, who pays for their cart. */
@@ -28,7 +28,7 @@ export const OwnArticlesFilter = z.object({
 const NewOwnArticles = z.strictObject({
   /** Lines of two articles: the buyer's own and the shop's. */
   text: optionalTextField({ max: UPLOAD_LIST_MAX_TEXT, multiline: true }),
-  files: sheetField(),
+  files: sheetNumberField(),
   ...payerShape(),
 });
 

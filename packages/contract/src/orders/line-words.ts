@@ -1,14 +1,14 @@
 import { articleKey } from '../catalogue/article-key.ts';
-import { smallLetters } from '../fold-case.ts';
+import { lowerCased } from '../fold-case.ts';
 
 const spaces = /[\u00a0\u2009\u202f]/g;
 const invisible = /[\u2060\u00ad]/g;
 
 const foldedName = (name: string): string =>
-  smallLetters(name).replaceAll('ё', 'е').replace(spaces, ' ').replace(invisible, '');
+  lowerCased(name).replaceAll('ё', 'е').replace(spaces, ' ').replace(invisible, '');
 
 /** What a line of an order is found by; the twin of PostgreSQL's `line_words()`. */
-export const lineWords = (article: string | null, name: string): string =>
+export const lineSearchText = (article: string | null, name: string): string =>
   `${articleKey(article ?? '')}\n${foldedName(name)}`;
 
 interface Sought {

@@ -12,7 +12,7 @@ import { messageCheck, optionalField } from '../fields/field.ts';
 import type { FileFacts } from '../fields/file.ts';
 import { optionIdRule, uuidField } from '../fields/id.ts';
 import { countField, pagingShape } from '../fields/paging.ts';
-import { sheetFileProblem } from '../fields/spreadsheet-file.ts';
+import { spreadsheetFileProblem } from '../fields/spreadsheet-file.ts';
 import { optionalTextField } from '../fields/text.ts';
 import { Image } from '../catalogue/goods.ts';
 import { tooManyFilesMessage } from '../messages.ts';
@@ -114,13 +114,13 @@ const ById = z.object({ id: uuidField() });
 const column = () => countField({ min: 0, max: UPLOAD_LIST_MAX_COLUMNS - 1 });
 
 /** One sheet, or none. */
-export const sheetField = () =>
+export const sheetNumberField = () =>
   z._default(
     z
       .array(z.custom<FileFacts>((value) => typeof value === 'object' && value !== null && 'name' in value))
       .check(
         z.maxLength(1, { error: tooManyFilesMessage(1), abort: true }),
-        messageCheck((files: FileFacts[]) => files.map((file) => sheetFileProblem(file)).find(Boolean)),
+        messageCheck((files: FileFacts[]) => files.map((file) => spreadsheetFileProblem(file)).find(Boolean)),
       ),
     [],
   );
@@ -128,7 +128,7 @@ export const sheetField = () =>
 const NewListUpload = z.strictObject({
   /** Lines of article and quantity. */
   text: optionalTextField({ max: UPLOAD_LIST_MAX_TEXT, multiline: true }),
-  files: sheetField(),
+  files: sheetNumberField(),
 });
 type NewListUpload = z.infer<typeof NewListUpload>;
 

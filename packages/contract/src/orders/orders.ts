@@ -18,7 +18,7 @@ import { listFilterShape, periodCheck } from '../fields/list-filter.ts';
 import { pagingShape } from '../fields/paging.ts';
 import { AmendmentAnswer, OrderAmendment } from './order-amendments.ts';
 import { SHIPMENT_IDS } from './order-names.ts';
-import { AskedLines, LineWindow } from '../line-window.ts';
+import { LinesQuery, LineWindow } from '../line-window.ts';
 import { routes } from '../routes.ts';
 import { Taxes, VatPercent } from '../money/taxes.ts';
 
@@ -250,7 +250,7 @@ export const ordersEndpoints = {
   get: endpoint(routes.orders.get, {
     summary: 'One order',
     params: ById,
-    query: AskedLines,
+    query: LinesQuery,
     response: z.object({ data: Order }),
     errors: notFound,
   }),

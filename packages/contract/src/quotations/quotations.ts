@@ -20,7 +20,7 @@ import { configurationKeyField, goodsIdField, uuidField, uuidRule } from '../fie
 import { listFilterShape, periodCheck } from '../fields/list-filter.ts';
 import { countField, pagingShape } from '../fields/paging.ts';
 import { optionalTextField, textField } from '../fields/text.ts';
-import { AskedLines, LineWindow } from '../line-window.ts';
+import { LinesQuery, LineWindow } from '../line-window.ts';
 import { idMessage } from '../messages.ts';
 import { routes } from '../routes.ts';
 import { Taxes, VatPercent } from '../money/taxes.ts';
@@ -81,7 +81,7 @@ export const QuotationLine = z.object({
 export type QuotationLine = z.infer<typeof QuotationLine>;
 
 /** One way to get the goods of an accepted quotation. */
-export const QuotationWay = z.object({
+export const QuotationDeliveryOption = z.object({
   id: z.string(),
   type: z.enum(DELIVERY_TYPES),
   name: z.string(),
@@ -92,7 +92,7 @@ export const QuotationWay = z.object({
   date_from: z.string(),
   date_to: z.string(),
 });
-export type QuotationWay = z.infer<typeof QuotationWay>;
+export type QuotationDeliveryOption = z.infer<typeof QuotationDeliveryOption>;
 
 export const Quotation = z.extend(QuotationCard, {
   lines: z.array(QuotationLine),
@@ -116,7 +116,7 @@ export const Quotation = z.extend(QuotationCard, {
   seller: z.object({ name: z.string(), inn: z.string(), address: z.string() }),
   payer_details: z.object({ inn: z.nullable(z.string()), kpp: z.nullable(z.string()) }),
   /** How its goods can be had, while it can be accepted. */
-  ways: z.array(QuotationWay),
+  ways: z.array(QuotationDeliveryOption),
   last_marks: LastMarks,
   /** Why it cannot be accepted just now. */
   problems: z.array(z.string()),
@@ -136,7 +136,7 @@ const payerId = () => optionalField(uuidRule);
 const comment = () => optionalTextField({ multiline: true });
 
 const MAX_QUOTATION_ITEMS = 200;
-const MAX_QUOTATION_WISHES = 50;
+const MAX_QUOTATION_FREE_LINES = 50;
 
 /** Goods by their ids, the cart, an uploaded list or an old quotation; one of them or several together. */
 export const NewQuotation = z.strictObject({
@@ -149,7 +149,7 @@ export const NewQuotation = z.strictObject({
   wishes: z.optional(
     z
       .array(z.strictObject({ text: textField(), quantity: quantity(1) }))
-      .check(z.maxLength(MAX_QUOTATION_WISHES)),
+      .check(z.maxLength(MAX_QUOTATION_FREE_LINES)),
   ),
   from_cart: flagField(false),
   upload_id: optionalField(uuidRule),
@@ -188,14 +188,14 @@ export const QuotationChange = z.strictObject({
 });
 export type QuotationChange = z.infer<typeof QuotationChange>;
 
-const way = /^(?:Pickup|ToDoorEconom|ToDoorExpress|ToTerminal)\.[\da-f-]{36}\.\d{1,15}$/;
+const deliveryOptionPattern = /^(?:Pickup|ToDoorEconom|ToDoorExpress|ToTerminal)\.[\da-f-]{36}\.\d{1,15}$/;
 
 export const AcceptQuotation = z.strictObject({
   /** The `id` of one of its ways: it names the price that was shown. */
   way: field({
     max: 80,
     clean: (text) => text.trim(),
-    problem: (text) => (way.test(text) ? undefined : idMessage),
+    problem: (text) => (deliveryOptionPattern.test(text) ? undefined : idMessage),
   }),
   comment: comment(),
   ...buyerMarkFields(),
@@ -233,7 +233,7 @@ export const quotationsEndpoints = {
   get: endpoint(routes.quotations.get, {
     summary: 'One quotation',
     params: ById,
-    query: AskedLines,
+    query: LinesQuery,
     response: OneQuotation,
     errors: notFound,
   }),

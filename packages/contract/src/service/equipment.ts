@@ -5,13 +5,13 @@ import { endpoint } from '../endpoint.ts';
 import { MACHINE_KIND_IDS, SERVICE_KIND_IDS, SERVICE_STATUSES } from '../equipment-names.ts';
 import { flagField } from '../fields/consent.ts';
 import { uuidField } from '../fields/id.ts';
-import { periodCheck, wordsAndPeriodShape } from '../fields/list-filter.ts';
+import { periodCheck, queryAndPeriodShape } from '../fields/list-filter.ts';
 import { pagingShape } from '../fields/paging.ts';
 import { Image } from '../catalogue/goods.ts';
 import { PropertyFilter } from '../catalogue/search.ts';
 import { routes } from '../routes.ts';
 
-const Paper = z.object({
+const ServiceDocument = z.object({
   id: z.string(),
   title: z.string(),
   /** «PDF», «JPG». */
@@ -90,7 +90,7 @@ export const ServiceCard = z.extend(ServiceCardSummary, {
   /** Share of the year the machine could work; null for a machine younger than a month. */
   availability_percent: z.nullable(z.number()),
   fits: z.array(MachineFit),
-  documents: z.array(Paper),
+  documents: z.array(ServiceDocument),
   /** A wish of the owner that staff have not decided on yet. */
   pending_change: z.nullable(z.object({ kind: z.enum(['edit', 'delete']), number: z.string() })),
 });
@@ -114,7 +114,7 @@ export const ServiceRequestSummary = z.object({
   engineer: z.nullable(z.string()),
   is_warranty: z.boolean(),
   downtime_hours: z.number(),
-  documents: z.array(Paper),
+  documents: z.array(ServiceDocument),
 });
 export type ServiceRequestSummary = z.infer<typeof ServiceRequestSummary>;
 
@@ -187,7 +187,7 @@ export const serviceCardsEndpoints = {
   }),
 };
 
-const filterShape = { ...wordsAndPeriodShape(), status: z.optional(z.enum(SERVICE_STATUSES)) };
+const filterShape = { ...queryAndPeriodShape(), status: z.optional(z.enum(SERVICE_STATUSES)) };
 /** Which requests of a machine its history is of. */
 export const ServiceHistoryFilter = z.object(filterShape).check(periodCheck());
 export type ServiceHistoryFilter = z.infer<typeof ServiceHistoryFilter>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldName, fieldWords } from './audit-fields.ts';
+import { fieldName, fieldText } from './audit-fields.ts';
 
 test('fields and values of the journal are words', () => {
   expect([fieldName('status'), fieldName('assignee'), fieldName('of_another_shop')]).toEqual([
@@ -8,6 +8,6 @@ test('fields and values of the journal are words', () => {
     'of_another_shop',
   ]);
   expect(fieldName('toString')).toBe('toString');
-  expect([true, null, '', ['a', 'b'], 7].map(fieldWords)).toEqual(['да', '—', '—', 'a, b', '7']);
-  expect(fieldWords([{ position: 1, quantity: 2 }])).toBe('строка: 1; количество: 2');
+  expect([true, null, '', ['a', 'b'], 7].map(fieldText)).toEqual(['да', '—', '—', 'a, b', '7']);
+  expect(fieldText([{ position: 1, quantity: 2 }])).toBe('строка: 1; количество: 2');
 });

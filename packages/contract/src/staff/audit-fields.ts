@@ -128,18 +128,18 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** What has no word yet is shown by its name. */
 export function fieldName(name: string, value?: unknown): string {
   if (name === 'position' && typeof value === 'number') return 'строка';
-  const known = Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name] : undefined;
-  return known?.replace(/ (?=\S+$)/, '\u00a0') ?? name;
+  const label = Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name] : undefined;
+  return label?.replace(/ (?=\S+$)/, '\u00a0') ?? name;
 }
 
 /** A value as people read it. */
-export function fieldWords(value: unknown): string {
+export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(fieldWords).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(fieldText).join(', ');
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, one]) => `${fieldName(name, one)}: ${fieldWords(one)}`)
+      .map(([name, one]) => `${fieldName(name, one)}: ${fieldText(one)}`)
       .join('; ');
   return String(value as string | number);
 }

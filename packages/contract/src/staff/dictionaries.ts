@@ -206,16 +206,16 @@ export const DICTIONARIES: readonly DictionaryDefinition[] = [
   },
 ];
 
-export const dictionaryOf = (asked: string): DictionaryDefinition | undefined =>
-  DICTIONARIES.find((one) => one.name === asked);
+export const dictionaryOf = (dictionaryName: string): DictionaryDefinition | undefined =>
+  DICTIONARIES.find((one) => one.name === dictionaryName);
 
 export type DictionaryValue = string | number | boolean | null;
 export type DictionaryValues = Readonly<Record<string, DictionaryValue>>;
 
 /** What is wrong with the first wrong field, in one sentence; null when all is right. Fields that only exist for new rows are asked of them alone. */
 export function dictionaryProblem({ fields }: DictionaryDefinition, values: DictionaryValues): string | null {
-  const known = new Set(fields.filter((field) => !field.fixed).map(({ key }) => key));
-  const strange = Object.keys(values).find((key) => !known.has(key));
+  const editableKeys = new Set(fields.filter((field) => !field.fixed).map(({ key }) => key));
+  const strange = Object.keys(values).find((key) => !editableKeys.has(key));
   if (strange !== undefined) return `Поля «${strange}» в\u00a0справочнике нет.`;
   for (const field of fields) {
     const problem = field.fixed ? null : fieldProblem(field, values[field.key] ?? null);

@@ -39,7 +39,7 @@ export interface FieldSpec {
 }
 
 /** Sums of rules are kept in roubles whatever the shop sells in (decision 067): where it sells in other money, that is said. */
-export const keptInRoubles = (): string[] =>
+export const storedInRoubles = (): string[] =>
   shopCurrency() === 'RUB'
     ? []
     : [`В\u00a0рублях: магазин пересчитает по\u00a0курсу в\u00a0${shopMoneySign()}`];
@@ -140,5 +140,5 @@ function isJsonObject(text: string): boolean {
 }
 
 /** Every field of the specs and nothing else: what is not given is empty. */
-export const wholeFields = (specs: readonly FieldSpec[], values: FieldValues): Record<string, string> =>
+export const completeFields = (specs: readonly FieldSpec[], values: FieldValues): Record<string, string> =>
   Object.fromEntries(specs.map(({ key }) => [key, (values[key] ?? '').replaceAll('\r\n', '\n').trim()]));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readHours } from './hours-text.ts';
 
-const told = (text: string): string | undefined =>
+const hoursOf = (text: string): string | undefined =>
   readHours(text)
     ?.map(({ opens, closes }) => (opens ? `${opens}-${closes}` : '·'))
     .join(' ');
@@ -12,7 +12,7 @@ it.each([
   ['Ежедневно с 9 до 21', Array.from({ length: 7 }, () => '09:00-21:00').join(' ')],
   ['круглосуточно', Array.from({ length: 7 }, () => '00:00-24:00').join(' ')],
   ['Вт и Чт 10–16', '· 10:00-16:00 · 10:00-16:00 · · ·'],
-])('%s', (text, week) => expect(told(text)).toBe(week));
+])('%s', (text, week) => expect(hoursOf(text)).toBe(week));
 
 it.each([
   '',

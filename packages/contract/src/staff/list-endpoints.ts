@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Done } from '../account/auth.ts';
 import { endpoint, type Route } from '../endpoint.ts';
 import { uuidField } from '../fields/id.ts';
-import { ListQuery, listAnswer, ListView, ViewWish } from './list-schemas.ts';
+import { ListQuery, listAnswer, ListView, ViewInput } from './list-schemas.ts';
 import { staffErrors } from './staff-auth.ts';
 
 type ListRoutes = Readonly<Record<'list' | 'views' | 'addView' | 'removeView', Route>>;
@@ -26,7 +26,7 @@ export const listEndpoints = <const R extends ListRoutes, Row extends z.ZodMiniT
   }),
   addView: endpoint(routes.addView as R['addView'], {
     summary: 'Save a view',
-    body: ViewWish,
+    body: ViewInput,
     response: z.object({ id: z.string() }),
     errors: [...staffErrors, 'not_found', 'refused'],
   }),

@@ -29,9 +29,9 @@ export const ListView = z.object({
 });
 export type ListView = z.infer<typeof ListView>;
 
-export const ViewWish = z.strictObject({
+export const ViewInput = z.strictObject({
   name: textField({ max: 60 }),
   query: z.string().check(z.maxLength(2000)),
   shared: z.boolean(),
 });
-export type ViewWish = z.infer<typeof ViewWish>;
+export type ViewInput = z.infer<typeof ViewInput>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterWords, type ListDefinition, readList } from './lists.ts';
+import { filterText, type ListDefinition, readList } from './lists.ts';
 
 const list: ListDefinition = {
   name: 'things',
@@ -66,14 +66,14 @@ describe('a list reads its address', () => {
   });
 
   test('a chip says it in words', () => {
-    const words = (key: string, text: string): string => {
+    const chipText = (key: string, text: string): string => {
       const field = list.filters.find((one) => one.key === key);
       const read = readList(list, { [key]: text });
       const value = read.ok && read.ask.filters.get(key);
-      return field && value ? filterWords(field, value) : '';
+      return field && value ? filterText(field, value) : '';
     };
-    expect(words('status', '!new')).toBe('кроме Новый');
-    expect(words('created', '2026-11-01..2026-11-30')).toBe('01.11.2026 – 30.11.2026');
-    expect(words('total', '500000..')).toBe('от\u00a0500\u00a0000');
+    expect(chipText('status', '!new')).toBe('кроме Новый');
+    expect(chipText('created', '2026-11-01..2026-11-30')).toBe('01.11.2026 – 30.11.2026');
+    expect(chipText('total', '500000..')).toBe('от\u00a0500\u00a0000');
   });
 });

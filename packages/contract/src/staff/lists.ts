@@ -88,7 +88,7 @@ export type FilterValue =
   | { readonly kind: 'tag'; readonly values: readonly string[] }
   | { readonly kind: 'named'; readonly value: string };
 
-export interface ListAsk {
+export interface OfficeListQuery {
   readonly q: string;
   readonly sort: { readonly key: string; readonly descending: boolean };
   readonly filters: ReadonlyMap<string, FilterValue>;
@@ -122,7 +122,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export function readList(
   definition: ListDefinition,
   params: Params,
-): { readonly ok: true; readonly ask: ListAsk } | { readonly ok: false; readonly field: string } {
+): { readonly ok: true; readonly ask: OfficeListQuery } | { readonly ok: false; readonly field: string } {
   const filters = new Map<string, FilterValue>();
   for (const [key, text] of Object.entries(params)) {
     if (text === undefined || text === '' || ['q', 'sort', 'after', 'columns', 'view'].includes(key))
@@ -144,14 +144,14 @@ export function readList(
       q,
       sort: { key, descending: sort.startsWith('-') },
       filters,
-      columns: shownColumns(definition, params['columns']),
+      columns: visibleColumns(definition, params['columns']),
       after: params['after'] ?? null,
     },
   };
 }
 
 /** Which columns are shown, in the definition's order. */
-export function shownColumns({ columns }: ListDefinition, chosen: string | undefined): readonly string[] {
+export function visibleColumns({ columns }: ListDefinition, chosen: string | undefined): readonly string[] {
   const named = chosen?.split(',');
   return columns
     .filter(({ key, always, extra }) => always || (named ? named.includes(key) : !extra))
@@ -163,8 +163,8 @@ function readFilter(field: ListFilterField, text: string): FilterValue | undefin
   if (field.kind === 'choice') {
     const except = text.startsWith('!');
     const values = (except ? text.slice(1) : text).split(',');
-    const known = values.every((value) => field.options.some((option) => option.value === value));
-    return known ? { kind: 'choice', values, except } : undefined;
+    const isKnown = values.every((value) => field.options.some((option) => option.value === value));
+    return isKnown ? { kind: 'choice', values, except } : undefined;
   }
   if (field.kind === 'person')
     return text === 'me' || text === 'none' || isUuid(text) ? { kind: 'person', value: text } : undefined;
@@ -188,7 +188,7 @@ function readFilter(field: ListFilterField, text: string): FilterValue | undefin
 }
 
 /** «Состояние: кроме закрытых» of a chip, without people's names. */
-export function filterWords(field: ListFilterField, value: FilterValue): string {
+export function filterText(field: ListFilterField, value: FilterValue): string {
   if (value.kind === 'choice' && field.kind === 'choice') {
     const names = value.values.map(
       (one) => field.options.find((option) => option.value === one)?.label ?? one,

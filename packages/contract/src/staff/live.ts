@@ -67,4 +67,4 @@ export type LiveEventName = 'hello' | 'change' | 'gap' | 'here' | 'end' | 'full'
 /** A read that no person asked for: it does not keep the session open. */
 export const UNATTENDED = 'x-unattended';
 
-export type ShownRecord = { readonly kind: string; readonly id: string } | null;
+export type OpenRecord = { readonly kind: string; readonly id: string } | null;

@@ -85,7 +85,7 @@ export type Colleague = z.infer<typeof Colleague>;
 const RailCount = z.object({ list: z.string(), count: z.number(), more: z.boolean(), late: z.boolean() });
 export type RailCount = z.infer<typeof RailCount>;
 
-const ShownRecord = z.strictObject({
+const OpenRecordInput = z.strictObject({
   record: z.nullable(
     z.strictObject({
       kind: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -147,7 +147,7 @@ export const officeEndpoints = {
   showRecord: endpoint(routes.showRecord, {
     summary: 'Which record the tab of this stream shows; ends with the stream',
     params: z.object({ id: uuidField() }),
-    body: ShownRecord,
+    body: OpenRecordInput,
     response: Done,
     errors: staffErrors,
   }),

@@ -11,7 +11,7 @@ import { staffRoutes } from './staff-routes.ts';
 
 const routes = staffRoutes.people;
 
-const roleWord = z
+const roleName = z
   .string()
   .check(
     z.refine((role) => isBuiltInRole(role) || isUuid(role), 'Такой роли нет. Выберите роль из\u00a0списка.'),
@@ -20,7 +20,7 @@ const personShape = {
   first_name: nameField(),
   last_name: nameField(),
   position: optionalTextField({ max: 100 }),
-  roles: z.array(roleWord).check(z.minLength(1, 'Выберите хотя бы одну роль'), z.maxLength(20)),
+  roles: z.array(roleName).check(z.minLength(1, 'Выберите хотя бы одну роль'), z.maxLength(20)),
   only_own: z.boolean(),
 };
 
@@ -58,11 +58,11 @@ export const StaffRole = z.object({
 });
 export type StaffRole = z.infer<typeof StaffRole>;
 
-export const RoleWish = z.strictObject({
+export const RoleInput = z.strictObject({
   name: textField({ max: 60 }),
   permissions: z.array(z.string().check(z.refine(isPermission, 'Такого права нет'))).check(z.maxLength(200)),
 });
-export type RoleWish = z.infer<typeof RoleWish>;
+export type RoleInput = z.infer<typeof RoleInput>;
 
 /** Shown once to whoever invites; the person gets it by letter too. */
 const Invited = z.object({ data: StaffPerson, link: z.string(), expires_at: z.string() });
@@ -113,14 +113,14 @@ export const peopleEndpoints = {
   }),
   addRole: endpoint(routes.addRole, {
     summary: 'A role of the shop’s own',
-    body: RoleWish,
+    body: RoleInput,
     response: z.object({ data: StaffRole }),
     errors: changing,
   }),
   changeRole: endpoint(routes.changeRole, {
     summary: 'Change an own role; its holders feel it with their next call',
     params: staffById,
-    body: RoleWish,
+    body: RoleInput,
     response: z.object({ data: StaffRole }),
     errors: changing,
   }),

@@ -220,14 +220,14 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, PermissionEntry>;
 export type Permission = keyof typeof PERMISSIONS;
 
-export const permissionWords = Object.keys(PERMISSIONS) as readonly Permission[];
+export const permissionKeys = Object.keys(PERMISSIONS) as readonly Permission[];
 
-export const isPermission = (word: string): word is Permission => Object.hasOwn(PERMISSIONS, word);
+export const isPermission = (key: string): key is Permission => Object.hasOwn(PERMISSIONS, key);
 export const isBuiltInRole = (role: string): role is BuiltInRole => Object.hasOwn(BUILT_IN_ROLES, role);
 
 /** What a built-in role may do. */
 export function permissionsOfRole(role: BuiltInRole): readonly Permission[] {
-  if (role === 'administrator') return permissionWords;
-  if (role === 'read-only') return permissionWords.filter((word) => word.endsWith('.read'));
-  return permissionWords.filter((word) => (PERMISSIONS[word].roles as readonly BuiltInRole[]).includes(role));
+  if (role === 'administrator') return permissionKeys;
+  if (role === 'read-only') return permissionKeys.filter((key) => key.endsWith('.read'));
+  return permissionKeys.filter((key) => (PERMISSIONS[key].roles as readonly BuiltInRole[]).includes(role));
 }

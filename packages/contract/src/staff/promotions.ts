@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { specEndpoints, SpecWish } from './spec-records.ts';
+import { specEndpoints, SpecInput } from './spec-records.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -30,7 +30,7 @@ export const staffPromotionsEndpoints = {
   ...specEndpoints(routes, 'Promotions'),
   preview: endpoint(routes.preview, {
     summary: 'Goods that a promotion would be of, with their prices before and after',
-    body: SpecWish,
+    body: SpecInput,
     response: z.object({ data: PromotionPreview }),
     errors: staffErrors,
   }),

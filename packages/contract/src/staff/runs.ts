@@ -36,7 +36,7 @@ export const Run = z.object({
 export type Run = z.infer<typeof Run>;
 
 /** Records by name, or all that match the address of a list. */
-const RunWish = z.strictObject({
+const RunRequest = z.strictObject({
   list: z.string().check(z.minLength(1), z.maxLength(40)),
   action: z.string().check(z.minLength(1), z.maxLength(40)),
   ids: z.optional(
@@ -54,7 +54,7 @@ const RunWish = z.strictObject({
   /** Records that this own run has done, in place of a selection. */
   of: z.optional(uuidField()),
 });
-export type RunWish = z.infer<typeof RunWish>;
+export type RunRequest = z.infer<typeof RunRequest>;
 
 const byId = z.object({ id: uuidField() });
 const answer = z.object({ data: Run });
@@ -67,7 +67,7 @@ export const staffRunsEndpoints = {
   }),
   start: endpoint(routes.start, {
     summary: 'Do something with many records of a list, one after another',
-    body: RunWish,
+    body: RunRequest,
     response: answer,
     errors: [...staffErrors, 'refused', 'step_up_needed', 'not_found'],
   }),

@@ -30,13 +30,13 @@ export const SpecRecord = z.object({
 export type SpecRecord = z.infer<typeof SpecRecord>;
 export type SpecFact = SpecRecord['facts'][number];
 
-export const SpecWish = z.strictObject({
+export const SpecInput = z.strictObject({
   fields: z
     .record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(10_000)))
     .check(z.refine((fields) => Object.keys(fields).length <= 50)),
 });
 
-export type SpecWish = z.infer<typeof SpecWish>;
+export type SpecInput = z.infer<typeof SpecInput>;
 
 const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(400), z.regex(/^[\w-]+$/)) });
 const answer = z.object({ data: SpecRecord });
@@ -61,14 +61,14 @@ export const specEndpoints = <const R extends SpecRoutes>(routes: R, summary: st
   }),
   add: endpoint(routes.add as R['add'], {
     summary: `${summary}: a new one`,
-    body: SpecWish,
+    body: SpecInput,
     response: answer,
     errors: [...staffErrors, 'refused'],
   }),
   save: endpoint(routes.save as R['save'], {
     summary: `${summary}: change one`,
     params: byId,
-    body: SpecWish,
+    body: SpecInput,
     response: answer,
     errors: changing,
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import {
   FactorProof,
   FactorState,
-  FactorWay,
+  FactorMethod,
   NewPasskey,
   PasskeyOptions,
   TotpCode,
@@ -61,15 +61,15 @@ export type StaffSession = z.infer<typeof StaffSession>;
 
 const NewCodes = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
 const closed = ['staff_unauthorized', 'forbidden', 'too_many'] as const;
-const own = ['staff_unauthorized', 'too_many'] as const;
-const proved = [...own, 'step_up_needed'] as const;
+const sessionErrors = ['staff_unauthorized', 'too_many'] as const;
+const proved = [...sessionErrors, 'step_up_needed'] as const;
 const byId = z.object({ id: uuidField() });
 
 export const staffAuthEndpoints = {
   signIn: endpoint(routes.signIn, {
     summary: 'Password of one of the staff; the second factor comes next',
     body: StaffSignIn,
-    response: z.object({ ways: z.array(FactorWay) }),
+    response: z.object({ ways: z.array(FactorMethod) }),
     errors: ['wrong_credentials', 'too_many', 'refused'],
   }),
   signInPasskey: endpoint(routes.signInPasskey, {
@@ -99,12 +99,12 @@ export const staffAuthEndpoints = {
   me: endpoint(routes.me, {
     summary: 'Who is signed in',
     response: z.object({ data: StaffMe }),
-    errors: own,
+    errors: sessionErrors,
   }),
   stepUpPasskey: endpoint(routes.stepUpPasskey, {
     summary: 'What a key has to sign to show the second factor again',
     response: z.object({ data: PasskeyOptions }),
-    errors: own,
+    errors: sessionErrors,
   }),
   stepUpCheck: endpoint(routes.stepUpCheck, {
     summary: 'Whether the second factor counts as just shown: asked before a file is taken',
@@ -115,23 +115,23 @@ export const staffAuthEndpoints = {
     summary: 'Show the second factor again',
     body: FactorProof,
     response: z.object({ proved_until: z.string() }),
-    errors: own,
+    errors: sessionErrors,
   }),
   sessions: endpoint(routes.sessions, {
     summary: 'Own sessions',
     response: z.object({ data: z.array(StaffSession) }),
-    errors: own,
+    errors: sessionErrors,
   }),
   endSession: endpoint(routes.endSession, {
     summary: 'End one of the own sessions',
     params: byId,
     response: Done,
-    errors: [...own, 'not_found'],
+    errors: [...sessionErrors, 'not_found'],
   }),
   factors: endpoint(routes.factors, {
     summary: 'Own second factor',
     response: z.object({ data: FactorState }),
-    errors: own,
+    errors: sessionErrors,
   }),
   beginTotp: endpoint(routes.beginTotp, {
     summary: 'Begin with codes of an app',
@@ -142,7 +142,7 @@ export const staffAuthEndpoints = {
     summary: 'The first code of the app',
     body: TotpCode,
     response: NewCodes,
-    errors: [...own, 'conflict'],
+    errors: [...sessionErrors, 'conflict'],
   }),
   removeTotp: endpoint(routes.removeTotp, {
     summary: 'No more codes of an app; a key must remain',
@@ -158,7 +158,7 @@ export const staffAuthEndpoints = {
     summary: 'Add the key that was made',
     body: NewPasskey,
     response: NewCodes,
-    errors: own,
+    errors: sessionErrors,
   }),
   removePasskey: endpoint(routes.removePasskey, {
     summary: 'Remove a key; another way must remain',

@@ -10,10 +10,10 @@ const routes = staffRoutes.dictionaries;
 
 const value = z.nullable(z.union([z.string().check(z.maxLength(10_000)), z.number(), z.boolean()]));
 /** Fields are checked by the dictionary's own definition. */
-const DictionaryWish = z.strictObject({
+const DictionaryInput = z.strictObject({
   values: z.record(z.string().check(z.maxLength(40)), value),
 });
-type DictionaryWish = z.infer<typeof DictionaryWish>;
+type DictionaryInput = z.infer<typeof DictionaryInput>;
 
 export const DictionaryRow = z.object({
   id: z.string(),
@@ -61,14 +61,14 @@ export const staffDictionariesEndpoints = {
   add: endpoint(routes.add, {
     summary: 'A new row',
     params: byName,
-    body: DictionaryWish,
+    body: DictionaryInput,
     response: row,
     errors: [...reading, 'refused'],
   }),
   change: endpoint(routes.change, {
     summary: 'Other values of a row',
     params: byRow,
-    body: DictionaryWish,
+    body: DictionaryInput,
     response: row,
     errors: changing,
   }),

@@ -7,7 +7,7 @@ import { staffOrdersEndpoints } from './orders/staff-orders.ts';
 import { staffCustomersEndpoints } from './customers/staff-customers.ts';
 import { staffQuotationsEndpoints } from './orders/staff-quotations.ts';
 import { staffRequestsEndpoints } from './customers/staff-requests.ts';
-import { staffJobsEndpoints, staffLettersEndpoints } from './texts/staff-mail.ts';
+import { staffJobsEndpoints, staffEmailsEndpoints } from './texts/staff-mail.ts';
 import { staffSalesEndpoints } from './orders/staff-sales.ts';
 import { staffReviewsEndpoints } from './customers/staff-reviews.ts';
 import { staffDraftsEndpoints } from './texts/drafts.ts';
@@ -81,7 +81,7 @@ export const staffEndpoints = {
   ...recordEndpoints,
   seo: staffSeoEndpoints,
   promotions: staffPromotionsEndpoints,
-  letters: staffLettersEndpoints,
+  letters: staffEmailsEndpoints,
   jobs: staffJobsEndpoints,
   texts: staffTextsEndpoints,
   media: staffMediaEndpoints,

@@ -100,7 +100,7 @@ const KitUse = z.object({
 export type KitUse = z.infer<typeof KitUse>;
 
 /** «заказы — 2 (№ 1042, № 1043)». */
-export const kitUseWords = ({ kind, count, first }: KitUse): string =>
+export const kitUseText = ({ kind, count, first }: KitUse): string =>
   `${KIT_USES[kind]}\u00a0— ${count}${first.length > 0 ? ` (${first.join(', ')}${count > first.length ? '…' : ''})` : ''}`;
 
 export const StaffKit = z.extend(ListedKit, {

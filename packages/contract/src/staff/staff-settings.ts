@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { SpecRecord, SpecWish } from './spec-records.ts';
+import { SpecRecord, SpecInput } from './spec-records.ts';
 import { staffErrors } from './staff-auth.ts';
 import { staffRoutes } from './staff-routes.ts';
 
@@ -26,7 +26,7 @@ export const staffSettingsEndpoints = {
   save: endpoint(settings.save, {
     summary: 'Change one sheet of the settings',
     params: z.object({ section: z.string().check(z.maxLength(30)) }),
-    body: SpecWish,
+    body: SpecInput,
     response: z.object({ data: SpecRecord }),
     errors: [...staffErrors, 'not_found', 'refused', 'stale', 'version_needed', 'step_up_needed'],
   }),

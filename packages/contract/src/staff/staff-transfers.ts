@@ -48,7 +48,7 @@ export const StaffTransfer = z.object({
 });
 export type StaffTransfer = z.infer<typeof StaffTransfer>;
 
-const places = { from_id: uuidField(), to_id: uuidField() };
+const warehouseFields = { from_id: uuidField(), to_id: uuidField() };
 const lines = z
   .array(
     z.strictObject({
@@ -59,13 +59,13 @@ const lines = z
   .check(z.minLength(1), z.maxLength(TRANSFER_LINES_AT_MOST));
 
 /** Pieces that go from one warehouse to another; `id` is the paper's own, given by its writer. */
-export const TransferWish = z.strictObject({
+export const TransferInput = z.strictObject({
   id: uuidField(),
-  ...places,
+  ...warehouseFields,
   note: optionalTextField({ max: 300 }),
   lines,
 });
-export type TransferWish = z.infer<typeof TransferWish>;
+export type TransferInput = z.infer<typeof TransferInput>;
 
 /** A line as the shop understands it; `problem` is why it cannot be moved. */
 export const CheckedLine = z.object({
@@ -87,13 +87,13 @@ export const staffTransfersEndpoints = {
   }),
   check: endpoint(routes.check, {
     summary: 'What the lines of a transfer name, how many pieces are free, and what hinders',
-    body: z.strictObject({ from_id: places.from_id, lines }),
+    body: z.strictObject({ from_id: warehouseFields.from_id, lines }),
     response: z.object({ data: z.array(CheckedLine) }),
     errors: [...staffErrors, 'not_found'],
   }),
   create: endpoint(routes.create, {
     summary: 'Move pieces of many goods to another warehouse, all of them or none',
-    body: TransferWish,
+    body: TransferInput,
     response: z.object({ data: StaffTransfer }),
     errors: [...staffErrors, 'not_found', 'refused', 'invalid'],
   }),

@@ -40,7 +40,7 @@ const position: FieldSpec = {
 const pageSlug = /^[a-z\d]+(?:[-_][a-z\d]+)*(?:\/[a-z\d]+(?:[-_][a-z\d]+)*)*$/;
 
 /** What the program calls the text by. */
-const ownText = [
+const builtInFields = [
   { key: 'key', label: 'Шаблон', kind: 'line', hidden: true },
   { key: 'name', label: 'Название', kind: 'line', hidden: true },
 ] as const satisfies readonly FieldSpec[];
@@ -255,7 +255,7 @@ export const TEXT_KINDS = {
     fresh: null,
     titled: 'name',
     fields: [
-      ...ownText,
+      ...builtInFields,
       { key: 'subject', label: 'Тема', kind: 'line', required: true, max: 200 },
       { key: 'heading', label: 'Заголовок в\u00a0письме', kind: 'line', required: true, max: 200 },
       {
@@ -289,7 +289,7 @@ export const TEXT_KINDS = {
     fresh: null,
     titled: 'name',
     fields: [
-      ...ownText,
+      ...builtInFields,
       { key: 'title', label: 'Заголовок', kind: 'line', required: true, max: 120 },
       { key: 'lead', label: 'Текст под\u00a0заголовком', kind: 'long', max: 600 },
       { key: 'button', label: 'Надпись на\u00a0кнопке', kind: 'line', max: 60 },
@@ -308,9 +308,9 @@ export type TextKindName = keyof typeof TEXT_KINDS;
 export const textKindNames = Object.keys(TEXT_KINDS) as readonly TextKindName[];
 
 /** Kinds whose texts come with the program: the office changes their words and can return to the shop's own. */
-export const isOwnKind = (kind: TextKindName): boolean => TEXT_KINDS[kind].fresh === null;
+export const isBuiltInKind = (kind: TextKindName): boolean => TEXT_KINDS[kind].fresh === null;
 
-export const isTextKind = (word: string): word is TextKindName => Object.hasOwn(TEXT_KINDS, word);
+export const isTextKind = (text: string): text is TextKindName => Object.hasOwn(TEXT_KINDS, text);
 
 export const fieldsOfKind = (kind: TextKindName): readonly FieldSpec[] => TEXT_KINDS[kind].fields;
 

@@ -51,12 +51,12 @@ export async function waitUntilFree(
   options: { patience: number; onWait?: () => void },
 ): Promise<void> {
   const deadline = Date.now() + options.patience;
-  let told = false;
+  let reported = false;
   for (;;) {
     const alive = await clusterProcesses(cluster);
     if (alive.length === 0) return;
-    if (!told) options.onWait?.();
-    told = true;
+    if (!reported) options.onWait?.();
+    reported = true;
     if (Date.now() >= deadline) alive.forEach(killHard);
     if (Date.now() >= deadline + 5000) return;
     await sleep(30);

@@ -22,7 +22,7 @@ import { startSupervised } from './supervised.ts';
 export const clusterUser = 'spindle';
 const majorVersion = '18';
 
-export interface ClusterPlace {
+export interface ClusterLocation {
   dataDir: string;
   /** The directory of the cluster, links resolved. */
   directory: string;
@@ -35,15 +35,15 @@ const marker = 'initialised';
 
 /** Makes sure that a whole cluster of our version stands in its place, and writes its settings. */
 export async function ensureCluster(
-  place: ClusterPlace,
-  options: { settings: ClusterSettings; say: (text: string) => void; log: (line: string) => void },
+  location: ClusterLocation,
+  options: { settings: ClusterSettings; report: (text: string) => void; log: (line: string) => void },
 ): Promise<void> {
-  const { directory, account } = place;
+  const { directory, account } = location;
   await removeUnfinished(path.dirname(directory));
-  if (!(await isWhole(directory))) {
+  if (!(await isComplete(directory))) {
     await setAside(directory, options.log);
-    options.say('Creating the database cluster');
-    await createCluster(place, options.settings.fsync !== 'off');
+    options.report('Creating the database cluster');
+    await createCluster(location, options.settings.fsync !== 'off');
   }
   await checkVersion(directory);
   await giveTo(account, directory);
@@ -61,7 +61,7 @@ async function removeUnfinished(parent: string): Promise<void> {
   }
 }
 
-async function isWhole(directory: string): Promise<boolean> {
+async function isComplete(directory: string): Promise<boolean> {
   return (await stat(path.join(directory, marker)).catch(absent)) !== undefined;
 }
 
@@ -86,22 +86,22 @@ const characterTypes = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['
 // An empty cluster takes 40 MB; initdb on a full disk could not even log why it failed.
 const leastSpace = 64 << 20;
 
-async function createCluster(place: ClusterPlace, sync: boolean): Promise<void> {
-  const { bavail, bsize } = await statfs(path.dirname(place.directory));
-  if (bavail * bsize < leastSpace) throw diskFull(place.dataDir);
-  const made = await mkdtemp(path.join(path.dirname(place.directory), 'postgres.new-'));
+async function createCluster(location: ClusterLocation, sync: boolean): Promise<void> {
+  const { bavail, bsize } = await statfs(path.dirname(location.directory));
+  if (bavail * bsize < leastSpace) throw diskFull(location.dataDir);
+  const temporary = await mkdtemp(path.join(path.dirname(location.directory), 'postgres.new-'));
   try {
-    await runInitdb(place, made, sync);
-    await writeMarker(path.join(made, marker), place.account);
-    await rename(made, place.directory);
+    await runInitdb(location, temporary, sync);
+    await writeMarker(path.join(temporary, marker), location.account);
+    await rename(temporary, location.directory);
   } catch (error) {
-    await rm(made, { recursive: true, force: true }).catch(() => {});
+    await rm(temporary, { recursive: true, force: true }).catch(() => {});
     throw error;
   }
 }
 
-async function runInitdb(place: ClusterPlace, target: string, sync: boolean): Promise<void> {
-  const { account, binaries, log } = place;
+async function runInitdb(location: ClusterLocation, target: string, sync: boolean): Promise<void> {
+  const { account, binaries, log } = location;
   if (account.owner) await chown(target, account.owner.uid, account.owner.gid);
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
   const identity = [`--username=${clusterUser}`, '--auth=trust', '--text-search-config=pg_catalog.simple'];
@@ -114,9 +114,9 @@ async function runInitdb(place: ClusterPlace, target: string, sync: boolean): Pr
     if (!failure) return;
     const complaint = (await log.complaint(from)) ?? failure;
     if (complaint.includes('invalid locale') && characterType !== 'C') continue;
-    if (diskFullPattern.test(complaint)) throw diskFull(place.dataDir);
+    if (diskFullPattern.test(complaint)) throw diskFull(location.dataDir);
     throw new DataDirError(
-      `PostgreSQL could not create its cluster in "${place.dataDir}": ${complaint} (its log is ${log.file}).`,
+      `PostgreSQL could not create its cluster in "${location.dataDir}": ${complaint} (its log is ${log.file}).`,
     );
   }
 }

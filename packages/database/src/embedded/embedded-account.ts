@@ -40,15 +40,16 @@ export function chooseAccount(options: {
     .filter((user) => user !== undefined)
     .map(asUser);
   const clusterOwner = byUid(ownerOf(cluster));
-  const placeOwner = byUid(ownerAlong(path.dirname(cluster)));
+  const directoryOwner = byUid(ownerAlong(path.dirname(cluster)));
   const candidates = [
     clusterOwner && asUser(clusterOwner),
     userNamespaces ? inNamespace(users) : undefined,
-    placeOwner && asUser(placeOwner),
+    directoryOwner && asUser(directoryOwner),
     ...spare,
   ].filter((account) => account !== undefined);
-  const inPlace = (account: Account) => canRun(account, postgres) && canEnter(account, path.dirname(cluster));
-  const fitting = candidates.find(inPlace);
+  const canRunInPlace = (account: Account) =>
+    canRun(account, postgres) && canEnter(account, path.dirname(cluster));
+  const fitting = candidates.find(canRunInPlace);
   return { account: fitting ?? spare[0] ?? ourselves, isInPlace: fitting !== undefined };
 }
 

@@ -18,7 +18,7 @@ test('a second copy on the same data directory is refused, and a command reaches
   await expect(refusal).rejects.toThrow(
     `The data directory "${dataDir}" is in use by another running copy of the shop.`,
   );
-  expect((await kit.startShop(dataDir)).said).toContain('DataDirInUseError: ');
+  expect((await kit.startShop(dataDir)).output).toContain('DataDirInUseError: ');
 
   const reached = await reachEmbedded({ dataDir, log: () => {} });
   expect(reached.connection).toEqual(connection);

@@ -15,17 +15,17 @@ export interface DataDir {
 }
 
 /** Makes the data directory if needed and resolves its links. */
-export async function prepareDataDir(given: string): Promise<DataDir> {
-  const wanted = path.resolve(given);
+export async function prepareDataDir(requestedPath: string): Promise<DataDir> {
+  const resolved = path.resolve(requestedPath);
   try {
-    await mkdir(path.dirname(wanted), { recursive: true });
-    const created = !existsSync(wanted);
-    if (created) await makeOwned(wanted);
-    const real = await realpath(wanted);
+    await mkdir(path.dirname(resolved), { recursive: true });
+    const created = !existsSync(resolved);
+    if (created) await makeOwned(resolved);
+    const real = await realpath(resolved);
     const { dev, ino } = await stat(real);
     return { path: real, tag: shortHash(`${dev}:${ino}:${real}`), created };
   } catch (error) {
-    throw asDataDirError(error, wanted);
+    throw asDataDirError(error, resolved);
   }
 }
 
@@ -40,7 +40,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-interface Place {
+interface Placement {
   directory: string;
   account: Account;
   binaries: Binaries;
@@ -49,11 +49,11 @@ interface Place {
 const elsewhere = process.platform === 'darwin' ? '/Users/Shared/spindle' : '/var/lib/spindle';
 
 /** Decides who runs PostgreSQL and where its cluster stands; things move only when root cannot do otherwise. */
-export async function choosePlace(
+export async function choosePlacement(
   dataDir: DataDir,
   binaries: Binaries,
   options: { userNamespaces: boolean; log: (line: string) => void },
-): Promise<Place> {
+): Promise<Placement> {
   const { userNamespaces, log } = options;
   const usual = path.join(dataDir.path, 'postgres');
   let directory = await linkedFrom(usual);

@@ -2,13 +2,13 @@
 import { startEmbedded } from './embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  const embedded = await startEmbedded({ dataDir, log: say, settings: { fsync: 'off' } });
+  const embedded = await startEmbedded({ dataDir, log: print, settings: { fsync: 'off' } });
   process.on('SIGTERM', () => void embedded.stop());
-  say(`ready ${JSON.stringify(embedded.connection)}`);
+  print(`ready ${JSON.stringify(embedded.connection)}`);
 } catch (error) {
-  say(`${(error as Error).name}: ${(error as Error).message}`);
+  print(`${(error as Error).name}: ${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -44,14 +44,14 @@ export function embeddedKit() {
     /** Starts the fixture as its own process and gives its first word of importance. */
     async startShop(
       dataDir: string,
-    ): Promise<{ shop: ChildProcess; said: string; connection: EmbeddedServer['connection'] }> {
+    ): Promise<{ shop: ChildProcess; output: string; connection: EmbeddedServer['connection'] }> {
       const shop = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
       shops.push(shop);
       undo.push(async () => shop.kill('SIGKILL'));
       for await (const line of createInterface({ input: shop.stdout })) {
-        if (line.startsWith('ready ')) return { shop, said: line, connection: JSON.parse(line.slice(6)) };
+        if (line.startsWith('ready ')) return { shop, output: line, connection: JSON.parse(line.slice(6)) };
         if (line.includes('Error: '))
-          return { shop, said: line, connection: {} as EmbeddedServer['connection'] };
+          return { shop, output: line, connection: {} as EmbeddedServer['connection'] };
       }
       throw new Error('The fixture ended without a word.');
     },

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ClusterPlace, clusterUser, ensureCluster } from './cluster.ts';
+import { type ClusterLocation, clusterUser, ensureCluster } from './cluster.ts';
 import { waitUntilFree } from './cluster-processes.ts';
 import { type ClusterSettings, defaultSettings } from './cluster-settings.ts';
 import { lockDataDir } from './data-lock.ts';
 import { locateBinaries } from './embedded-binaries.ts';
 import { asDataDirError } from './embedded-errors.ts';
-import { choosePlace, type DataDir, prepareDataDir } from './embedded-place.ts';
+import { choosePlacement, type DataDir, prepareDataDir } from './embedded-place.ts';
 import { openPostgresLog, type PostgresLog } from './postgres-log.ts';
 import { type PostmasterOptions, shopDatabase, startPostmaster } from './postmaster.ts';
 import { makeSocketDirectory, socketPort } from './socket-directory.ts';
@@ -79,19 +79,19 @@ async function prepareRun(
   log: PostgresLog,
   options: EmbeddedOptions,
 ): Promise<PostmasterOptions> {
-  const say = options.onProgress ?? (() => {});
+  const report = options.onProgress ?? (() => {});
   const { userNamespaces = true } = options;
-  const chosen = await choosePlace(dataDir, await locateBinaries(), { userNamespaces, log: options.log });
-  const place: ClusterPlace = { ...chosen, dataDir: dataDir.path, log };
-  const cluster = { directory: place.directory, tag: dataDir.tag };
+  const chosen = await choosePlacement(dataDir, await locateBinaries(), { userNamespaces, log: options.log });
+  const location: ClusterLocation = { ...chosen, dataDir: dataDir.path, log };
+  const cluster = { directory: location.directory, tag: dataDir.tag };
   await waitUntilFree(cluster, {
     patience: 15_000,
-    onWait: () => say('Waiting for the previous PostgreSQL to stop'),
+    onWait: () => report('Waiting for the previous PostgreSQL to stop'),
   });
   const settings = { ...defaultSettings(), ...options.settings };
-  await ensureCluster(place, { settings, say, log: options.log });
-  const socketDirectory = await makeSocketDirectory(dataDir.tag, place.account);
-  return { place, socketDirectory, tag: dataDir.tag, say };
+  await ensureCluster(location, { settings, report, log: options.log });
+  const socketDirectory = await makeSocketDirectory(dataDir.tag, location.account);
+  return { location, socketDirectory, tag: dataDir.tag, report };
 }
 
 const shortestPause = 100;
@@ -102,7 +102,7 @@ async function keepRunning(
   run: PostmasterOptions,
   options: EmbeddedOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  const cluster = { directory: run.place.directory, tag: run.tag };
+  const cluster = { directory: run.location.directory, tag: run.tag };
   const stopping = new AbortController();
   let server: SupervisedProcess | undefined = await startPostmaster(run);
   let startedAt = Date.now();

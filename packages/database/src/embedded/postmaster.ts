@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type ClusterPlace, clusterUser } from './cluster.ts';
+import { type ClusterLocation, clusterUser } from './cluster.ts';
 import { DataDirError, diskFull, diskFullPattern } from './embedded-errors.ts';
 import { socketPort } from './socket-directory.ts';
 import { startSupervised, type SupervisedProcess } from './supervised.ts';
@@ -12,10 +12,10 @@ export const shopDatabase = 'spindle';
 const patience = 5 * 60_000;
 
 export interface PostmasterOptions {
-  place: ClusterPlace;
+  location: ClusterLocation;
   socketDirectory: string;
   tag: string;
-  say: (text: string) => void;
+  report: (text: string) => void;
 }
 
 /** Starts PostgreSQL on a cluster nobody else uses and waits until it answers. */
@@ -23,8 +23,8 @@ export async function startPostmaster(
   options: PostmasterOptions,
   signal?: AbortSignal,
 ): Promise<SupervisedProcess> {
-  const { place, socketDirectory, tag } = options;
-  const { account, binaries, directory, log } = place;
+  const { location, socketDirectory, tag } = options;
+  const { account, binaries, directory, log } = location;
   await rm(path.join(directory, 'postmaster.pid'), { force: true });
   await rm(path.join(socketDirectory, `.s.PGSQL.${socketPort}`), { force: true });
   await rm(path.join(socketDirectory, `.s.PGSQL.${socketPort}.lock`), { force: true });
@@ -52,32 +52,32 @@ async function untilReady(
   from: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { place, socketDirectory, say } = options;
+  const { location, socketDirectory, report } = options;
   const started = Date.now();
-  let told = false;
+  let reported = false;
   while (server.running()) {
     signal?.throwIfAborted();
-    if (await saysReady(place.directory)) {
+    if (await isReady(location.directory)) {
       await ensureDatabase(socketDirectory);
       return;
     }
     if (Date.now() - started > patience) break;
-    if (!told && Date.now() - started > 3000) {
-      told = true;
-      say('PostgreSQL is recovering its data');
+    if (!reported && Date.now() - started > 3000) {
+      reported = true;
+      report('PostgreSQL is recovering its data');
     }
     await sleep(15);
   }
   const complaint =
-    (await place.log.complaint(from)) ?? (server.running() ? 'it does not answer' : await server.ended);
-  if (diskFullPattern.test(String(complaint))) throw diskFull(place.dataDir);
+    (await location.log.complaint(from)) ?? (server.running() ? 'it does not answer' : await server.ended);
+  if (diskFullPattern.test(String(complaint))) throw diskFull(location.dataDir);
   throw new DataDirError(
-    `PostgreSQL did not start on "${place.directory}": ${complaint} (its log is ${place.log.file}).`,
+    `PostgreSQL did not start on "${location.directory}": ${complaint} (its log is ${location.log.file}).`,
   );
 }
 
 // Asking by connecting too early would fill the log with fatal lines.
-async function saysReady(directory: string): Promise<boolean> {
+async function isReady(directory: string): Promise<boolean> {
   const text = await readFile(path.join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
   return text.split('\n')[7]?.trim() === 'ready';
 }

@@ -134,14 +134,14 @@ export interface AmendedBefore {
 }
 
 /** Pieces that wait for the answer; what has to be ordered anew lies nowhere yet. */
-export interface HeldPiece {
+export interface ReservedPiece {
   readonly option_id: number;
   readonly warehouse_id: number | null;
   readonly kind: 'stock' | 'incoming' | 'order';
   readonly quantity: number;
 }
 
-export interface AmendedPlace {
+export interface AmendedDestination {
   readonly city: string;
   readonly address: string;
   /** Another kind of delivery; the one of the order without it. */
@@ -288,11 +288,11 @@ export interface OrderTables {
     lines: Json<readonly AmendedLine[]>;
     delivery_price: number | null;
     day: ColumnType<string | null, string | null, string | null>;
-    place: JsonOrNull<AmendedPlace>;
+    place: JsonOrNull<AmendedDestination>;
     note: string | null;
     word: Generated<string | null>;
     before: JsonOrNull<AmendedBefore>;
-    held: JsonOrNull<readonly HeldPiece[]>;
+    held: JsonOrNull<readonly ReservedPiece[]>;
     staff_id: string | null;
     created_at: Generated<Date>;
     sent_at: Generated<Moment>;

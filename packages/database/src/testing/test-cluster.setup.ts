@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { type EmbeddedServer, startEmbedded } from '../embedded/embedded.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../pool.ts';
-import { removeLeftovers, throwAwayName, throwAwayPlace } from './test-place.ts';
+import { removeLeftovers, throwAwayName, scratchDirectory } from './test-place.ts';
 
 export interface TestCluster {
   connection: EmbeddedServer['connection'];
@@ -27,8 +27,8 @@ const quiet = () => {};
 /** Starts one throw-away cluster for the whole run, with the migrated template in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
-  const place = await throwAwayPlace();
-  const directory = await mkdtemp(throwAwayName(place));
+  const scratchRoot = await scratchDirectory();
+  const directory = await mkdtemp(throwAwayName(scratchRoot));
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -57,7 +57,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       await database.close();
       const { database: template } = embedded.connection;
       const connection = { ...embedded.connection, database: 'postgres' };
-      project.provide('spindleTestCluster', { connection, template, directory, place });
+      project.provide('spindleTestCluster', { connection, template, directory, place: scratchRoot });
       return teardown;
     } catch (error) {
       await teardown();

@@ -6,7 +6,7 @@ const gigabyte = 2 ** 30;
 const memoryFiles = '/dev/shm';
 
 /** In memory where there is plenty: making and removing the files of a database costs half as much there. */
-export async function throwAwayPlace(): Promise<string> {
+export async function scratchDirectory(): Promise<string> {
   try {
     const { bavail, bsize } = await statfs(memoryFiles);
     const isPlenty = bavail * bsize > 3 * gigabyte && process.availableMemory() > 6 * gigabyte;
@@ -19,12 +19,12 @@ export async function throwAwayPlace(): Promise<string> {
 }
 
 /** A run that was killed leaves its files, which nobody but us would remove from memory. */
-export async function removeLeftovers(place = memoryFiles): Promise<void> {
-  for (const name of await readdir(place).catch(() => [])) {
+export async function removeLeftovers(directory = memoryFiles): Promise<void> {
+  for (const name of await readdir(directory).catch(() => [])) {
     const pid = /^spindle-test-(\d+)-/.exec(name)?.[1];
     if (!pid || isRunning(Number(pid))) continue;
     // Another user's stay.
-    await rm(path.join(place, name), { recursive: true, force: true }).catch(() => {});
+    await rm(path.join(directory, name), { recursive: true, force: true }).catch(() => {});
   }
 }
 
@@ -37,4 +37,5 @@ function isRunning(pid: number): boolean {
 }
 
 /** The beginning of a name that says whose it is. */
-export const throwAwayName = (place: string): string => path.join(place, `spindle-test-${process.pid}-`);
+export const throwAwayName = (directory: string): string =>
+  path.join(directory, `spindle-test-${process.pid}-`);

@@ -44,10 +44,10 @@ export function horizontal(
   const width = labelWidth(label);
   const arrowsInside = span >= 28;
   const labelInside = span >= width + 12;
-  const way = y > y1 ? 1 : -1;
+  const direction = y > y1 ? 1 : -1;
   const trace = new Trace();
-  trace.move([x1, y1 + way * GAP]).line([x1, y + way * OVERRUN]);
-  trace.move([x2, y2 + way * GAP]).line([x2, y + way * OVERRUN]);
+  trace.move([x1, y1 + direction * GAP]).line([x1, y + direction * OVERRUN]);
+  trace.move([x2, y2 + direction * GAP]).line([x2, y + direction * OVERRUN]);
   const tail = labelInside ? 18 : 22;
   trace.move([arrowsInside ? x1 : x1 - 18, y]);
   trace.line([arrowsInside && labelInside ? x2 : x2 + tail, y]);
@@ -74,10 +74,10 @@ export function vertical(
   const span = Math.abs(y2 - y1);
   const arrowsInside = span >= 28;
   const labelInside = span >= labelWidth(label) + 8;
-  const way = x > x1 ? 1 : -1;
+  const direction = x > x1 ? 1 : -1;
   const trace = new Trace();
-  trace.move([x1 + way * GAP, y1]).line([x + way * OVERRUN, y1]);
-  trace.move([x2 + way * GAP, y2]).line([x + way * OVERRUN, y2]);
+  trace.move([x1 + direction * GAP, y1]).line([x + direction * OVERRUN, y1]);
+  trace.move([x2 + direction * GAP, y2]).line([x + direction * OVERRUN, y2]);
   trace.move([x, arrowsInside && labelInside ? y1 : y1 - 20]);
   trace.line([x, arrowsInside ? y2 : y2 + 20]);
   const arrows = arrowsInside
@@ -92,11 +92,11 @@ export function vertical(
 
 /** Leader line from `at` to a shelf with the label. */
 export function leader(at: Point, shelf: Point, label: string, key: string): Mark {
-  const way = shelf[0] >= at[0] ? 1 : -1;
-  const end: Point = [shelf[0] + way * 8, shelf[1]];
-  const caption = text([end[0] + way * 4, end[1] + 4], label, {
+  const direction = shelf[0] >= at[0] ? 1 : -1;
+  const end: Point = [shelf[0] + direction * 8, shelf[1]];
+  const caption = text([end[0] + direction * 4, end[1] + 4], label, {
     ...labelStyle(label),
-    anchor: way > 0 ? 'start' : 'end',
+    anchor: direction > 0 ? 'start' : 'end',
   });
   const heading = Math.atan2(at[1] - shelf[1], at[0] - shelf[0]);
   return dimension(key, polyline([at, shelf, end]), arrow(at, heading), caption);
@@ -164,8 +164,13 @@ export function angular(
   const lean = 3.6 / radius;
   const arrows =
     arrow(on(from, radius), from - Math.PI / 2 + lean) + arrow(on(to, radius), to + Math.PI / 2 - lean);
-  const place = on(middle, radius + 11);
-  return dimension(key, trace.data, arrows, text([place[0], place[1] + 4], label, labelStyle(label)));
+  const labelPoint = on(middle, radius + 11);
+  return dimension(
+    key,
+    trace.data,
+    arrows,
+    text([labelPoint[0], labelPoint[1] + 4], label, labelStyle(label)),
+  );
 }
 
 /** Centre line. */

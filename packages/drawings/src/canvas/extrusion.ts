@@ -11,14 +11,14 @@ export function sideWalls(
   edges = false,
 ): Mark[] {
   const count = top.length;
-  const way = windingOf(top) > 0 ? 1 : -1;
+  const winding = windingOf(top) > 0 ? 1 : -1;
   const toneOf = (i: number): string | undefined => {
     const a = top[i]!;
     const b = top[(i + 1) % count]!;
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
     if (length < 0.02) return undefined;
-    if ((-way * (b[0] - a[0])) / length < -0.05) return undefined;
-    const nx = (way * (b[1] - a[1])) / length;
+    if ((-winding * (b[0] - a[0])) / length < -0.05) return undefined;
+    const nx = (winding * (b[1] - a[1])) / length;
     if (nx < -0.25) return color.t1;
     return nx < 0.12 ? color.t2 : color.t3;
   };
@@ -44,12 +44,12 @@ export function sideWalls(
     const lines = top.map((p, i) => (tones[i] && tones.at(i - 1) ? polyline([p, bottom[i]!]) : ''));
     marks.push(path(lines.join(''), { stroke: color.edge, width: weights.hair }));
   }
-  marks.push(path(skirt(top, bottom, way), { stroke: color.ink, width: weights.outline }));
+  marks.push(path(skirt(top, bottom, winding), { stroke: color.ink, width: weights.outline }));
   return marks;
 }
 
 /** Visible outline of the walls: down at the left, along the lower front, up at the right. */
-function skirt(top: readonly Point[], bottom: readonly Point[], way: number): string {
+function skirt(top: readonly Point[], bottom: readonly Point[], winding: number): string {
   const count = top.length;
   let left = 0;
   let right = 0;
@@ -59,7 +59,7 @@ function skirt(top: readonly Point[], bottom: readonly Point[], way: number): st
   });
   const chain: Point[] = [top[right]!, bottom[right]!];
   for (let i = right; i !== left;) {
-    i = (i + way + count) % count;
+    i = (i + winding + count) % count;
     chain.push(bottom[i]!);
   }
   chain.push(top[left]!);

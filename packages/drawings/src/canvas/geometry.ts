@@ -1,6 +1,6 @@
 export type Point = readonly [number, number];
 
-export const TURN = 2 * Math.PI;
+export const FULL_TURN = 2 * Math.PI;
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 /** Remainder that is never negative. */
@@ -28,7 +28,7 @@ export function pairs(flat: readonly number[]): Point[] {
 export const rows = (...parts: readonly (readonly number[])[]): number[] => parts.flat();
 
 /** Points of an arc, both ends included; a full turn when angles are omitted. */
-export function arc(centre: Point, radius: number, from = 0, to = TURN, steps = 32): Point[] {
+export function arc(centre: Point, radius: number, from = 0, to = FULL_TURN, steps = 32): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => polar(centre, radius, from + ((to - from) * i) / steps));
 }
 
@@ -47,12 +47,12 @@ export function extentsOf(points: readonly Point[]): Extents {
 
 /** Twice the signed area: positive when the outline runs clockwise on screen (y down). */
 export function windingOf(outline: readonly Point[]): number {
-  let sum = 0;
+  let area = 0;
   outline.forEach((p, i) => {
     const q = outline[(i + 1) % outline.length]!;
-    sum += p[0] * q[1] - q[0] * p[1];
+    area += p[0] * q[1] - q[0] * p[1];
   });
-  return sum;
+  return area;
 }
 
 /** Ramer–Douglas–Peucker: drops points that change the line by less than `tolerance`. */
@@ -95,6 +95,6 @@ export function belt(a: Point, ra: number, b: Point, rb: number, steps = 8): Poi
   const lean = Math.acos(clamp((ra - rb) / gap, -1, 1));
   return [
     ...arc(b, rb, heading - lean, heading + lean, steps),
-    ...arc(a, ra, heading + lean, heading + TURN - lean, steps),
+    ...arc(a, ra, heading + lean, heading + FULL_TURN - lean, steps),
   ];
 }

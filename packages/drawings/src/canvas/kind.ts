@@ -86,7 +86,7 @@ export type DrawingKind = {
   readonly takes: Readonly<Record<string, Takes>>;
   /** Which of the families of its kind it is drawn as. */
   readonly family: (values: unknown) => string;
-  readonly read: (given: Readonly<Record<string, unknown>>) => unknown;
+  readonly read: (params: Readonly<Record<string, unknown>>) => unknown;
   readonly draw: (values: unknown, view: View) => readonly Mark[];
   /** Where parts with a name are on the drawing, in pixels. */
   readonly parts: (values: unknown, view: View) => Readonly<Record<string, Point>>;
@@ -109,7 +109,7 @@ export function defineKind<T extends ParameterTable>(definition: {
       Object.entries(definition.parameters).map(([name, { takes }]) => [name, takes ?? 'text']),
     ),
     family: (values) => definition.family?.(values as Values<T>) ?? definition.kind,
-    read: (given) => readParameters(definition.parameters, given),
+    read: (params) => readParameters(definition.parameters, params),
     draw: (values, view) => definition.draw(values as Values<T>, view),
     parts: (values, view) => definition.parts?.(values as Values<T>, view) ?? {},
   };

@@ -81,14 +81,14 @@ const PLAIN: Livery = {
   name: '',
 };
 
-const known = new Map<string, Livery>();
+const cache = new Map<string, Livery>();
 
 /** The livery of a maker; one we do not know gets one of the paints, always the same. */
 export function liveryOf(maker: string): Livery {
   const key = maker.toLowerCase();
   if (!key) return PLAIN;
   const paint = Object.hasOwn(PAINTS, key) ? PAINTS[key]! : OTHERS[hashOf(key) % OTHERS.length]!;
-  const found = known.get(maker);
+  const found = cache.get(maker);
   if (found) return found;
   const livery: Livery = {
     body: lit(paint.body),
@@ -98,7 +98,7 @@ export function liveryOf(maker: string): Livery {
     stripe: paint.stripe,
     name: maker,
   };
-  if (known.size < 200) known.set(maker, livery);
+  if (cache.size < 200) cache.set(maker, livery);
   return livery;
 }
 

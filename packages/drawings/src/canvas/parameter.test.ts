@@ -9,7 +9,7 @@ import {
   maybeNumeric,
   numeric,
   parseNumber,
-  whole,
+  integer,
 } from './parameter.ts';
 
 describe('numbers', () => {
@@ -35,7 +35,7 @@ describe('numbers', () => {
     expect([5, 0.2, 1e9, 0, -4, 'x'].map(size.read)).toEqual([5, 1, 100, 10, 10, 10]);
     expect(maybeNumeric(0, 45).read(0)).toBe(0);
     expect(maybeNumeric(1, 45).read(0)).toBeUndefined();
-    expect(whole(4, 1, 8).read(2.6)).toBe(3);
+    expect(integer(4, 1, 8).read(2.6)).toBe(3);
   });
 
   test('missing sizes grow with a known one', () => {

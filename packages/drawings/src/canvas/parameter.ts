@@ -38,7 +38,7 @@ export const numeric = (fallback: number, min: number, max: number): Parameter<n
 };
 
 /** Whole number: teeth, jaws, steps. */
-export const whole = (fallback: number, min: number, max: number): Parameter<number> => {
+export const integer = (fallback: number, min: number, max: number): Parameter<number> => {
   const { read } = numeric(fallback, min, max);
   return { read: (value) => Math.round(read(value)), takes: 'number' };
 };
@@ -73,8 +73,8 @@ export const flag = (fallback: boolean): Parameter<boolean> => ({
 
 export const choice = <const T extends string>(fallback: T, options: readonly T[]): Parameter<T> => ({
   read(value) {
-    const wanted = cleanText(value, 40).toLowerCase();
-    return options.find((option) => option.toLowerCase() === wanted) ?? fallback;
+    const requested = cleanText(value, 40).toLowerCase();
+    return options.find((option) => option.toLowerCase() === requested) ?? fallback;
   },
   takes: options,
 });
@@ -112,11 +112,11 @@ export const interval: Parameter<readonly [number, number] | undefined> = {
 
 export function readParameters<T extends ParameterTable>(
   table: T,
-  given: Readonly<Record<string, unknown>> | null | undefined,
+  params: Readonly<Record<string, unknown>> | null | undefined,
 ): Values<T> {
   const read: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(table)) {
-    read[name] = parameter.read(given && Object.hasOwn(given, name) ? given[name] : undefined);
+    read[name] = parameter.read(params && Object.hasOwn(params, name) ? params[name] : undefined);
   }
   return read as Values<T>;
 }

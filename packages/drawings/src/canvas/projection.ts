@@ -16,7 +16,7 @@ type Sight = {
   /** A face is visible when its normal looks there. */
   readonly towards: { readonly x: number; readonly y: number; readonly z: number };
   /** How far the viewer went round from the usual place, radians. */
-  readonly turned: number;
+  readonly rotation: number;
 };
 
 /** Dimetric projection by ГОСТ 2.317: 7°10′ / 41°25′, depth × 0.5. */
@@ -24,19 +24,19 @@ const DIMETRIC: Sight = {
   across: [Math.cos(radians(7.17)), Math.sin(radians(7.17))],
   into: [0.5 * Math.cos(radians(41.42)), -0.5 * Math.sin(radians(41.42))],
   towards: { x: 0.378, y: -1, z: 0.378 },
-  turned: 0,
+  rotation: 0,
 };
 /** The viewer of that projection stands so far to the right, and so high above the floor. */
 const USUAL = radians(20.7);
 const HEIGHT = Math.asin(1 / 3);
 
 /** Places round a machine, degrees from its front: all of them see its front, its right side and its top. */
-export const TURNS = [8, 21, 33, 45, 57, 69, 80] as const;
+export const VIEW_ANGLES = [8, 21, 33, 45, 57, 69, 80] as const;
 
 /** From where it is seen, degrees from its front. */
-export const turn = maybeNumeric(TURNS[0], TURNS.at(-1)!);
+export const viewAngle = maybeNumeric(VIEW_ANGLES[0], VIEW_ANGLES.at(-1)!);
 
-export const turnedBy = (degrees: number | undefined): { turn?: number } =>
+export const viewAngleOf = (degrees: number | undefined): { turn?: number } =>
   degrees === undefined ? {} : { turn: Math.round(degrees) };
 
 /** The same projection for a viewer who has walked round the machine. */
@@ -48,7 +48,7 @@ function sightFrom(degrees: number | undefined): Sight {
     across: [cos / Math.cos(HEIGHT), sin * slope],
     into: [sin / Math.cos(HEIGHT), -cos * slope],
     towards: { x: sin / cos, y: -1, z: slope / cos },
-    turned: angle - USUAL,
+    rotation: angle - USUAL,
   };
 }
 
@@ -93,7 +93,7 @@ export class Pen {
   readonly livery: Livery;
   readonly shaded: boolean;
   readonly towards: Sight['towards'];
-  readonly turned: number;
+  readonly rotation: number;
   readonly marks: Mark[] = [];
   readonly footprints: Footprint[] = [];
   readonly extents: Extents = { minX: Infinity, maxX: -Infinity, minY: Infinity, maxY: -Infinity };
@@ -105,7 +105,7 @@ export class Pen {
     this.scale = frame.scale;
     this.livery = frame.livery;
     this.towards = frame.sight.towards;
-    this.turned = frame.sight.turned;
+    this.rotation = frame.sight.rotation;
     this.shaded = frame.shaded && frame.detail > 0;
     this.weights = machineWeights[frame.detail];
   }
@@ -266,12 +266,12 @@ export class Pen {
     const matrix = [b[0] - a[0], b[1] - a[1], a[0] - c[0], a[1] - c[1]].map((n) =>
       String(Math.round(n * 1e4) / 1e4),
     );
-    const place = `transform="matrix(${matrix.join(' ')} ${number(a[0])} ${number(a[1])})"`;
+    const transform = `transform="matrix(${matrix.join(' ')} ${number(a[0])} ${number(a[1])})"`;
     const { fill = color.edge, anchor = 'start', tracking = size * 0.04 } = style;
     const font = `font-size="${size}" font-weight="600" letter-spacing="${number(tracking)}"`;
     return this.add({
       type: 'markup',
-      markup: `<text ${place} ${font} fill="${fill}" text-anchor="${anchor}">${escapeXml(content)}</text>`,
+      markup: `<text ${transform} ${font} fill="${fill}" text-anchor="${anchor}">${escapeXml(content)}</text>`,
     });
   }
 
@@ -357,11 +357,11 @@ export function fitPen(view: View, draw: (pen: Pen) => void, options: SceneOptio
   };
   const probe = probed(options.turn);
   const { minX, maxX, minY, maxY } = probe.extents;
-  const wanted = Math.max((options.pad ?? PAD)[detail], view.dims ? DIMENSION_PAD : 0);
-  const pad = Math.min(options.span ? wanted / 2 : wanted, width * 0.12, height * 0.12);
+  const requestedPad = Math.max((options.pad ?? PAD)[detail], view.dims ? DIMENSION_PAD : 0);
+  const pad = Math.min(options.span ? requestedPad / 2 : requestedPad, width * 0.12, height * 0.12);
   const fitOf = ({ extents: e }: Pen): number =>
     Math.min((width - 2 * pad) / (e.maxX - e.minX), (height - 2 * pad) / (e.maxY - e.minY));
-  const views = options.turn === undefined ? [] : TURNS.map((degrees) => fitOf(probed(degrees)));
+  const views = options.turn === undefined ? [] : VIEW_ANGLES.map((degrees) => fitOf(probed(degrees)));
   const fit = Math.min(fitOf(probe), ...views);
   const scale = Math.min(fit, options.span ? (width - 2 * pad) / options.span : fit);
   const above = (height - (maxY - minY) * scale) / 2;

@@ -1,4 +1,4 @@
-import { polar, radians, TURN } from './geometry.ts';
+import { polar, radians, FULL_TURN } from './geometry.ts';
 import { color } from './palette.ts';
 import type { Pen, Plane } from './projection.ts';
 import { path } from './svg.ts';
@@ -28,7 +28,7 @@ function lensBetween(r: number, [dx, dy]: readonly [number, number]): (readonly 
   const heading = Math.atan2(dy, dx);
   const half = Math.acos(gap / (2 * r));
   const near = Array.from({ length: 17 }, (_, i) =>
-    polar([0, 0], r, heading + half + ((TURN - 2 * half) * i) / 16),
+    polar([0, 0], r, heading + half + ((FULL_TURN - 2 * half) * i) / 16),
   );
   const far = Array.from({ length: 17 }, (_, i) =>
     polar([dx, dy], r, heading + Math.PI - (Math.PI - half) + (2 * (Math.PI - half) * i) / 16),
@@ -47,7 +47,7 @@ export function boltCircle(
   start = 0,
 ): void {
   for (let i = 0; i < count; i++) {
-    const [u, v] = polar([0, 0], radius, radians(start) + (i * TURN) / count);
+    const [u, v] = polar([0, 0], radius, radians(start) + (i * FULL_TURN) / count);
     pen.disc(face, u, v, size, { fill });
   }
 }

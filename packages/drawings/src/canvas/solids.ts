@@ -23,8 +23,8 @@ export const PART: Faces = { front: color.t2, side: color.t3, thin: true };
 function tonesOf(pen: Pen, faces: Faces): Required<Faces> {
   const { livery } = pen;
   const { body } = livery;
-  const tone = (own: string | undefined, usual: string): string =>
-    own === undefined ? usual : painted(livery, own);
+  const tone = (custom: string | undefined, usual: string): string =>
+    custom === undefined ? usual : painted(livery, custom);
   return {
     front: tone(faces.front, body.front),
     side: tone(faces.side, body.side),
@@ -118,18 +118,18 @@ function paintEnd(
   pen: Pen,
   outline: readonly Point[],
   walls: readonly Wall[],
-  place: (p: Point) => readonly number[],
+  toView: (p: Point) => readonly number[],
   fill: string,
   width: number,
 ): void {
   const visible = new Set(walls.map(({ index }) => index));
   if (!pen.shaded) {
-    pen.polygon(outline.flatMap(place), { fill, width });
+    pen.polygon(outline.flatMap(toView), { fill, width });
     return;
   }
-  pen.polygon(outline.flatMap(place), { ...soft(pen), fill });
+  pen.polygon(outline.flatMap(toView), { ...soft(pen), fill });
   outline.forEach((p, i) => {
-    const line = [...place(p), ...place(outline[(i + 1) % outline.length]!)];
+    const line = [...toView(p), ...toView(outline[(i + 1) % outline.length]!)];
     if (visible.has(i)) bevel(pen, line);
     else pen.line(line, { stroke: color.ink, width });
   });
@@ -203,8 +203,8 @@ export function topPrism(pen: Pen, flat: readonly number[], z0: number, z1: numb
     const nx = q[1] - p[1];
     const ny = p[0] - q[0];
     if (nx * pen.towards.x + ny * pen.towards.y <= 1e-6) return;
-    const turn = nx / (Math.abs(ny) + 1e-9);
-    walls.push({ index, p, q, fill: turn > 2.4 ? side : turn > 0.25 ? slope : front });
+    const facing = nx / (Math.abs(ny) + 1e-9);
+    walls.push({ index, p, q, fill: facing > 2.4 ? side : facing > 0.25 ? slope : front });
   });
   if (z0 <= NEAR_FLOOR) pen.footprints.push(flat);
   walls.sort((a, b) => b.p[1] + b.q[1] - a.p[1] - a.q[1]);
@@ -238,15 +238,15 @@ function tangentAngle(plane: Plane, u: number, v: number, r: number, [dx, dy]: P
 function sweep(near: Plane, far: Plane, u: number, v: number, r: number): string {
   const a = near(u, v);
   const b = far(u, v);
-  const way: Point = [b[0] - a[0], b[1] - a[1]];
-  const start = tangentAngle(near, u, v, r, way);
+  const axis: Point = [b[0] - a[0], b[1] - a[1]];
+  const start = tangentAngle(near, u, v, r, axis);
   const quarter = onRing(far, u, v, r, start + Math.PI / 2);
-  const turn = (quarter[0] - b[0]) * way[0] + (quarter[1] - b[1]) * way[1] > 0 ? 1 : -1;
+  const sign = (quarter[0] - b[0]) * axis[0] + (quarter[1] - b[1]) * axis[1] > 0 ? 1 : -1;
   const edge = onRing(near, u, v, r, start);
   // Small rings need few points to look round.
   const steps = clamp(Math.round(Math.sqrt(Math.hypot(edge[0] - a[0], edge[1] - a[1])) * 3), 5, 24);
   const half = (plane: Plane, from: number): Point[] =>
-    Array.from({ length: steps + 1 }, (_, i) => onRing(plane, u, v, r, from + (turn * Math.PI * i) / steps));
+    Array.from({ length: steps + 1 }, (_, i) => onRing(plane, u, v, r, from + (sign * Math.PI * i) / steps));
   return polygon([...half(far, start), ...half(near, start + Math.PI)]);
 }
 
@@ -289,7 +289,7 @@ export function cylinderZ(
   );
   if (pen.shaded && r * pen.scale > 2.5) {
     const strip = (from: number, to: number, fill: string, opacity: number): void => {
-      const [a, b] = [radians(from) + pen.turned, radians(to) + pen.turned];
+      const [a, b] = [radians(from) + pen.rotation, radians(to) + pen.rotation];
       const [xa, ya] = [x + r * Math.cos(a), y + r * Math.sin(a)];
       const [xb, yb] = [x + r * Math.cos(b), y + r * Math.sin(b)];
       pen.polygon([xa, ya, z0, xb, yb, z0, xb, yb, z1, xa, ya, z1], { fill, stroke: color.none, opacity });

@@ -29,7 +29,7 @@ type StageSize = {
   readonly margin?: number;
 };
 
-const DIMENSION_ROOM = 130;
+const DIMENSION_SPACE = 130;
 const END_VIEW_GAP = 70;
 
 export function stageFor(view: View, size: StageSize): Stage {
@@ -40,8 +40,8 @@ export function stageFor(view: View, size: StageSize): Stage {
     const total = length + (withEnd ? breadth : 0);
     const gap = withEnd ? END_VIEW_GAP : 0;
     const margin = compact ? narrow : 84;
-    const room = Math.max(24, height - (compact ? 120 : DIMENSION_ROOM));
-    const scale = Math.min((width - 2 * margin - gap) / total, room / breadth);
+    const availableHeight = Math.max(24, height - (compact ? 120 : DIMENSION_SPACE));
+    const scale = Math.min((width - 2 * margin - gap) / total, availableHeight / breadth);
     const x0 = (width - total * scale - gap) / 2;
     const y0 = height / 2 - 18 + axisShift * scale;
     return stage(view, scale, x0, y0, (marks) => [...marks]);

@@ -137,20 +137,20 @@ describe('geometry', () => {
 describe('memo', () => {
   test('remembers, and forgets the least used first', () => {
     const memo = createMemo(25);
-    let made = 0;
+    let madeCount = 0;
     const make = (): string => {
-      made++;
+      madeCount++;
       return 'x'.repeat(9);
     };
     memo('a', make);
     memo('b', make);
     memo('a', make);
-    expect(made).toBe(2);
+    expect(madeCount).toBe(2);
     memo('c', make);
     memo('a', make);
-    expect(made).toBe(3);
+    expect(madeCount).toBe(3);
     memo('b', make);
-    expect(made).toBe(4);
+    expect(madeCount).toBe(4);
   });
 
   test('gives what it cannot keep', () => {

@@ -67,23 +67,23 @@ export const text = (at: Point, content: string, style: TextStyle = {}): Mark =>
 const CHARACTER = 0.54;
 
 /** Keeps a label on the sheet: what would be cut off at its edge moves inwards. */
-function keepInside(x: number, content: string, style: TextStyle, room: number): number {
+function clampToSheet(x: number, content: string, style: TextStyle, sheetWidth: number): number {
   const size = style.size ?? 13;
-  if (style.rotate) return Math.min(room - 3, Math.max(size, x));
+  if (style.rotate) return Math.min(sheetWidth - 3, Math.max(size, x));
   const length = content.length * size * CHARACTER;
   const before = { start: 0, middle: length / 2, end: length }[style.anchor ?? 'middle'];
-  if (length > room - 6) return x;
-  return Math.min(room - 3 - (length - before), Math.max(3 + before, x));
+  if (length > sheetWidth - 6) return x;
+  return Math.min(sheetWidth - 3 - (length - before), Math.max(3 + before, x));
 }
 
-function textMarkup(at: Point, content: string, style: TextStyle, room: number): string {
+function textMarkup(at: Point, content: string, style: TextStyle, sheetWidth: number): string {
   const { size = 13, weight = 500, anchor = 'middle', fill = color.dim, halo = true, rotate } = style;
-  const x = number(room ? keepInside(at[0], content, style, room) : at[0]);
+  const x = number(sheetWidth ? clampToSheet(at[0], content, style, sheetWidth) : at[0]);
   const y = number(at[1]);
   const outline = halo ? ` stroke="${color.paper}" stroke-width="4" paint-order="stroke"` : '';
-  const turn = rotate ? ` transform="rotate(${rotate} ${x} ${y})"` : '';
+  const transform = rotate ? ` transform="rotate(${rotate} ${x} ${y})"` : '';
   const font = `font-size="${number(size)}" font-weight="${weight}" text-anchor="${anchor}"`;
-  return `<text x="${x}" y="${y}" ${font} fill="${fill}"${outline}${turn}>${escapeXml(content)}</text>`;
+  return `<text x="${x}" y="${y}" ${font} fill="${fill}"${outline}${transform}>${escapeXml(content)}</text>`;
 }
 
 const strokeOf = (ink: Ink): string => (ink.stroke && ink.stroke !== 'none' ? ink.stroke : '');
@@ -128,13 +128,13 @@ function joinLines(marks: readonly Mark[]): Mark[] {
 const NO_PEN = ' stroke="none"';
 
 /** Writes marks, naming a pen once for a run of shapes that share it. `room` is the sheet width labels must keep to. */
-export function markup(marks: readonly Mark[], room = 0): string {
+export function markup(marks: readonly Mark[], sheetWidth = 0): string {
   const list = joinLines(marks);
   let out = '';
   for (let i = 0; i < list.length;) {
     const mark = list[i]!;
     if (mark.type !== 'shape') {
-      out += otherMarkup(mark, room);
+      out += otherMarkup(mark, sheetWidth);
       i++;
       continue;
     }
@@ -151,11 +151,11 @@ export function markup(marks: readonly Mark[], room = 0): string {
   return out;
 }
 
-function otherMarkup(mark: Exclude<Mark, Shape>, room: number): string {
+function otherMarkup(mark: Exclude<Mark, Shape>, sheetWidth: number): string {
   if (mark.type === 'markup') return mark.markup;
-  if (mark.type === 'text') return textMarkup(mark.at, mark.content, mark.style, room);
+  if (mark.type === 'text') return textMarkup(mark.at, mark.content, mark.style, sheetWidth);
   // Inside a transform sheet coordinates mean nothing.
-  const inner = mark.attributes.includes('transform') ? 0 : room;
+  const inner = mark.attributes.includes('transform') ? 0 : sheetWidth;
   return `<g${mark.attributes}>${markup(mark.marks, inner)}</g>`;
 }
 
@@ -167,11 +167,11 @@ function penRun(list: readonly Mark[], start: number, pen: string): number {
   for (let i = start; i < list.length; i++) {
     const mark = list[i]!;
     if (mark.type !== 'shape') break;
-    const own = penOf(mark.ink);
-    if (own && own !== pen) break;
-    if (own) gain += i === start ? 0 : pen.length;
+    const markPen = penOf(mark.ink);
+    if (markPen && markPen !== pen) break;
+    if (markPen) gain += i === start ? 0 : pen.length;
     else gain -= NO_PEN.length;
-    if (own && gain > bestGain) {
+    if (markPen && gain > bestGain) {
       bestGain = gain;
       best = i - start + 1;
     }

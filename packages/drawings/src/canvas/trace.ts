@@ -5,9 +5,9 @@ const toGrid = (value: number): number => Math.round(value * 10);
 
 function decimal(tenths: number): string {
   const size = Math.abs(tenths);
-  const whole = Math.floor(size / 10);
-  const rest = size % 10;
-  const digits = rest === 0 ? String(whole) : `${whole || ''}.${rest}`;
+  const integerPart = Math.floor(size / 10);
+  const tenth = size % 10;
+  const digits = tenth === 0 ? String(integerPart) : `${integerPart || ''}.${tenth}`;
   return tenths < 0 ? `-${digits}` : digits;
 }
 

@@ -63,8 +63,10 @@ export const boringBar = defineKind({
       ...seatMarks(stage, seat, at, 'screw'),
     );
     if (detail === 2 && p.code) {
-      const place = stage.at(L * 0.62, r * 0.2);
-      marks.push(text([place[0], place[1] + 4], p.code, { fill: color.edge, size: 15, halo: false }));
+      const labelPoint = stage.at(L * 0.62, r * 0.2);
+      marks.push(
+        text([labelPoint[0], labelPoint[1] + 4], p.code, { fill: color.edge, size: 15, halo: false }),
+      );
     }
     if (dims) {
       const { x, y } = stage;

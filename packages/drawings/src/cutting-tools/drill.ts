@@ -89,8 +89,8 @@ function morseShank(stage: Stage, taper: Taper, from: number, to: number, d: num
 function drillEnd(stage: Stage, size: ToolSizes, coolant: boolean): Mark[] {
   const marks = endViewBeside(stage, size, FLUTES);
   const D = size.D * stage.scale;
-  for (const turn of coolant ? [0.65, 0.65 + Math.PI] : []) {
-    marks.push(circle(polar(endViewCentre(stage, size), D * 0.26, turn), D * 0.055, { fill: color.dark }));
+  for (const angle of coolant ? [0.65, 0.65 + Math.PI] : []) {
+    marks.push(circle(polar(endViewCentre(stage, size), D * 0.26, angle), D * 0.055, { fill: color.dark }));
   }
   return marks;
 }

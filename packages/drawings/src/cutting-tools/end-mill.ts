@@ -1,8 +1,8 @@
 import type { Flutes } from './flute-section.ts';
 import { flutedBody } from './fluted-body.ts';
-import { clamp, modulo, TURN } from '../canvas/geometry.ts';
+import { clamp, modulo, FULL_TURN } from '../canvas/geometry.ts';
 import { defineKind } from '../canvas/kind.ts';
-import { caption, flag, grow, maybeNumeric, numeric, whole } from '../canvas/parameter.ts';
+import { caption, flag, grow, maybeNumeric, numeric, integer } from '../canvas/parameter.ts';
 import { shorten, stageFor } from '../canvas/stage.ts';
 import { endViewBeside, fitFlutes, lengthDimensions, noteAbove } from './straight-tool.ts';
 import { formatNumber, type Mark } from '../canvas/svg.ts';
@@ -31,7 +31,7 @@ export const endMill = defineKind({
     d: maybeNumeric(0.5, 200),
     l: maybeNumeric(0.2, 600),
     L: maybeNumeric(5, 1000),
-    z: whole(4, 1, 16),
+    z: integer(4, 1, 16),
     helix: numeric(38, 0, 65),
     /** Corner radius. */
     r: numeric(0, 0, 100),
@@ -59,8 +59,8 @@ export const endMill = defineKind({
     const corner = p.ball ? radius : Math.min(p.r, radius);
     const chamfer = corner ? 0 : Math.min(p.chamfer, radius * 0.9, l);
     const flutes = millFlutes(p.z);
-    const room = L - l;
-    const runOut = Math.min(D * 0.8, room * 0.5);
+    const shankLength = L - l;
+    const runOut = Math.min(D * 0.8, shankLength * 0.5);
     const fluted = l + runOut * 0.7;
     const neck = d > D ? Math.min((d - D) * 0.9, (L - fluted) * 0.4) : 0;
     const marks: Mark[] = [];
@@ -81,7 +81,9 @@ export const endMill = defineKind({
         ...(p.rough && {
           step: breaker / 7,
           ripple: (mm: number, angle: number) =>
-            mm > l ? 1 : 0.965 + 0.035 * Math.cos(TURN * modulo(mm / breaker - (angle * 0.5) / TURN, 1)),
+            mm > l
+              ? 1
+              : 0.965 + 0.035 * Math.cos(FULL_TURN * modulo(mm / breaker - (angle * 0.5) / FULL_TURN, 1)),
         }),
       }),
     );

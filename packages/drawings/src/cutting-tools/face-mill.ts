@@ -1,8 +1,8 @@
 import { axis, horizontal, leader, vertical } from '../canvas/dimension.ts';
-import { arc, clamp, modulo, pairs, TURN, type Point } from '../canvas/geometry.ts';
+import { arc, clamp, modulo, pairs, FULL_TURN, type Point } from '../canvas/geometry.ts';
 import { defineKind, labelOf, type View } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
-import { flag, grow, maybeNumeric, numeric, whole } from '../canvas/parameter.ts';
+import { flag, grow, maybeNumeric, numeric, integer } from '../canvas/parameter.ts';
 import { shankMill } from './shank-mill.ts';
 import { path, type Mark } from '../canvas/svg.ts';
 import { polygon, polyline } from '../canvas/trace.ts';
@@ -39,7 +39,7 @@ function bodyMarks(c: Cutter): Mark[] {
   const [topHeight, topRadius] = profile.at(-1)!;
   const silhouette = polygon([
     ...profile.map(([z, r]) => c.at(r, HALF, z)),
-    ...arcAt(c, topRadius, HALF, TURN, topHeight),
+    ...arcAt(c, topRadius, HALF, FULL_TURN, topHeight),
     ...profile.toReversed().map(([z, r]) => c.at(r, 0, z)),
     ...arcAt(c, c.body, 0, HALF, 0),
   ]);
@@ -73,7 +73,7 @@ function hubMarks(c: Cutter, radius: number): Mark[] {
     polygon([front(h, -slot, r), front(h, slot, r), front(h * 0.86, slot, r), front(h * 0.86, -slot, r)]);
   if (!c.tilt) return [path(notch(hub), { ...edge, fill: color.t3 })];
   const ellipse = (r: number, fill: string): Mark =>
-    path(polygon(arcAt(c, r, 0, TURN, h, 40)), { ...edge, fill });
+    path(polygon(arcAt(c, r, 0, FULL_TURN, h, 40)), { ...edge, fill });
   const back = (x: number): Point => c.at(radius, -Math.acos(clamp(x / radius, -1, 1)), h);
   const across = [back(-slot), back(slot), front(h, slot, radius), front(h, -slot, radius)];
   const marks = [
@@ -85,8 +85,8 @@ function hubMarks(c: Cutter, radius: number): Mark[] {
   ];
   if (detail) {
     // Far wall of the bore, lit from above.
-    const rim = arcAt(c, bore / 2, HALF + 0.15, TURN - 0.15, h, 20);
-    const lower = arcAt(c, bore / 2, TURN - 0.15, HALF + 0.15, h - bore * 0.09, 20);
+    const rim = arcAt(c, bore / 2, HALF + 0.15, FULL_TURN - 0.15, h, 20);
+    const lower = arcAt(c, bore / 2, FULL_TURN - 0.15, HALF + 0.15, h - bore * 0.09, 20);
     marks.push(path(polygon([...rim, ...lower]), { fill: color.t4 }));
   }
   return marks;
@@ -191,12 +191,12 @@ function insertMarks(c: Cutter, angle: number): Mark[] {
     c.at(inner, angle, low),
   ];
   const middle: Point = [(inner + R) / 2, (low + high) / 2];
-  const ring = arc(middle, size / 2, 0, TURN, 24).map(([r, z]) => c.at(r, angle, z));
+  const ring = arc(middle, size / 2, 0, FULL_TURN, 24).map(([r, z]) => c.at(r, angle, z));
   const rake = c.insert === 'round' ? ring : square;
   marks.push(path(polygon(rake), { ...edge, fill: color.paper }));
   if (detail && Math.cos(angle) > 0.3) {
     const dot = (radius: number): string =>
-      polygon(arc(middle, radius, 0, TURN, 20).map(([r, z]) => c.at(r, angle, z)));
+      polygon(arc(middle, radius, 0, FULL_TURN, 20).map(([r, z]) => c.at(r, angle, z)));
     marks.push(
       path(dot(size * 0.23), { fill: color.t2, stroke: color.ink, width: weights.hair }),
       path(dot(size * 0.11), { fill: color.dark }),
@@ -218,14 +218,16 @@ function roundFlank(c: Cutter, angle: number, back: number, middle: Point, r: nu
 const FIRST_INSERT = 0.56;
 
 function teethMarks(c: Cutter, z: number): Mark[] {
-  const step = TURN / z;
+  const step = FULL_TURN / z;
   const gap = Math.min(step * 0.5, 0.7);
-  const angles = Array.from({ length: z }, (_, i) => modulo(FIRST_INSERT + i * step, TURN));
+  const angles = Array.from({ length: z }, (_, i) => modulo(FIRST_INSERT + i * step, FULL_TURN));
   return angles
-    .filter((angle) => Math.sin(angle) > (c.tilt ? 0.02 : -0.12) || modulo(angle + gap, TURN) < HALF * 0.5)
+    .filter(
+      (angle) => Math.sin(angle) > (c.tilt ? 0.02 : -0.12) || modulo(angle + gap, FULL_TURN) < HALF * 0.5,
+    )
     .sort((a, b) => Math.sin(a) - Math.sin(b))
     .flatMap((angle) => {
-      const signed = angle > HALF * 1.5 ? angle - TURN : angle;
+      const signed = angle > HALF * 1.5 ? angle - FULL_TURN : angle;
       const gullet = gulletMarks(c, { angle: signed, gap, top: c.h * 0.54, core: c.R * 0.5 });
       return Math.sin(angle) > (c.tilt ? 0.02 : -0.12) ? [...gullet, ...insertMarks(c, angle)] : gullet;
     });
@@ -236,7 +238,7 @@ export const faceMill = defineKind({
   name: 'Фреза торцевая',
   parameters: {
     D: maybeNumeric(16, 500),
-    z: whole(5, 1, 24),
+    z: integer(5, 1, 24),
     h: maybeNumeric(15, 150),
     bore: maybeNumeric(5, 100),
     /** Approach angle: 90 for shoulders, about 45 for facing. */
@@ -258,10 +260,10 @@ export const faceMill = defineKind({
     const tilt = dims ? 0 : 0.34;
     const hub = Math.min(R * 0.86, Math.max(R * 0.56, bore / 2 + D * 0.11));
     const pad = dims ? (compact ? 70 : 92) : ([width * 0.07, 24, 60] as const)[detail];
-    const room = height - (dims ? 150 : 2 * Math.min(pad, height * 0.12));
+    const availableHeight = height - (dims ? 150 : 2 * Math.min(pad, height * 0.12));
     const scale = Math.min(
       (width - 2 * pad) / (2 * R * 1.04),
-      Math.max(room, 16) / (h * 1.08 + (R + hub) * tilt),
+      Math.max(availableHeight, 16) / (h * 1.08 + (R + hub) * tilt),
     );
     const cx = width / 2;
     const y0 = height / 2 + (h * 0.5 + ((hub - R) * tilt) / 2) * scale - (dims ? 6 : 0);

@@ -1,6 +1,6 @@
 import { color, type Weights } from '../canvas/palette.ts';
 import { axisCross } from '../canvas/dimension.ts';
-import { polar, TURN, type Point } from '../canvas/geometry.ts';
+import { polar, FULL_TURN, type Point } from '../canvas/geometry.ts';
 import { circle, path, type Mark } from '../canvas/svg.ts';
 import { polygon, Trace } from '../canvas/trace.ts';
 
@@ -34,7 +34,7 @@ export type SectionPoint = {
 
 export function sectionOf(flutes: Flutes, stepsPerFlute: number): SectionPoint[] {
   const { z, core, land, margin, relief, hook = 0.62 } = flutes;
-  const pitch = TURN / z;
+  const pitch = FULL_TURN / z;
   const points: SectionPoint[] = [];
   for (let tooth = 0; tooth < z; tooth++) {
     const add = (share: number, radius: number, surface: number): void => {
@@ -63,7 +63,7 @@ export function endView(centre: Point, radius: number, flutes: Flutes, weights: 
   const outline = sectionOf(flutes, 20).map((p) => polar(centre, radius * p.radius, p.angle + VIEW_PHASE));
   const edges = new Trace();
   for (let k = 0; k < flutes.z; k++) {
-    const angle = (k * TURN) / flutes.z + VIEW_PHASE;
+    const angle = (k * FULL_TURN) / flutes.z + VIEW_PHASE;
     edges.move(polar(centre, radius, angle)).line(polar(centre, radius * 0.12, angle + 0.5));
   }
   return [

@@ -71,10 +71,10 @@ export function flutedBody(stage: Stage, body: FlutedBody): Mark[] {
 
 function slicePositions(stage: Stage, body: FlutedBody): number[] {
   const length = body.length * stage.scale;
-  const wanted = body.step
+  const requestedStep = body.step
     ? body.step * stage.scale
     : clamp(length / ([46, 116, 240] as const)[stage.view.detail], 0.6, 3);
-  const step = Math.max(wanted, length / MAX_SLICES);
+  const step = Math.max(requestedStep, length / MAX_SLICES);
   const fine = (body.fine ?? 0) * stage.scale + 2;
   const positions: number[] = [];
   for (let x = 0; x < length; x += x < fine ? step / 2 : step) positions.push(x);
@@ -116,15 +116,15 @@ function scanSlices(stage: Stage, body: FlutedBody, slices: readonly number[]) {
   slices.forEach((x, slice) => {
     const mm = x / scale;
     const radius = full * (body.envelope?.(mm) ?? 1);
-    const turn = twist * mm + (body.phase ?? 0);
+    const angle = twist * mm + (body.phase ?? 0);
     const fade = body.runOut ? clamp((body.length - mm) / body.runOut, 0, 1) : 1;
     const cut = Math.sqrt(fade);
-    const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
+    const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
     let low = Infinity;
     let high = -Infinity;
     for (let i = 0; i < size; i++) {
       const p = section[i]!;
-      const ripple = body.ripple && p.surface <= LAND ? body.ripple(mm, p.angle + turn) : 1;
+      const ripple = body.ripple && p.surface <= LAND ? body.ripple(mm, p.angle + angle) : 1;
       const r = radius * (1 - (1 - p.radius) * cut) * ripple;
       const y = r * (sines[i]! * cosine + cosines[i]! * sine);
       ys[i] = y;
@@ -169,11 +169,11 @@ function scanSlices(stage: Stage, body: FlutedBody, slices: readonly number[]) {
 }
 
 function listOf<T>(map: Map<number, T[]>, key: number): T[] {
-  const known = map.get(key);
-  if (known) return known;
-  const made: T[] = [];
-  map.set(key, made);
-  return made;
+  const existing = map.get(key);
+  if (existing) return existing;
+  const created: T[] = [];
+  map.set(key, created);
+  return created;
 }
 
 /** Visible height range of every surface in one slice. */
@@ -205,9 +205,9 @@ function smooth(points: readonly Point[]): Point[] {
   const last = points.length - 1;
   return points.map(([x], i) => {
     const reach = Math.min(3, i, last - i);
-    let sum = 0;
-    for (let k = i - reach; k <= i + reach; k++) sum += points[k]![1];
-    return [x, sum / (2 * reach + 1)];
+    let total = 0;
+    for (let k = i - reach; k <= i + reach; k++) total += points[k]![1];
+    return [x, total / (2 * reach + 1)];
   });
 }
 

@@ -77,8 +77,10 @@ export const groovingTool = defineKind({
       circle(screw, 1.9 * s * stage.scale, { fill: color.dark }),
     ];
     if (detail === 2 && p.code) {
-      const place = at(head + (L - head) * 0.5, h * 0.42);
-      marks.push(text([place[0], place[1] + 5], p.code, { fill: color.edge, size: 15, halo: false }));
+      const labelPoint = at(head + (L - head) * 0.5, h * 0.42);
+      marks.push(
+        text([labelPoint[0], labelPoint[1] + 5], p.code, { fill: color.edge, size: 15, halo: false }),
+      );
     }
     if (dims) marks.push(...toolDimensions(stage, at, p, { h, L, reach }, view));
     return stage.place(marks);
@@ -88,7 +90,7 @@ export const groovingTool = defineKind({
 function toolDimensions(
   stage: Stage,
   at: (x: number, y: number) => Point,
-  known: {
+  knownSizes: {
     readonly h?: number | undefined;
     readonly L?: number | undefined;
     readonly T?: number | undefined;
@@ -101,13 +103,13 @@ function toolDimensions(
   const [right, bottom] = at(L, h);
   const above = at(0, -h * 0.3)[1] - 16;
   return [
-    horizontal(left, right, bottom + 42, labelOf(view, 'L', known.L), 'L', tip, bottom),
-    vertical(tip, bottom, right + 26, labelOf(view, 'h', known.h), 'h', right),
+    horizontal(left, right, bottom + 42, labelOf(view, 'L', knownSizes.L), 'L', tip, bottom),
+    vertical(tip, bottom, right + 26, labelOf(view, 'h', knownSizes.h), 'h', right),
     horizontal(
       left,
       at(reach, 0)[0],
       above,
-      labelOf(view, 'T', known.T, 'T = '),
+      labelOf(view, 'T', knownSizes.T, 'T = '),
       'T',
       tip,
       at(0, -h * 0.2)[1],
@@ -115,7 +117,7 @@ function toolDimensions(
     leader(
       at(0.4 * (h / 18), 1.2 * (h / 18)),
       [Math.max(left - 34, 30), at(0, h * 0.5)[1]],
-      labelOf(view, 'w', known.w, 'w = '),
+      labelOf(view, 'w', knownSizes.w, 'w = '),
       'w',
     ),
   ];
@@ -160,23 +162,26 @@ export const groovingInsert = defineKind({
         .map(([x, y]): Point => [x, -y])
         .reverse(),
     ];
-    const turn = dims ? 0 : radians(-24);
+    const angle = dims ? 0 : radians(-24);
     const squash = dims ? 1 : FLATTEN;
     const project = (point: Point): Point => {
-      const [x, y] = rotate(point, turn);
+      const [x, y] = rotate(point, angle);
       return [x, y * squash];
     };
     const thickness = dims ? 0 : L * 0.2;
     const e = extentsOf(outline.map(project));
     const pad = dims ? (compact ? 50 : 110) : ([width * 0.05, 26, 70] as const)[detail];
-    const room = Math.max(height - (dims ? 140 : 2 * Math.min(pad, height * 0.16)), 12);
-    const scale = Math.min((width - 2 * pad) / (e.maxX - e.minX), room / (e.maxY - e.minY + thickness));
+    const availableHeight = Math.max(height - (dims ? 140 : 2 * Math.min(pad, height * 0.16)), 12);
+    const scale = Math.min(
+      (width - 2 * pad) / (e.maxX - e.minX),
+      availableHeight / (e.maxY - e.minY + thickness),
+    );
     const oy = height / 2 - ((e.minY + e.maxY + thickness) / 2) * scale - (dims ? 12 : 0);
-    const place = (point: Point): Point => {
+    const toView = (point: Point): Point => {
       const [x, y] = project(point);
       return [width / 2 - ((e.minX + e.maxX) / 2) * scale + x * scale, oy + y * scale];
     };
-    const top = outline.map(place);
+    const top = outline.map(toView);
     const bottom = top.map(([x, y]): Point => [x, y + thickness * scale]);
     const groove = (side: number): Mark => {
       const x1 = side * half * 0.95;
@@ -187,7 +192,7 @@ export const groovingInsert = defineKind({
         [x2, w * 0.26],
         [x1, w * 0.34],
       ];
-      return path(polygon(hollow.map(place)), { fill: color.t2, stroke: color.edge, width: weights.edge });
+      return path(polygon(hollow.map(toView)), { fill: color.t2, stroke: color.edge, width: weights.edge });
     };
     const seat: Point[] = [
       [-half + end * 1.3, 0],
@@ -198,11 +203,11 @@ export const groovingInsert = defineKind({
       path(polygon(top), { fill: color.t0, stroke: color.ink, width: weights.outline }),
       groove(-1),
       groove(1),
-      segment(place(seat[0]!), place(seat[1]!), { stroke: color.hair, width: weights.hair }),
+      segment(toView(seat[0]!), toView(seat[1]!), { stroke: color.hair, width: weights.hair }),
     ];
     if (dims) {
-      const [left, upper] = place([-half, -w / 2]);
-      const [right, lower] = place([half, w / 2]);
+      const [left, upper] = toView([-half, -w / 2]);
+      const [right, lower] = toView([half, w / 2]);
       marks.push(
         horizontal(left, right, lower + 40, labelOf(view, 'L', p.L), 'L', lower),
         vertical(upper, lower, left - 30, labelOf(view, 'w', p.w), 'w', left),

@@ -1,4 +1,4 @@
-import { arc, clamp, polar, radians, TURN, type Point } from '../canvas/geometry.ts';
+import { arc, clamp, polar, radians, FULL_TURN, type Point } from '../canvas/geometry.ts';
 
 export const INSERT_SHAPES = [
   'C',
@@ -52,7 +52,7 @@ function corners(shape: InsertShape, ic: number): Point[] {
   }
   if (shape === 'W') {
     const reach = r / Math.sin(radians(CORNER.W / 2));
-    return [0, 120, 240].flatMap((turn) => [on(turn - 90, reach), on(turn - 30, r * 1.015)]);
+    return [0, 120, 240].flatMap((angle) => [on(angle - 90, reach), on(angle - 30, r * 1.015)]);
   }
   if (shape === 'A') {
     // Long sides lean by the five degrees its corner lacks.
@@ -85,7 +85,7 @@ function corners(shape: InsertShape, ic: number): Point[] {
 
 /** Outline of an insert in mm around its centre, corners rounded by `radius`. */
 export function insertOutline(shape: InsertShape, ic: number, radius: number, steps: number): Point[] {
-  if (shape === 'R') return arc([0, 0], ic / 2, -Math.PI / 2, TURN - Math.PI / 2, 48).slice(1);
+  if (shape === 'R') return arc([0, 0], ic / 2, -Math.PI / 2, FULL_TURN - Math.PI / 2, 48).slice(1);
   const sharp = corners(shape, ic);
   const count = sharp.length;
   return sharp.flatMap((p, i) =>
@@ -93,7 +93,7 @@ export function insertOutline(shape: InsertShape, ic: number, radius: number, st
   );
 }
 
-function roundCorner(before: Point, p: Point, after: Point, wanted: number, steps: number): Point[] {
+function roundCorner(before: Point, p: Point, after: Point, requestedRadius: number, steps: number): Point[] {
   const towards = (q: Point): { x: number; y: number; length: number } => {
     const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
     return { x: (q[0] - p[0]) / length, y: (q[1] - p[1]) / length, length };
@@ -102,15 +102,15 @@ function roundCorner(before: Point, p: Point, after: Point, wanted: number, step
   const b = towards(after);
   const angle = Math.acos(clamp(a.x * b.x + a.y * b.y, -1, 1));
   const obtuse = angle > radians(150);
-  const room = Math.min(a.length, b.length) * 0.45 * Math.tan(angle / 2);
-  const radius = Math.min(obtuse ? wanted * 0.5 : wanted, room);
+  const maxRadius = Math.min(a.length, b.length) * 0.45 * Math.tan(angle / 2);
+  const radius = Math.min(obtuse ? requestedRadius * 0.5 : requestedRadius, maxRadius);
   const bisector = Math.hypot(a.x + b.x, a.y + b.y);
   const reach = radius / Math.sin(angle / 2) / bisector;
   const centre: Point = [p[0] + (a.x + b.x) * reach, p[1] + (a.y + b.y) * reach];
   const tangent = radius / Math.tan(angle / 2);
   const start = Math.atan2(p[1] + a.y * tangent - centre[1], p[0] + a.x * tangent - centre[0]);
   let sweep = Math.atan2(p[1] + b.y * tangent - centre[1], p[0] + b.x * tangent - centre[0]) - start;
-  if (sweep > Math.PI) sweep -= TURN;
-  if (sweep < -Math.PI) sweep += TURN;
+  if (sweep > Math.PI) sweep -= FULL_TURN;
+  if (sweep < -Math.PI) sweep += FULL_TURN;
   return arc(centre, radius, start, start + sweep, steps);
 }

@@ -13,7 +13,7 @@ export type Seat = {
   /** Where the two cutting edges would meet. */
   readonly tip: Point;
   /** Turn of the insert outline whose first corner looks up. */
-  readonly turn: number;
+  readonly angle: number;
   /** Unit vectors from the tip along the front and the top cutting edge. */
   readonly front: Point;
   readonly top: Point;
@@ -28,15 +28,15 @@ const APPROACH: Partial<Record<InsertShape, number>> = { D: 93, V: 93, K: 93, T:
 export function seatOf(shape: InsertShape, ic: number): Seat {
   const lean = radians((APPROACH[shape] ?? 95) - 90);
   const corner = radians(shape === 'R' ? 90 : CORNER[shape]);
-  const turn = -(lean + corner / 2);
-  const placed = insertOutline(shape, ic, ic * 0.06, 4).map((p) => rotate(p, turn));
-  const { minX, minY } = extentsOf(placed);
-  const tip = shape === 'R' ? ([minX, minY] as const) : rotate(insertOutline(shape, ic, 0, 1)[0]!, turn);
+  const angle = -(lean + corner / 2);
+  const rotated = insertOutline(shape, ic, ic * 0.06, 4).map((p) => rotate(p, angle));
+  const { minX, minY } = extentsOf(rotated);
+  const tip = shape === 'R' ? ([minX, minY] as const) : rotate(insertOutline(shape, ic, 0, 1)[0]!, angle);
   const straight = shape === 'W' ? ic * 0.68 : shape === 'T' ? ic * 1.73 : ic / Math.sin(corner);
   return {
     shape,
     ic,
-    turn,
+    angle,
     centre: [-minX, -minY],
     front: [Math.sin(lean), Math.cos(lean)],
     top: [Math.sin(lean + corner), Math.cos(lean + corner)],
@@ -78,7 +78,7 @@ export function seatMarks(stage: Stage, seat: Seat, at: (p: Point) => Point, cla
   const outline = (share: number): string =>
     polygon(
       insertOutline(shape, ic * share, ic * 0.06, 5).map((p) => {
-        const [x, y] = rotate(p, seat.turn);
+        const [x, y] = rotate(p, seat.angle);
         return at([seat.centre[0] + x, seat.centre[1] + y]);
       }),
     );
@@ -99,7 +99,7 @@ export function seatMarks(stage: Stage, seat: Seat, at: (p: Point) => Point, cla
     return marks;
   }
   marks.push(circle(centre, px * 0.2, { ...edge, fill: color.t4 }));
-  const back = seat.turn + Math.PI / 2;
+  const back = seat.angle + Math.PI / 2;
   const screw = at(polar(seat.centre, ic * 1.02, back + 0.12));
   marks.push(
     path(polygon(belt(centre, px * 0.19, screw, px * 0.44)), { ...edge, fill: color.t1 }),

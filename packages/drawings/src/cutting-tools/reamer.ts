@@ -2,7 +2,7 @@ import type { Flutes } from './flute-section.ts';
 import { flutedBody } from './fluted-body.ts';
 import { clamp } from '../canvas/geometry.ts';
 import { defineKind } from '../canvas/kind.ts';
-import { caption, grow, maybeNumeric, numeric, whole } from '../canvas/parameter.ts';
+import { caption, grow, maybeNumeric, numeric, integer } from '../canvas/parameter.ts';
 import { shorten, stageFor } from '../canvas/stage.ts';
 import { endViewBeside, fitFlutes, lengthDimensions } from './straight-tool.ts';
 import type { Mark } from '../canvas/svg.ts';
@@ -19,7 +19,7 @@ export const reamer = defineKind({
     d: maybeNumeric(0.5, 200),
     l: maybeNumeric(1, 400),
     L: maybeNumeric(10, 800),
-    z: whole(6, 2, 16),
+    z: integer(6, 2, 16),
     helix: numeric(0, 0, 45),
     tol: caption('H7', 12),
     tolS: caption('', 12),

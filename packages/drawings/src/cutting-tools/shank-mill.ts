@@ -1,5 +1,5 @@
 import { axis, horizontal, leader, vertical } from '../canvas/dimension.ts';
-import { TURN, arc, type Point } from '../canvas/geometry.ts';
+import { FULL_TURN, arc, type Point } from '../canvas/geometry.ts';
 import { labelOf, type View } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
 import { type Stage, stageFor } from '../canvas/stage.ts';
@@ -26,7 +26,7 @@ function plate(stage: Stage, { D, insert }: ShankMill, side: 1 | -1): Mark[] {
   const cut = insert === 'bevel' ? wide * 0.4 : wide * 0.1;
   const outline =
     insert === 'round'
-      ? arc(middle, (wide / 2) * 1.08 * stage.scale, 0, TURN, 24)
+      ? arc(middle, (wide / 2) * 1.08 * stage.scale, 0, FULL_TURN, 24)
       : [at(-D * 0.05, cut), at(cut - D * 0.05, 0), at(long, 0), at(long, wide), at(-D * 0.05, wide)];
   return [
     path(polygon(outline), { ...ink, fill: side < 0 ? color.paper : color.t1 }),
@@ -38,7 +38,7 @@ function plate(stage: Stage, { D, insert }: ShankMill, side: 1 | -1): Mark[] {
 /** Small indexable mill: inserts at the nose, a Weldon shank behind. */
 export function shankMill(
   mill: ShankMill,
-  known: { D?: number | undefined; d?: number | undefined; L?: number | undefined },
+  knownSizes: { D?: number | undefined; d?: number | undefined; L?: number | undefined },
   view: View,
 ): Mark[] {
   const { D, d } = mill;
@@ -68,9 +68,9 @@ export function shankMill(
     const below = y(Math.max(D, d) / 2);
     marks.push(
       axis([x(0) - 18, y(0)], [x(L) + 18, y(0)]),
-      vertical(y(-D / 2), y(D / 2), x(0) - 30, labelOf(view, 'D', known.D, '⌀'), 'D', x(0)),
-      vertical(y(-d / 2), y(d / 2), x(L) + 28, labelOf(view, 'd', known.d, '⌀'), 'd', x(L)),
-      horizontal(x(0), x(L), below + 40, labelOf(view, 'L', known.L), 'L', below),
+      vertical(y(-D / 2), y(D / 2), x(0) - 30, labelOf(view, 'D', knownSizes.D, '⌀'), 'D', x(0)),
+      vertical(y(-d / 2), y(d / 2), x(L) + 28, labelOf(view, 'd', knownSizes.d, '⌀'), 'd', x(L)),
+      horizontal(x(0), x(L), below + 40, labelOf(view, 'L', knownSizes.L), 'L', below),
     );
     if (!view.letters)
       marks.push(

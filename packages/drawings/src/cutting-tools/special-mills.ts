@@ -3,7 +3,7 @@ import { millFlutes } from './end-mill.ts';
 import { flutedBody } from './fluted-body.ts';
 import { clamp, modulo, radians } from '../canvas/geometry.ts';
 import { defineKind, labelOf } from '../canvas/kind.ts';
-import { grow, maybeNumeric, numeric, whole } from '../canvas/parameter.ts';
+import { grow, maybeNumeric, numeric, integer } from '../canvas/parameter.ts';
 import { shorten, stageFor } from '../canvas/stage.ts';
 import { endViewBeside, fitFlutes, lengthDimensions, noteAbove } from './straight-tool.ts';
 import { formatNumber, type Mark } from '../canvas/svg.ts';
@@ -21,7 +21,7 @@ const sizes = {
 export const chamferMill = defineKind({
   kind: 'chamferMill',
   name: 'Фреза для фасок',
-  parameters: { ...sizes, z: whole(4, 1, 10), angle: numeric(90, 20, 150), helix: numeric(0, 0, 40) },
+  parameters: { ...sizes, z: integer(4, 1, 10), angle: numeric(90, 20, 150), helix: numeric(0, 0, 40) },
   draw(p, view) {
     const D = p.D ?? 10;
     const cone = ((D / 2) * 0.88) / Math.tan(radians(p.angle / 2));
@@ -67,7 +67,7 @@ export const chamferMill = defineKind({
 export const threadMill = defineKind({
   kind: 'threadMill',
   name: 'Резьбофреза',
-  parameters: { ...sizes, z: whole(4, 1, 10), pitch: maybeNumeric(0.2, 8), helix: numeric(12, 0, 40) },
+  parameters: { ...sizes, z: integer(4, 1, 10), pitch: maybeNumeric(0.2, 8), helix: numeric(12, 0, 40) },
   draw(p, view) {
     const D = p.D ?? 8;
     const full = fitFlutes({ D, d: p.d ?? D, l: p.l ?? grow(18, D / 8), L: p.L ?? grow(64, D / 8) });
@@ -119,7 +119,7 @@ export const tSlotCutter = defineKind({
     /** Reach from the face to the shank. */
     l: maybeNumeric(2, 150),
     L: maybeNumeric(20, 400),
-    z: whole(6, 2, 16),
+    z: integer(6, 2, 16),
     helix: numeric(10, 0, 30),
   },
   draw(p, view) {

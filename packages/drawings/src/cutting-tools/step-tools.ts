@@ -3,7 +3,7 @@ import type { Flutes } from './flute-section.ts';
 import { flutedBody } from './fluted-body.ts';
 import { clamp, radians } from '../canvas/geometry.ts';
 import { defineKind, labelOf } from '../canvas/kind.ts';
-import { grow, maybeNumeric, numeric, whole } from '../canvas/parameter.ts';
+import { grow, maybeNumeric, numeric, integer } from '../canvas/parameter.ts';
 import { shorten, stageFor } from '../canvas/stage.ts';
 import { endViewBeside, fitFlutes, lengthDimensions, noteAbove } from './straight-tool.ts';
 import { formatNumber, group, type Mark } from '../canvas/svg.ts';
@@ -148,7 +148,7 @@ export const countersink = defineKind({
     d: maybeNumeric(2, 60),
     L: maybeNumeric(20, 400),
     angle: numeric(90, 40, 150),
-    z: whole(3, 1, 6),
+    z: integer(3, 1, 6),
   },
   draw(p, view) {
     const D = p.D ?? 16.5;
@@ -176,9 +176,11 @@ export const countersink = defineKind({
     ];
     if (view.dims) {
       const size = { D, d, l: head, L };
-      const known = { D: p.D, d: p.d, L: p.L };
+      const knownSizes = { D: p.D, d: p.d, L: p.L };
       marks.push(
-        ...lengthDimensions(stage, size, known, { nose: cone }).filter((mark) => !isDimension(mark, 'l')),
+        ...lengthDimensions(stage, size, knownSizes, { nose: cone }).filter(
+          (mark) => !isDimension(mark, 'l'),
+        ),
       );
       marks.push(noteAbove(stage, size, [cone * 0.5, -D * 0.29], 20, `${formatNumber(p.angle)}°`, 'angle'));
       if (!view.compact) marks.push(...endViewBeside(stage, size, flutes));

@@ -7,7 +7,7 @@ import type { Mark } from '../canvas/svg.ts';
 /** What straight tools with a shank share: drills, mills, taps, reamers. */
 export type ToolSizes = { readonly D: number; readonly d: number; readonly l: number; readonly L: number };
 /** Sizes the goods really tell; dimensions of the others show only their letters. */
-type KnownSizes = { readonly [K in keyof ToolSizes]?: number | undefined };
+type GivenSizes = { readonly [K in keyof ToolSizes]?: number | undefined };
 
 /** Flutes never take the whole tool: some shank must be left to see. */
 export const fitFlutes = <T extends ToolSizes>(size: T): T => ({
@@ -33,7 +33,7 @@ type DimensionNotes = {
 export function lengthDimensions(
   stage: Stage,
   size: ToolSizes,
-  known: KnownSizes,
+  givenSizes: GivenSizes,
   notes: DimensionNotes = {},
 ): Mark[] {
   const { view, x, y } = stage;
@@ -41,14 +41,14 @@ export function lengthDimensions(
   const { letter = 'D', prefix = '⌀', nose = 0 } = notes;
   const below = y(notes.reach ?? Math.max(D, d) / 2);
   const [first, second] = view.compact ? [28, 54] : [34, 66];
-  const cutting = labelOf(view, letter, known.D, prefix, (notes.suffix ?? '') + spaced(notes.tol));
-  const shank = labelOf(view, 'd', known.d, '⌀', spaced(notes.tolS));
+  const cutting = labelOf(view, letter, givenSizes.D, prefix, (notes.suffix ?? '') + spaced(notes.tol));
+  const shank = labelOf(view, 'd', givenSizes.d, '⌀', spaced(notes.tolS));
   return [
     axis([x(0) - 18, y(0)], [x(L) + 18, y(0)]),
     vertical(y(-D / 2), y(D / 2), x(0) - 26, cutting, letter, x(nose)),
     vertical(y(-d / 2), y(d / 2), x(L) + 26, shank, 'd', x(L)),
-    horizontal(x(0), x(l), below + first, labelOf(view, 'l', known.l), 'l', y(D / 2)),
-    horizontal(x(0), x(L), below + second, labelOf(view, 'L', known.L), 'L', y(D / 2), y(d / 2)),
+    horizontal(x(0), x(l), below + first, labelOf(view, 'l', givenSizes.l), 'l', y(D / 2)),
+    horizontal(x(0), x(L), below + second, labelOf(view, 'L', givenSizes.L), 'L', y(D / 2), y(d / 2)),
   ];
 }
 

@@ -1,10 +1,10 @@
 import { horizontal } from '../canvas/dimension.ts';
 import type { Flutes } from './flute-section.ts';
 import { flutedBody } from './fluted-body.ts';
-import { clamp, modulo, TURN } from '../canvas/geometry.ts';
+import { clamp, modulo, FULL_TURN } from '../canvas/geometry.ts';
 import { defineKind, labelOf } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
-import { grow, maybeNumeric, numeric, whole } from '../canvas/parameter.ts';
+import { grow, maybeNumeric, numeric, integer } from '../canvas/parameter.ts';
 import { shorten, stageFor } from '../canvas/stage.ts';
 import { fitFlutes, lengthDimensions, noteAbove } from './straight-tool.ts';
 import { formatNumber, path, type Mark } from '../canvas/svg.ts';
@@ -21,7 +21,7 @@ export const tap = defineKind({
     l: maybeNumeric(1, 400),
     L: maybeNumeric(10, 800),
     d: maybeNumeric(0.5, 200),
-    z: whole(3, 2, 8),
+    z: integer(3, 2, 8),
     /** Helix of the flutes in degrees; 0 for straight ones. */
     spiral: numeric(0, 0, 60),
   },
@@ -71,7 +71,7 @@ export const tap = defineKind({
         ? clamp(1 - ((1 - neckShare) * (mm - l)) / (D * 0.16), Math.min(neckShare, 1), 1)
         : clamp(nose + ((1 - nose) * mm) / lead, nose, 1);
     const depth = clamp((0.61 * pitch) / (D / 2), 0.06, 0.2);
-    const phase = p.spiral ? 0.4 : 0.1 - (TURN / p.z) * (land + (1 - land) / 2);
+    const phase = p.spiral ? 0.4 : 0.1 - (FULL_TURN / p.z) * (land + (1 - land) / 2);
     const thread = { D, l, pitch, helix: p.spiral, flutes, phase, envelope };
     marks.push(
       ...flutedBody(stage, {
@@ -85,7 +85,7 @@ export const tap = defineKind({
         envelope,
         ripple: (mm, angle) => {
           if (mm > l) return 1;
-          const flank = Math.abs(modulo(mm / pitch - angle / TURN, 1) - 0.5);
+          const flank = Math.abs(modulo(mm / pitch - angle / FULL_TURN, 1) - 0.5);
           return 1 - depth * Math.min(1, flank * 2.3);
         },
       }),
@@ -93,9 +93,9 @@ export const tap = defineKind({
     );
     if (view.dims) {
       const step = p.pitch === undefined ? '' : `×${formatNumber(p.pitch)}`;
-      const known = { D: p.M, d: p.d, l: p.l, L: p.L };
+      const givenSizes = { D: p.M, d: p.d, l: p.l, L: p.L };
       const notes = { letter: 'M', prefix: 'M', suffix: step, nose: lead };
-      marks.push(...lengthDimensions(stage, size, known, notes));
+      marks.push(...lengthDimensions(stage, size, givenSizes, notes));
       if (!view.compact) {
         const top = stage.y(-Math.max(D, d) / 2) - 26;
         const across = p.d === undefined ? undefined : Math.round(p.d * 8) / 10;

@@ -1,5 +1,5 @@
 import type { Flutes } from './flute-section.ts';
-import { modulo, radians, simplify, TURN, type Point } from '../canvas/geometry.ts';
+import { modulo, radians, simplify, FULL_TURN, type Point } from '../canvas/geometry.ts';
 import { color } from '../canvas/palette.ts';
 import type { Stage } from '../canvas/stage.ts';
 import { path, type Mark } from '../canvas/svg.ts';
@@ -22,17 +22,17 @@ type ThreadedBody = {
 export function threadCrests(stage: Stage, thread: ThreadedBody): Mark {
   const { D, l, pitch, flutes, phase } = thread;
   const twist = (2 * Math.tan(radians(thread.helix))) / D;
-  const tooth = TURN / flutes.z;
+  const tooth = FULL_TURN / flutes.z;
   let data = '';
   let run: Point[] = [];
   const flush = (): void => {
     if (run.length > 1) data += polyline(simplify(run, 0.15));
     run = [];
   };
-  for (let turn = 0; turn <= l / pitch + 1; turn++) {
+  for (let turnIndex = 0; turnIndex <= l / pitch + 1; turnIndex++) {
     for (let k = -24; k <= 24; k++) {
       const angle = ((k / 24) * Math.PI) / 2;
-      const mm = (turn + 0.5 + (thread.rings ? 0 : angle / TURN)) * pitch;
+      const mm = (turnIndex + 0.5 + (thread.rings ? 0 : angle / FULL_TURN)) * pitch;
       const onLand = modulo(angle - twist * mm - phase, tooth) <= flutes.land * tooth;
       if (!onLand || mm < pitch * 0.3 || mm > l - pitch * 0.1) flush();
       else run.push(stage.at(mm, (D / 2) * (thread.envelope?.(mm) ?? 1) * Math.sin(angle) * 0.995));

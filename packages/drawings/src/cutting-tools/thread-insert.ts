@@ -1,9 +1,9 @@
 import { axis, horizontal, leader } from '../canvas/dimension.ts';
 import { sideWalls } from '../canvas/extrusion.ts';
-import { arc, extentsOf, polar, radians, rotate, TURN, type Point } from '../canvas/geometry.ts';
+import { arc, extentsOf, polar, radians, rotate, FULL_TURN, type Point } from '../canvas/geometry.ts';
 import { defineKind, labelOf, type View } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
-import { choice, maybeNumeric, whole } from '../canvas/parameter.ts';
+import { choice, maybeNumeric, integer } from '../canvas/parameter.ts';
 import { circle, path, type Mark } from '../canvas/svg.ts';
 import { polygon } from '../canvas/trace.ts';
 
@@ -23,17 +23,22 @@ function plateOutline({ ic, pitch, teeth, internal }: Plate): Point[] {
   const bevel = r * 0.32;
   const end = side - bevel;
   const start = end - step * (teeth + 0.3);
-  const floor = -tall * 0.9;
+  const bottomEdge = -tall * 0.9;
   const edge: Point[] = [
     [bevel, 0],
     [start - tall, 0],
-    [start - tall * 0.2, floor],
+    [start - tall * 0.2, bottomEdge],
   ];
   for (let k = 0; k < teeth; k++) {
     const x = start + step * (k + 0.15);
-    edge.push([x, floor], [x + step * 0.42, tall * 0.1], [x + step * 0.58, tall * 0.1], [x + step, floor]);
+    edge.push(
+      [x, bottomEdge],
+      [x + step * 0.42, tall * 0.1],
+      [x + step * 0.58, tall * 0.1],
+      [x + step, bottomEdge],
+    );
   }
-  edge.push([end, floor]);
+  edge.push([end, bottomEdge]);
   return [-90, 30, 150]
     .flatMap((degrees) => {
       const corner = polar([0, 0], 2 * r, radians(degrees));
@@ -51,9 +56,9 @@ const FLATTEN = 0.7;
 
 function lying(plate: Plate, hole: number, s: number, view: View): Mark[] {
   const { width, height, detail, weights } = view;
-  const turn = radians(plate.internal ? 16 : -16);
+  const tilt = radians(plate.internal ? 16 : -16);
   const flat = (p: Point): Point => {
-    const [x, y] = rotate(p, turn);
+    const [x, y] = rotate(p, tilt);
     return [x, y * FLATTEN];
   };
   const outline = plateOutline(plate);
@@ -61,31 +66,32 @@ function lying(plate: Plate, hole: number, s: number, view: View): Mark[] {
   const e = extentsOf(outline.map(flat));
   const pad = ([width * 0.1, 40, 100] as const)[detail];
   const tall = e.maxY - e.minY + thickness;
-  const room = Math.max(8, height - 2 * Math.min(pad, height * 0.17));
-  const scale = Math.min((width - 2 * pad) / (e.maxX - e.minX), room / tall);
+  const availableHeight = Math.max(8, height - 2 * Math.min(pad, height * 0.17));
+  const scale = Math.min((width - 2 * pad) / (e.maxX - e.minX), availableHeight / tall);
   const ox = width / 2 - ((e.minX + e.maxX) / 2) * scale;
   const oy = height / 2 - (e.minY + tall / 2) * scale;
-  const place = (p: Point): Point => {
+  const toSheet = (p: Point): Point => {
     const [x, y] = flat(p);
     return [ox + x * scale, oy + y * scale];
   };
-  const top = outline.map(place);
+  const top = outline.map(toSheet);
   const bottom = top.map(([x, y]): Point => [x, y + thickness * scale]);
-  return [...sideWalls(top, bottom, weights, true), ...face(plate, hole, view, place)];
+  return [...sideWalls(top, bottom, weights, true), ...face(plate, hole, view, toSheet)];
 }
 
-function face(plate: Plate, hole: number, view: View, place: (p: Point) => Point): Mark[] {
+function face(plate: Plate, hole: number, view: View, toSheet: (p: Point) => Point): Mark[] {
   const { weights, detail } = view;
-  const ringAt = (radius: number): string => polygon(arc([0, 0], radius, 0, TURN, 40).slice(1).map(place));
+  const ringAt = (radius: number): string =>
+    polygon(arc([0, 0], radius, 0, FULL_TURN, 40).slice(1).map(toSheet));
   const marks = [
-    path(polygon(plateOutline(plate).map(place)), {
+    path(polygon(plateOutline(plate).map(toSheet)), {
       fill: color.t0,
       stroke: color.ink,
       width: weights.outline,
     }),
   ];
   if (detail) {
-    const inner = [-90, 30, 150].map((degrees) => place(polar([0, 0], plate.ic * 0.58, radians(degrees))));
+    const inner = [-90, 30, 150].map((degrees) => toSheet(polar([0, 0], plate.ic * 0.58, radians(degrees))));
     marks.push(path(polygon(inner), { fill: color.paper, stroke: color.hair, width: weights.hair }));
   }
   const edge = { stroke: color.edge, width: weights.edge };
@@ -98,23 +104,23 @@ function face(plate: Plate, hole: number, view: View, place: (p: Point) => Point
 
 type ThreadInsertSizes = { readonly [K in 'ic' | 'pitch' | 'hole' | 's']?: number | undefined };
 
-function straight(plate: Plate, hole: number, s: number, known: ThreadInsertSizes, view: View): Mark[] {
+function straight(plate: Plate, hole: number, s: number, givenSizes: ThreadInsertSizes, view: View): Mark[] {
   const { width, height, weights, compact } = view;
   const e = extentsOf(plateOutline(plate));
-  const room = Math.max(40, height - 130);
-  const scale = Math.min(room / (e.maxY - e.minY), (width * 0.55 - 80) / (e.maxX - e.minX));
+  const availableHeight = Math.max(40, height - 130);
+  const scale = Math.min(availableHeight / (e.maxY - e.minY), (width * 0.55 - 80) / (e.maxX - e.minX));
   const cx = width * (compact ? 0.42 : 0.4) - ((e.minX + e.maxX) / 2) * scale;
   const cy = height / 2 - ((e.minY + e.maxY) / 2) * scale;
-  const place = ([x, y]: Point): Point => [cx + x * scale, cy + y * scale];
+  const toSheet = ([x, y]: Point): Point => [cx + x * scale, cy + y * scale];
   const top = cy + e.minY * scale;
   const bottom = cy + e.maxY * scale;
   const r = (plate.ic / 2) * scale;
   const x1 = width * (compact ? 0.78 : 0.74);
   const x2 = x1 + s * scale;
   const lean = s * scale * 0.14;
-  const tooth = place(plateOutline(plate)[4]!);
+  const tooth = toSheet(plateOutline(plate)[4]!);
   const marks = [
-    ...face(plate, hole, view, place),
+    ...face(plate, hole, view, toSheet),
     circle([cx, cy], r, { stroke: color.dim, width: 0.75, dash: '5 4' }),
     axis([cx, top - 18], [cx, bottom + 18]),
     axis([cx - r * 2.1, cy], [cx + r * 2.1, cy]),
@@ -131,19 +137,19 @@ function straight(plate: Plate, hole: number, s: number, known: ThreadInsertSize
         width: weights.outline,
       },
     ),
-    horizontal(x1, x2, bottom + 34, labelOf(view, 's', known.s), 's', bottom, bottom - lean),
+    horizontal(x1, x2, bottom + 34, labelOf(view, 's', givenSizes.s), 's', bottom, bottom - lean),
     leader(
       polar([cx, cy], r, radians(150)),
       [cx - r * 1.7 - 20, bottom + 20],
-      labelOf(view, 'd', known.ic, '⌀'),
+      labelOf(view, 'd', givenSizes.ic, '⌀'),
       'ic',
     ),
   ];
   const bore = polar([cx, cy], (hole / 2) * scale, radians(200));
-  marks.push(leader(bore, [cx - r * 1.3, top + 8], labelOf(view, 'd1', known.hole, '⌀'), 'hole'));
-  const way = plate.internal ? -1 : 1;
-  const label = labelOf(view, 'P', known.pitch, 'P = ');
-  marks.push(leader(tooth, [tooth[0] + way * 40, tooth[1] - 24], label, 'pitch'));
+  marks.push(leader(bore, [cx - r * 1.3, top + 8], labelOf(view, 'd1', givenSizes.hole, '⌀'), 'hole'));
+  const direction = plate.internal ? -1 : 1;
+  const label = labelOf(view, 'P', givenSizes.pitch, 'P = ');
+  marks.push(leader(tooth, [tooth[0] + direction * 40, tooth[1] - 24], label, 'pitch'));
   return marks;
 }
 
@@ -153,7 +159,7 @@ export const threadInsert = defineKind({
   parameters: {
     ic: maybeNumeric(3, 40),
     pitch: maybeNumeric(0.2, 10),
-    teeth: whole(1, 1, 6),
+    teeth: integer(1, 1, 6),
     hole: maybeNumeric(1, 15),
     s: maybeNumeric(1, 15),
     kind: choice('ER', ['ER', 'IR', 'EL', 'IL']),

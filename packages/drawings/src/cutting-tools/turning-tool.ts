@@ -78,8 +78,8 @@ export const turningTool = defineKind({
       ...seatMarks(stage, seat, at, /^S/i.test(p.code) ? 'screw' : 'clamp'),
     ];
     if (detail === 2 && p.code) {
-      const place = at([L * 0.66, f - h * 0.52]);
-      marks.push(text([place[0], place[1] + 5], p.code, { fill: color.edge, size: 15, halo: false }));
+      const codePoint = at([L * 0.66, f - h * 0.52]);
+      marks.push(text([codePoint[0], codePoint[1] + 5], p.code, { fill: color.edge, size: 15, halo: false }));
     }
     if (dims) {
       const [left, bottom] = at([0, f]);

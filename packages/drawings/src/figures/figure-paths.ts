@@ -10,5 +10,5 @@ export function wave(x: number, y: number, length: number, r: number, loops: num
 }
 
 /** Half a loop of a trochoid. */
-export const turn = (x: number, y: number, r: number): string =>
+export const trochoidTurn = (x: number, y: number, r: number): string =>
   `M${x} ${y - r}c${r * 1.3} 0 ${r * 1.3} ${r * 2} 0 ${r * 2}c${-r * 0.4} ${-r * 0.6} ${-r * 0.4} ${-r * 1.4} ${r * 0.73} ${-r * 2}`;

@@ -2,7 +2,7 @@ import { color } from '../canvas/palette.ts';
 import { circle, path, text, type Ink, type Mark } from '../canvas/svg.ts';
 
 /** A figure of an article is drawn on a sheet of 320 × 240. */
-export const SHEET = { width: 320, height: 240 } as const;
+export const CANVAS = { width: 320, height: 240 } as const;
 
 /** Pens of a figure; a large one is drawn finer. */
 export class Figure {
@@ -62,9 +62,9 @@ export class Figure {
 
   /** Arrow with a head at its end. */
   arrow(x1: number, y1: number, x2: number, y2: number, stroke: string = color.accent): this {
-    const turn = Math.atan2(y2 - y1, x2 - x1);
+    const angle = Math.atan2(y2 - y1, x2 - x1);
     const wing = (side: number): string =>
-      `${(x2 - 9 * Math.cos(turn + side)).toFixed(1)} ${(y2 - 9 * Math.sin(turn + side)).toFixed(1)}`;
+      `${(x2 - 9 * Math.cos(angle + side)).toFixed(1)} ${(y2 - 9 * Math.sin(angle + side)).toFixed(1)}`;
     this.line(`M${x1} ${y1}L${x2} ${y2}`, stroke, 2);
     return this.tone(`M${x2} ${y2}L${wing(0.4)}L${wing(-0.4)}Z`, stroke);
   }
@@ -85,12 +85,12 @@ export class Figure {
   note(
     x: number,
     y: number,
-    words: string,
+    content: string,
     anchor: 'start' | 'middle' | 'end' = 'middle',
     fill: string = color.dim,
     size = 12,
   ): this {
-    this.marks.push(text([x, y], words, { size, anchor, fill, weight: 600, halo: false }));
+    this.marks.push(text([x, y], content, { size, anchor, fill, weight: 600, halo: false }));
     return this;
   }
 }

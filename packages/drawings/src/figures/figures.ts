@@ -1,5 +1,5 @@
-import { Figure, SHEET } from './figure-sheet.ts';
-import { turn, wave } from './figure-paths.ts';
+import { Figure, CANVAS } from './figure-sheet.ts';
+import { trochoidTurn, wave } from './figure-paths.ts';
 import { defineKind } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
 import { choice } from '../canvas/parameter.ts';
@@ -129,7 +129,7 @@ function dynamic(f: Figure): void {
   f.tone('M20 30h280v180H20Z', color.t2).hatch(20, 30, 280, 180, 14);
   f.tone('M20 84h150a40 40 0 0 1 0 76H20Z', color.paper);
   f.line('M20 84h150a40 40 0 0 1 0 76H20', color.ink, 1.6);
-  for (let i = 0; i < 6; i++) f.line(turn(52 + i * 22, 122, 30), color.dim, 1.1);
+  for (let i = 0; i < 6; i++) f.line(trochoidTurn(52 + i * 22, 122, 30), color.dim, 1.1);
   f.disc(178, 104, 24, color.t0)
     .line('M178 80a24 24 0 0 1 23 17', color.accent, 4)
     .disc(178, 104, 3, color.ink);
@@ -276,11 +276,11 @@ export const figure = defineKind({
   name: 'Рисунок к статье',
   parameters: { topic: choice('chips', figureTopics) },
   draw({ topic }, { width, height, detail }) {
-    const scale = Math.min(width / SHEET.width, height / SHEET.height);
+    const scale = Math.min(width / CANVAS.width, height / CANVAS.height);
     const sheet = new Figure(detail === 2 ? 0.7 : 1);
     topics[topic](sheet);
-    const x = number((width - SHEET.width * scale) / 2);
-    const y = number((height - SHEET.height * scale) / 2);
+    const x = number((width - CANVAS.width * scale) / 2);
+    const y = number((height - CANVAS.height * scale) / 2);
     return [
       group(` transform="translate(${x} ${y}) scale(${Math.round(scale * 1000) / 1000})"`, sheet.marks),
     ];

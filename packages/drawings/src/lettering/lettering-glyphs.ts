@@ -61,8 +61,8 @@ function vertex(text: string): Vertex {
 }
 
 export const glyphs: Readonly<Record<string, Glyph>> = Object.fromEntries(
-  Object.entries(written).map(([letter, glyph]) => [
-    letter,
+  Object.entries(written).map(([char, glyph]) => [
+    char,
     { ...glyph, lines: glyph.lines.split(' / ').map((line) => line.split(', ').map(vertex)) },
   ]),
 );

@@ -22,12 +22,12 @@ interface LetteredName {
 }
 
 /** Whether every letter of the name is in the alphabet. */
-export function canLetter(name: string): boolean {
+export function canDrawName(name: string): boolean {
   return name !== '' && [...name.toUpperCase()].every((char) => char === ' ' || char in glyphs);
 }
 
 /** The name in capitals; it begins at half a stroke from the left, so that nothing is cut off. */
-export function letter(name: string, style: Lettering): LetteredName {
+export function drawName(name: string, style: Lettering): LetteredName {
   const { stroke, gap, width: normal } = style;
   let x = stroke / 2;
   let path = '';
@@ -37,13 +37,13 @@ export function letter(name: string, style: Lettering): LetteredName {
       x += normal * 0.5;
       continue;
     }
-    const own = Math.max(0, (glyph.width ?? 1) * normal - stroke);
+    const glyphWidth = Math.max(0, (glyph.width ?? 1) * normal - stroke);
     const at = ([px, py]: Vertex): [number, number] => [
-      x + px * own,
+      x + px * glyphWidth,
       stroke / 2 + py * (style.height - stroke),
     ];
-    path += glyph.lines.map((line) => trace(line, at, style, own, glyph.closed ?? false)).join('');
-    x += own + stroke + gap;
+    path += glyph.lines.map((line) => trace(line, at, style, glyphWidth, glyph.closed ?? false)).join('');
+    x += glyphWidth + stroke + gap;
   }
   return { path, width: x - gap - stroke / 2 };
 }
@@ -58,10 +58,10 @@ function trace(
   const radius = Math.min(width * 0.48, (height - stroke) * 0.34);
   const points = line.map((vertex) => ({ point: at(vertex), soft: vertex[2] === 1 && corners !== 'sharp' }));
   const count = points.length;
-  const parts = points.map(({ point, soft }, place) => {
-    const before = points[(place + count - 1) % count]?.point ?? point;
-    const after = points[(place + 1) % count]?.point ?? point;
-    const inner = closed || (place > 0 && place < count - 1);
+  const parts = points.map(({ point, soft }, index) => {
+    const before = points[(index + count - 1) % count]?.point ?? point;
+    const after = points[(index + 1) % count]?.point ?? point;
+    const inner = closed || (index > 0 && index < count - 1);
     if (!soft || !inner) return pair(point);
     // A corner takes at most half of each side, and as much of both.
     const reach = Math.min(radius, distance(before, point) / 2, distance(point, after) / 2);

@@ -70,7 +70,7 @@ export function touchProbe(pen: Pen, face: Plane, u: number, v: number): void {
 }
 
 /** Every place an option may take. */
-export function keepRoom(
+export function reserveSpace(
   pen: Pen,
   { kit }: Pick<MachineOptions, 'kit'>,
   corners: readonly (readonly number[])[],

@@ -123,12 +123,12 @@ export function stripe(
 export function wordmark(
   pen: Pen,
   plane: Plane,
-  [u, v, room, size]: readonly [u: number, v: number, room: number, size: number],
+  [u, v, maxWidth, size]: readonly [u: number, v: number, room: number, size: number],
   fill = pen.livery.stripe,
 ): void {
   const { name } = pen.livery;
   if (!name || !fill || !pen.detail) return;
-  const fit = Math.round(Math.min(size, room / (name.length * 0.76)));
+  const fit = Math.round(Math.min(size, maxWidth / (name.length * 0.76)));
   pen.label(plane, u, v, fit, name.toUpperCase(), { fill, tracking: fit * 0.08 });
 }
 

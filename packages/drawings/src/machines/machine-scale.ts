@@ -33,7 +33,7 @@ export function person(pen: Pen, x: number, y: number, stretch: Point3): void {
       .reverse(),
   ];
   // It turns with the viewer: a flat figure has no side.
-  const [along, aside] = [Math.cos(pen.turned), Math.sin(pen.turned)];
+  const [along, aside] = [Math.cos(pen.rotation), Math.sin(pen.rotation)];
   const face = (u: number, v: number): Point => pen.at(x + (u - x) * along, y + (u - x) * aside, v);
   const ink = { fill: color.t3, stroke: color.paper, width: pen.weights.hair };
   pen.face(
@@ -45,7 +45,7 @@ export function person(pen: Pen, x: number, y: number, stretch: Point3): void {
   const head = Array.from({ length: 14 }, (_, i) => (i / 14) * 2 * Math.PI);
   pen.face(
     face,
-    head.flatMap((turn) => [x + w * Math.cos(turn), 1632 / stretch[2] + h * Math.sin(turn)]),
+    head.flatMap((angle) => [x + w * Math.cos(angle), 1632 / stretch[2] + h * Math.sin(angle)]),
     { ...ink, radius: 40 },
   );
 }

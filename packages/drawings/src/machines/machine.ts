@@ -11,7 +11,7 @@ import {
   type ParameterTable,
   type Values,
 } from '../canvas/parameter.ts';
-import { fitPen, turn, turnedBy, type Pen, type Point3 } from '../canvas/projection.ts';
+import { fitPen, viewAngle, viewAngleOf, type Pen, type Point3 } from '../canvas/projection.ts';
 
 const common = {
   label: caption('', 18),
@@ -28,7 +28,7 @@ const common = {
   span: maybeNumeric(1000, 60_000),
   /** Travels X, Y, Z. */
   work: envelope,
-  turn,
+  turn: viewAngle,
 };
 type Common = Values<typeof common>;
 type Corner = readonly [x: number, y: number];
@@ -100,9 +100,9 @@ function penOf<T extends ParameterTable>(
         if (values.man && !view.dims) person(pen, x - 300 / stretch[0], y - 60, stretch);
       };
       // Who looks from the right sees the person behind the machine.
-      if (pen.turned > 0) beside();
+      if (pen.rotation > 0) beside();
       machine.draw(pen, values.label || machine.label, values);
-      if (pen.turned <= 0) beside();
+      if (pen.rotation <= 0) beside();
       if ((view.dims || values.zone) && values.work && machine.workAt)
         workSpace(pen, machine.workAt(values), values.work, stretch);
       if (view.dims) envelopeDimensions(pen, view, base, [x, y], values.env);
@@ -111,7 +111,7 @@ function penOf<T extends ParameterTable>(
     stretch,
     maker: p.brand,
     ...(p.span !== undefined && { span: p.span }),
-    ...turnedBy(p.turn),
+    ...viewAngleOf(p.turn),
     ...((p.open || p.zone) && !view.dims && { under: scene({ ...p, open: false, zone: false }) }),
   });
 }
@@ -122,10 +122,10 @@ function envelopeDimensions(
   view: View,
   [w, d, h]: Envelope,
   [x, y]: readonly [number, number],
-  known: Envelope | undefined,
+  knownEnvelope: Envelope | undefined,
 ): void {
   const away = Math.max(w, h) * 0.09;
-  const label = (letter: string, index: number): string => labelOf(view, letter, known?.[index]);
+  const label = (letter: string, index: number): string => labelOf(view, letter, knownEnvelope?.[index]);
   pen.dimension([x, y, 0], [x + w, y, 0], [0, 0, -away], label('B', 0), 'width');
   pen.dimension([x + w, y, 0], [x + w, y + d, 0], [away * 0.8, 0, -away * 0.55], label('L', 1), 'depth');
   pen.dimension([x, y, 0], [x, y, h], [-away * 1.4, 0, 0], label('H', 2), 'height');

@@ -1,8 +1,8 @@
 import { axisCross, horizontal } from '../canvas/dimension.ts';
-import { TURN } from '../canvas/geometry.ts';
+import { FULL_TURN } from '../canvas/geometry.ts';
 import { defineKind, labelOf } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
-import { maybeNumeric, whole } from '../canvas/parameter.ts';
+import { maybeNumeric, integer } from '../canvas/parameter.ts';
 import { fitScene } from '../canvas/projection.ts';
 import { throughHole } from '../canvas/round-parts.ts';
 import { box, cylinderY } from '../canvas/solids.ts';
@@ -36,7 +36,7 @@ export const ringGauge = defineKind({
     const thread = new Trace();
     thread.move([at[0] + R * 0.52, at[1]]);
     for (let i = 1; i <= 28; i++) {
-      const a = (i * TURN * 0.75) / 28;
+      const a = (i * FULL_TURN * 0.75) / 28;
       thread.line([at[0] + R * 0.52 * Math.cos(a), at[1] + R * 0.52 * Math.sin(a)]);
     }
     const marks: Mark[] = [
@@ -62,7 +62,7 @@ export const ringGauge = defineKind({
 export const gaugeBlocks = defineKind({
   kind: 'gaugeBlocks',
   name: 'Меры длины концевые',
-  parameters: { count: whole(47, 2, 200) },
+  parameters: { count: integer(47, 2, 200) },
   draw: (p, view) =>
     fitScene(view, (pen) => {
       // The lid stands open behind the case.

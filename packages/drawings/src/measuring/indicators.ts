@@ -1,5 +1,5 @@
 import { axis, horizontal } from '../canvas/dimension.ts';
-import { arc, pairs, polar, radians, TURN, type Point } from '../canvas/geometry.ts';
+import { arc, pairs, polar, radians, FULL_TURN, type Point } from '../canvas/geometry.ts';
 import { defineKind, labelOf, type View } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
 import { maybeNumeric } from '../canvas/parameter.ts';
@@ -10,14 +10,14 @@ import { circle, path, segment, text, type Mark } from '../canvas/svg.ts';
 import { polygon, Trace } from '../canvas/trace.ts';
 import { turned } from '../canvas/turned-body.ts';
 
-type Sheet = {
+type Canvas = {
   readonly at: (x: number, y: number) => Point;
   readonly px: (mm: number) => number;
   readonly plate: (flat: readonly number[], fill: string, bold?: boolean) => Mark;
 };
 
 /** A grid of `tall` units upright in the middle of the view. */
-function sheetOf(view: View, tall: number): Sheet {
+function canvasOf(view: View, tall: number): Canvas {
   const { width, height, weights, detail } = view;
   const pad = ([width * 0.04, 14, 34] as const)[detail];
   const scale = Math.max(height - 2 * pad, 10) / tall;
@@ -47,7 +47,7 @@ const rect = (x: number, y: number, w: number, h: number): number[] => [
 ];
 
 /** Plunger and stem below the body at y. */
-const plunger = ({ plate }: Sheet, y: number): Mark[] => [
+const plunger = ({ plate }: Canvas, y: number): Mark[] => [
   plate(rect(-5, y, 10, 18), color.t1),
   plate(rect(2.2, y, 2.8, 18), color.t3),
   plate(rect(-2.4, y + 18, 4.8, 20), color.paper),
@@ -60,11 +60,11 @@ export const digitalIndicator = defineKind({
   name: 'Индикатор цифровой',
   parameters: { range: maybeNumeric(0.1, 100) },
   draw(_, view) {
-    const sheet = sheetOf(view, 128);
-    const { at, px, plate } = sheet;
+    const canvas = canvasOf(view, 128);
+    const { at, px, plate } = canvas;
     const marks: Mark[] = [
       plate(rect(-3.4, 0, 6.8, 8), color.t3),
-      ...plunger(sheet, 80),
+      ...plunger(canvas, 80),
       plate([-34, 14, -30, 8, 30, 8, 34, 14, 34, 72, 26, 80, -26, 80, -34, 72], color.t1, true),
       plate([-34, 60, 34, 60, 34, 72, 26, 80, -26, 80, -34, 72], color.t3),
       plate(rect(-28, 16, 56, 26), color.dark),
@@ -94,13 +94,13 @@ export const leverIndicator = defineKind({
   name: 'Индикатор рычажный',
   parameters: { range: maybeNumeric(0.05, 10) },
   draw(_, view) {
-    const { at, px, plate } = sheetOf(view, 120);
+    const { at, px, plate } = canvasOf(view, 120);
     const { weights, detail } = view;
     const centre = at(0, 36);
     const ticks = new Trace();
     const count = detail ? 80 : 16;
     for (let i = 0; i < count; i++) {
-      const angle = (i * TURN) / count - Math.PI / 2;
+      const angle = (i * FULL_TURN) / count - Math.PI / 2;
       ticks.move(polar(centre, px(26), angle)).line(polar(centre, px(i % 8 ? 24 : 21), angle));
     }
     const needle = radians(-40);
@@ -157,7 +157,7 @@ export const edgeFinder = defineKind({
   draw(p, view) {
     const stage = stageFor(view, { length: 110, breadth: 26, tilt: 30 });
     const { x, y, scale } = stage;
-    const window = arc([x(48), y(0)], 5 * scale, 0, TURN, 20);
+    const window = arc([x(48), y(0)], 5 * scale, 0, FULL_TURN, 20);
     const marks: Mark[] = [
       ...turned(stage, [8, 2.4, 26, 2.4]),
       ...turned(stage, [26, 9, 28, 11, 66, 11, 68, 10]),

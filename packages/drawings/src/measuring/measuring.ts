@@ -1,5 +1,5 @@
 import { axis, horizontal, vertical } from '../canvas/dimension.ts';
-import { arc, pairs, polar, radians, TURN, type Point } from '../canvas/geometry.ts';
+import { arc, pairs, polar, radians, FULL_TURN, type Point } from '../canvas/geometry.ts';
 import { defineKind, labelOf } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
 import { caption, grow, maybeNumeric } from '../canvas/parameter.ts';
@@ -122,14 +122,14 @@ export const dialIndicator = defineKind({
     const ticks = new Trace();
     const count = detail ? 100 : 20;
     for (let i = 0; i < count; i++) {
-      const angle = (i * TURN) / count - Math.PI / 2;
+      const angle = (i * FULL_TURN) / count - Math.PI / 2;
       const long = detail ? (i % 10 ? (i % 5 ? 1.8 : 3) : 5) : 3;
       ticks.move(polar(centre, dial(31.5), angle)).line(polar(centre, dial(31.5 - long), angle));
     }
     marks.push(path(ticks.data, { stroke: color.edge, width: weights.hair }));
     if (detail) {
       for (let i = 0; i < 10; i++) {
-        const [x, y] = polar(centre, dial(22), (i * TURN) / 10 - Math.PI / 2);
+        const [x, y] = polar(centre, dial(22), (i * FULL_TURN) / 10 - Math.PI / 2);
         marks.push(
           text([x, y + dial(2)], String(i * 10), { size: dial(5.6), fill: color.edge, halo: false }),
         );
@@ -290,7 +290,7 @@ export const heightGauge = defineKind({
         }),
       );
       marks.push(
-        path(polyline(arc(at(5, column + 11), 5 * scale, 0, TURN, 16)), {
+        path(polyline(arc(at(5, column + 11), 5 * scale, 0, FULL_TURN, 16)), {
           stroke: color.hair,
           width: weights.hair,
         }),

@@ -1,7 +1,7 @@
 import { defineKind } from '../canvas/kind.ts';
 import { seams } from '../machines/machine-parts.ts';
 import { color } from '../canvas/palette.ts';
-import { fitScene, turn, turnedBy, type Pen } from '../canvas/projection.ts';
+import { fitScene, viewAngle, viewAngleOf, type Pen } from '../canvas/projection.ts';
 import { box, frontPrism } from '../canvas/solids.ts';
 
 const DEPTH = 420;
@@ -47,7 +47,7 @@ function trough(pen: Pen): void {
 export const chipConveyor = defineKind({
   kind: 'chipConveyor',
   name: 'Конвейер стружки',
-  parameters: { turn },
+  parameters: { turn: viewAngle },
   draw: (p, view) =>
     fitScene(
       view,
@@ -58,6 +58,6 @@ export const chipConveyor = defineKind({
         const [x, radius] = pen.detail ? [1980, 24] : [1900, 46];
         pen.disc(pen.front(0), x, 1090, radius, { fill: color.accent, width: pen.weights.hair });
       },
-      turnedBy(p.turn),
+      viewAngleOf(p.turn),
     ),
 });

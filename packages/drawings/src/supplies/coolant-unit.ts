@@ -1,7 +1,7 @@
 import { defineKind } from '../canvas/kind.ts';
 import { panel } from '../machines/machine-parts.ts';
 import { color } from '../canvas/palette.ts';
-import { fitScene, turn, turnedBy, type Pen } from '../canvas/projection.ts';
+import { fitScene, viewAngle, viewAngleOf, type Pen } from '../canvas/projection.ts';
 import { box, cylinderZ, PART } from '../canvas/solids.ts';
 
 function tank(pen: Pen): void {
@@ -80,7 +80,7 @@ function pipes(pen: Pen): void {
 export const coolantUnit = defineKind({
   kind: 'coolantUnit',
   name: 'Станция СОЖ',
-  parameters: { turn },
+  parameters: { turn: viewAngle },
   draw: (p, view) =>
     fitScene(
       view,
@@ -90,6 +90,6 @@ export const coolantUnit = defineKind({
         pump(pen);
         pipes(pen);
       },
-      turnedBy(p.turn),
+      viewAngleOf(p.turn),
     ),
 });

@@ -1,5 +1,5 @@
 import { axis, horizontal, vertical } from '../canvas/dimension.ts';
-import { polar, TURN } from '../canvas/geometry.ts';
+import { polar, FULL_TURN } from '../canvas/geometry.ts';
 import { defineKind, labelOf } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
 import { maybeNumeric } from '../canvas/parameter.ts';
@@ -19,7 +19,9 @@ export const endBrush = defineKind({
   draw: (p, view) =>
     fitScene(view, (pen) => {
       const bundles = pen.detail ? 12 : 8;
-      const feet = Array.from({ length: bundles }, (_, i) => polar([0, 0], 78, (i * TURN) / bundles + 0.2));
+      const feet = Array.from({ length: bundles }, (_, i) =>
+        polar([0, 0], 78, (i * FULL_TURN) / bundles + 0.2),
+      );
       for (const [x, y] of feet.toSorted((a, b) => b[1] - a[1]))
         cylinderZ(pen, x, y, 19, 0, 110, { side: color.t4, top: color.t3 });
       cylinderZ(pen, 0, 0, 104, 96, 150, { side: color.t1 });
@@ -119,7 +121,7 @@ export const dressingRoll = defineKind({
       const face = pen.front(0);
       if (pen.detail) {
         const rim: number[] = [];
-        for (let i = 0; i < 48; i++) rim.push(...polar([0, 0], 95, (i * TURN) / 48));
+        for (let i = 0; i < 48; i++) rim.push(...polar([0, 0], 95, (i * FULL_TURN) / 48));
         pen.dots(face, rim, 6, color.dark);
       }
       pen.disc(face, 0, 0, 88, { fill: color.t0, width: pen.weights.hair });

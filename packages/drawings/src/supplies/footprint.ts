@@ -99,11 +99,13 @@ export const footprint = defineKind({
       horizontal(x(0), x(totalW), base + 52, labelOf(view, 'B1', all), 'tw', base),
       vertical(y(zones.back), y(zones.back + d), x(0) - 26, labelOf(view, 'L', p.d), 'depth', x(zones.left)),
     );
-    const room = zones.back * scale;
-    if (room >= 15 && totalW * scale >= 130) {
-      const size = Math.min(13, Math.max(10, room * 0.5));
-      const place = [x(0) + 8, y(0) + room / 2 + size * 0.36] as const;
-      marks.push(text(place, 'зона обслуживания', { size, anchor: 'start', fill: color.edge, halo: false }));
+    const zoneHeight = zones.back * scale;
+    if (zoneHeight >= 15 && totalW * scale >= 130) {
+      const size = Math.min(13, Math.max(10, zoneHeight * 0.5));
+      const labelPoint = [x(0) + 8, y(0) + zoneHeight / 2 + size * 0.36] as const;
+      marks.push(
+        text(labelPoint, 'зона обслуживания', { size, anchor: 'start', fill: color.edge, halo: false }),
+      );
     }
     return marks;
   },

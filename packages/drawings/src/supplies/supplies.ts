@@ -1,8 +1,8 @@
-import { polar, radians, TURN } from '../canvas/geometry.ts';
+import { polar, radians, FULL_TURN } from '../canvas/geometry.ts';
 import { defineKind, labelOf } from '../canvas/kind.ts';
 import { panel } from '../machines/machine-parts.ts';
 import { color } from '../canvas/palette.ts';
-import { caption, maybeNumeric, whole } from '../canvas/parameter.ts';
+import { caption, maybeNumeric, integer } from '../canvas/parameter.ts';
 import { fitScene, type Pen } from '../canvas/projection.ts';
 import { box, cylinderY, cylinderZ, frontPrism } from '../canvas/solids.ts';
 
@@ -65,7 +65,7 @@ function drum(pen: Pen, name: string): void {
 export const toolCabinet = defineKind({
   kind: 'toolCabinet',
   name: 'Тележка инструментальная',
-  parameters: { drawers: whole(6, 2, 10) },
+  parameters: { drawers: integer(6, 2, 10) },
   draw: (p, view) =>
     fitScene(view, (pen) => {
       for (const [x, y] of [
@@ -135,7 +135,7 @@ export const sawBand = defineKind({
       const teeth: number[] = [];
       const count = pen.detail ? 110 : 40;
       for (let i = 0; i <= count * 2; i++) {
-        const [u, v] = polar([0, 0], R, (i * TURN) / (count * 2));
+        const [u, v] = polar([0, 0], R, (i * FULL_TURN) / (count * 2));
         teeth.push(u, i % 2 ? -width * 0.14 : 0, v);
       }
       pen.line(teeth, { stroke: color.ink, width: pen.weights.hair });

@@ -1,7 +1,7 @@
-import { arc, polar, radians, rotate, TURN } from '../canvas/geometry.ts';
+import { arc, polar, radians, rotate, FULL_TURN } from '../canvas/geometry.ts';
 import { defineKind, labelOf, type View } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
-import { caption, maybeNumeric, whole } from '../canvas/parameter.ts';
+import { caption, maybeNumeric, integer } from '../canvas/parameter.ts';
 import { fitScene, type Pen } from '../canvas/projection.ts';
 import { boltCircle, throughHole } from '../canvas/round-parts.ts';
 import { cylinderY, frontPrism } from '../canvas/solids.ts';
@@ -15,22 +15,29 @@ type WheelSizes = {
 };
 
 /** Diameter, width and bore of a disc that stands with its face at depth 0. */
-function discDimensions(pen: Pen, view: View, R: number, b: number, bore: number, known: WheelSizes): void {
+function discDimensions(
+  pen: Pen,
+  view: View,
+  R: number,
+  b: number,
+  bore: number,
+  givenSizes: WheelSizes,
+): void {
   const away = R * 0.26;
   const right = polar([0, 0], R, -0.5);
-  pen.dimension([-R, 0, 0], [R, 0, 0], [0, 0, -R - away], labelOf(view, 'D', known.D, '⌀'), 'D');
+  pen.dimension([-R, 0, 0], [R, 0, 0], [0, 0, -R - away], labelOf(view, 'D', givenSizes.D, '⌀'), 'D');
   pen.dimension(
     [-bore / 2, 0, 0],
     [bore / 2, 0, 0],
     [0, 0, R + away],
-    labelOf(view, 'd', known.bore, '⌀'),
+    labelOf(view, 'd', givenSizes.bore, '⌀'),
     'd',
   );
   pen.dimension(
     [right[0], 0, right[1]],
     [right[0], b, right[1]],
     [away * 1.2, 0, -away * 0.7],
-    labelOf(view, 'b', known.b),
+    labelOf(view, 'b', givenSizes.b),
     'b',
   );
 }
@@ -84,10 +91,10 @@ const MAX_TEETH = 72;
 
 /** Outline with saw teeth leaning clockwise. */
 function sawOutline(R: number, z: number): number[] {
-  const depth = Math.min(R * 0.07, ((R * TURN) / z) * 0.4);
+  const depth = Math.min(R * 0.07, ((R * FULL_TURN) / z) * 0.4);
   return Array.from({ length: z }, (_, i) => {
-    const a = (i * TURN) / z;
-    const step = TURN / z;
+    const a = (i * FULL_TURN) / z;
+    const step = FULL_TURN / z;
     return [
       ...polar([0, 0], R, a),
       ...polar([0, 0], R - depth, a + step * 0.16),
@@ -103,7 +110,7 @@ export const circularSaw = defineKind({
     D: maybeNumeric(20, 1200),
     b: maybeNumeric(0.2, 12),
     bore: maybeNumeric(5, 150),
-    z: whole(48, 8, 300),
+    z: integer(48, 8, 300),
     label: caption('', 16),
   },
   draw(p, view) {
@@ -119,8 +126,8 @@ export const circularSaw = defineKind({
       pen.face(face, outline, { fill: color.t0, width: outer });
       if (pen.detail) {
         pen.disc(face, 0, 0, R * 0.88, { stroke: color.hair, width: pen.weights.hair });
-        for (const turn of [0.5, 0.5 + TURN / 3, 0.5 + (2 * TURN) / 3]) {
-          const cut = arc([0, 0], R * 0.66, turn, turn + 0.9, 10).flat();
+        for (const angle of [0.5, 0.5 + FULL_TURN / 3, 0.5 + (2 * FULL_TURN) / 3]) {
+          const cut = arc([0, 0], R * 0.66, angle, angle + 0.9, 10).flat();
           pen.stroke(face, cut, { width: pen.weights.edge });
         }
         if (p.label)
@@ -144,27 +151,27 @@ export const discMill = defineKind({
     D: maybeNumeric(30, 500),
     b: maybeNumeric(1, 60),
     bore: maybeNumeric(8, 120),
-    z: whole(8, 3, 24),
+    z: integer(8, 3, 24),
   },
   draw(p, view) {
     const D = p.D ?? 100;
     const R = D / 2;
     const b = Math.min(p.b ?? D * 0.12, D * 0.4);
     const bore = Math.min(p.bore ?? D * 0.27, D * 0.4);
-    const size = Math.min(R * 0.2, ((R * TURN) / p.z) * 0.3);
+    const size = Math.min(R * 0.2, ((R * FULL_TURN) / p.z) * 0.3);
     return fitScene(view, (pen) => {
       cylinderY(pen, 0, 0, R * 0.94, 0, b, { front: color.t1 });
       const face = pen.front(0);
       for (let i = 0; i < p.z; i++) {
-        const angle = (i * TURN) / p.z + 0.3;
+        const angle = (i * FULL_TURN) / p.z + 0.3;
         const gullet = [R * 0.95, 0, R * 0.95, size, R * 0.82, size * 1.5, R * 0.72, size * 0.9, R * 0.74, 0];
-        const turned = (flat: readonly number[]): number[] =>
+        const rotated = (flat: readonly number[]): number[] =>
           Array.from({ length: flat.length / 2 }, (_, k) =>
             rotate([flat[2 * k]!, flat[2 * k + 1]!], angle),
           ).flat();
-        pen.face(face, turned(gullet), { fill: color.t4 });
+        pen.face(face, rotated(gullet), { fill: color.t4 });
         const plate = [R - size * 1.1, -size * 0.42, R, -size * 0.42, R, 0, R - size * 1.1, 0];
-        frontPrism(pen, turned(plate), -b * 0.06, b * 0.5, {
+        frontPrism(pen, rotated(plate), -b * 0.06, b * 0.5, {
           front: color.paper,
           side: color.t2,
           top: color.t1,
@@ -217,7 +224,7 @@ export const die = defineKind({
       pen.disc(face, 0, 0, M * 0.5, { fill: color.dark, stroke: color.none });
       // Threaded lands reach inwards between the chip holes.
       for (let i = 0; i < lands; i++) {
-        const middle = radians(start) + ((i + 0.5) * TURN) / lands;
+        const middle = radians(start) + ((i + 0.5) * FULL_TURN) / lands;
         const half = Math.PI / lands - (chip / ring) * 0.82;
         const outer = arc([0, 0], M * 0.64, middle - half, middle + half, 6);
         const inner = arc([0, 0], M * 0.42, middle + half * 0.8, middle - half * 0.8, 6);
@@ -244,8 +251,8 @@ export const die = defineKind({
           pen.label(face, 0, -R * 0.86, Math.min(R * 0.16, (R * 1.1) / name.length), name, {
             anchor: 'middle',
           });
-        for (const turn of [-0.55, -0.2]) {
-          const [x, z] = polar([0, 0], R, turn);
+        for (const angle of [-0.55, -0.2]) {
+          const [x, z] = polar([0, 0], R, angle);
           pen.disc(pen.side(x), b * 0.5, z, R * 0.06, { fill: color.dark, width: pen.weights.hair });
         }
       }

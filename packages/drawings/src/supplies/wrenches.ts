@@ -10,8 +10,15 @@ import { circle, path, segment, text, type Mark } from '../canvas/svg.ts';
 import { polygon } from '../canvas/trace.ts';
 import { turned } from '../canvas/turned-body.ts';
 
-const lengthBelow = (stage: Stage, L: number, half: number, known: number | undefined): Mark =>
-  horizontal(stage.x(0), stage.x(L), stage.y(half) + 40, labelOf(stage.view, 'L', known), 'L', stage.y(half));
+const lengthBelow = (stage: Stage, L: number, half: number, givenLength: number | undefined): Mark =>
+  horizontal(
+    stage.x(0),
+    stage.x(L),
+    stage.y(half) + 40,
+    labelOf(stage.view, 'L', givenLength),
+    'L',
+    stage.y(half),
+  );
 
 /** Wrench for a collet nut: an open ring with pins for its slots, a flat handle. */
 export const hookWrench = defineKind({

@@ -1,7 +1,7 @@
 import { polar, radians } from '../canvas/geometry.ts';
 import { defineKind, labelOf } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
-import { maybeNumeric, whole } from '../canvas/parameter.ts';
+import { maybeNumeric, integer } from '../canvas/parameter.ts';
 import { fitScene, type Pen } from '../canvas/projection.ts';
 import { box, cylinderZ } from '../canvas/solids.ts';
 
@@ -43,13 +43,13 @@ function slot(pen: Pen, R: number, high: number, angle: number): void {
 export const colletSet = defineKind({
   kind: 'colletSet',
   name: 'Набор цанг',
-  parameters: { D: maybeNumeric(4, 80), L: maybeNumeric(5, 120), count: whole(18, 2, 40) },
+  parameters: { D: maybeNumeric(4, 80), L: maybeNumeric(5, 120), count: integer(18, 2, 40) },
   draw: (p, view) =>
     fitScene(view, (pen) => {
       // An icon shows that there are several, a tile about how many.
-      const shown = pen.detail ? p.count : Math.min(p.count, 8);
-      const columns = shown > 12 ? 6 : shown > 8 ? 5 : shown > 4 ? 4 : 2;
-      const rows = Math.min(3, Math.ceil(shown / columns));
+      const shownCount = pen.detail ? p.count : Math.min(p.count, 8);
+      const columns = shownCount > 12 ? 6 : shownCount > 8 ? 5 : shownCount > 4 ? 4 : 2;
+      const rows = Math.min(3, Math.ceil(shownCount / columns));
       const step = 100;
       box(pen, -20, -20, 0, columns * step + 40, rows * step + 40, 60, { front: color.t2, side: color.t3 });
       if (pen.detail)
@@ -61,8 +61,8 @@ export const colletSet = defineKind({
       for (let row = rows - 1; row >= 0; row--) {
         for (let column = 0; column < columns; column++) {
           const index = (rows - 1 - row) * columns + column;
-          if (index >= shown) continue;
-          standing(pen, column * step + step / 2, row * step + step / 2, 0.2 + (index / shown) * 0.5);
+          if (index >= shownCount) continue;
+          standing(pen, column * step + step / 2, row * step + step / 2, 0.2 + (index / shownCount) * 0.5);
         }
       }
       if (view.dims)

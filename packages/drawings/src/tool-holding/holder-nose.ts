@@ -1,4 +1,4 @@
-import { arc, TURN, rows } from '../canvas/geometry.ts';
+import { arc, FULL_TURN, rows } from '../canvas/geometry.ts';
 import { color } from '../canvas/palette.ts';
 import type { Stage } from '../canvas/stage.ts';
 import { circle, path, type Mark } from '../canvas/svg.ts';
@@ -92,7 +92,7 @@ function hydro({ stage, length, radius, limit }: Nose): Mark[] {
   const size = Math.min((length - step) * 0.34, base * 0.3) * stage.scale;
   marks.push(
     circle(screw, size, edgeInk(stage, color.t1)),
-    path(polygon(arc(screw, size * 0.56, 0, TURN, 6).slice(1)), { fill: color.dark }),
+    path(polygon(arc(screw, size * 0.56, 0, FULL_TURN, 6).slice(1)), { fill: color.dark }),
     circle([screw[0], stage.y(base * 0.5)], size * 0.36, {
       fill: color.accent,
       stroke: color.ink,
@@ -211,10 +211,10 @@ function boringHead({ stage, length, radius, limit }: Nose): Mark[] {
   ];
   if (detail) {
     const ticks = new Trace();
-    for (const [i, outer] of arc(dial, size * 0.94, 0, TURN, 20)
+    for (const [i, outer] of arc(dial, size * 0.94, 0, FULL_TURN, 20)
       .slice(1)
       .entries()) {
-      ticks.move(outer).line(arc(dial, size * 0.72, 0, TURN, 20).slice(1)[i]!);
+      ticks.move(outer).line(arc(dial, size * 0.72, 0, FULL_TURN, 20).slice(1)[i]!);
     }
     marks.push(path(ticks.data, { stroke: color.edge, width: weights.hair }));
   }

@@ -1,7 +1,7 @@
 import { radians, rotate } from '../canvas/geometry.ts';
 import { defineKind, labelOf } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';
-import { maybeNumeric, whole } from '../canvas/parameter.ts';
+import { maybeNumeric, integer } from '../canvas/parameter.ts';
 import { fitScene, type Pen } from '../canvas/projection.ts';
 import { cylinderY, frontPrism } from '../canvas/solids.ts';
 
@@ -48,7 +48,7 @@ export const chuck = defineKind({
   parameters: {
     D: maybeNumeric(50, 1200),
     bore: maybeNumeric(5, 500),
-    jaws: whole(3, 2, 6),
+    jaws: integer(3, 2, 6),
   },
   draw(p, view) {
     const D = p.D ?? 250;

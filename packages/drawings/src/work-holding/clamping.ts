@@ -1,7 +1,7 @@
 import { defineKind, labelOf } from '../canvas/kind.ts';
 import { seams } from '../machines/machine-parts.ts';
 import { color } from '../canvas/palette.ts';
-import { caption, maybeNumeric, whole } from '../canvas/parameter.ts';
+import { caption, maybeNumeric, integer } from '../canvas/parameter.ts';
 import { fitScene, type Pen } from '../canvas/projection.ts';
 import { box, cylinderX, cylinderZ, frontPrism } from '../canvas/solids.ts';
 
@@ -11,7 +11,7 @@ export const zeroPoint = defineKind({
   name: 'Модуль нулевой точки',
   parameters: {
     /** Modules in the plate: 1, 2 or 4. */
-    count: whole(4, 1, 6),
+    count: integer(4, 1, 6),
     /** Pitch between the modules. */
     pitch: maybeNumeric(40, 500),
   },
@@ -69,7 +69,7 @@ export const chuckJaw = defineKind({
     L: maybeNumeric(20, 500),
     H: maybeNumeric(10, 300),
     /** Steps of a hard jaw; 0 for a soft one. */
-    steps: whole(2, 0, 3),
+    steps: integer(2, 0, 3),
   },
   draw(p, view) {
     const B = p.B ?? 40;

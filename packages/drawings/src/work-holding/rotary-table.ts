@@ -3,7 +3,7 @@ import { defineKind, labelOf } from '../canvas/kind.ts';
 import { panel, vents } from '../machines/machine-parts.ts';
 import { color } from '../canvas/palette.ts';
 import { maybeNumeric } from '../canvas/parameter.ts';
-import { fitScene, turn, turnedBy, type Pen } from '../canvas/projection.ts';
+import { fitScene, viewAngle, viewAngleOf, type Pen } from '../canvas/projection.ts';
 import { box, cylinderY, frontPrism } from '../canvas/solids.ts';
 
 const CENTRE = [190, 172] as const;
@@ -44,12 +44,12 @@ function faceplate(pen: Pen): void {
       pen.stroke(face, [...at(RADIUS * 0.955, 0, radians(i * 5)), ...at(mark, 0, radians(i * 5))], hair);
     }
   }
-  for (const turn of [45, 135, 225, 315].map(radians)) {
+  for (const angle of [45, 135, 225, 315].map(radians)) {
     const [near, far] = [RADIUS * 0.34, RADIUS * 0.94];
-    const slot = [...at(near, -9, turn), ...at(far, -9, turn), ...at(far, 9, turn), ...at(near, 9, turn)];
+    const slot = [...at(near, -9, angle), ...at(far, -9, angle), ...at(far, 9, angle), ...at(near, 9, angle)];
     pen.face(face, slot, { fill: color.t3 });
     if (pen.detail) {
-      pen.stroke(face, [...at(near, 0, turn), ...at(far, 0, turn)], { width: pen.weights.hair });
+      pen.stroke(face, [...at(near, 0, angle), ...at(far, 0, angle)], { width: pen.weights.hair });
     }
   }
   pen
@@ -65,7 +65,7 @@ export const rotaryTable = defineKind({
     D: maybeNumeric(50, 1500),
     /** Centre height. */
     H: maybeNumeric(50, 1200),
-    turn,
+    turn: viewAngle,
   },
   draw: (p, view) =>
     fitScene(
@@ -80,6 +80,6 @@ export const rotaryTable = defineKind({
         pen.dimension([left, FACE, cz], [cx + RADIUS, FACE, cz], drop, labelOf(view, 'D', p.D, '⌀'), 'D');
         pen.dimension([left, FACE, 0], [left, FACE, cz], [-70, 0, 0], labelOf(view, 'H', p.H), 'H');
       },
-      turnedBy(p.turn),
+      viewAngleOf(p.turn),
     ),
 });

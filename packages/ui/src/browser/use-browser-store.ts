@@ -10,22 +10,22 @@ export function useBrowserStore<T>(
   get: () => T,
   getWritten: () => T,
 ): T {
-  const [own, setOwn] = useState(() => ({ isWritten: false }));
+  const [hydration, setHydration] = useState(() => ({ isWritten: false }));
   const value = useSyncExternalStore(
     subscribe,
-    () => (own.isWritten ? getWritten() : get()),
+    () => (hydration.isWritten ? getWritten() : get()),
     () => {
       // Asked for in the browser only while what the server wrote is taken over.
-      own.isWritten = true;
+      hydration.isWritten = true;
       return getWritten();
     },
   );
   useEffect(() => {
-    if (!own.isWritten) return;
+    if (!hydration.isWritten) return;
     // Where both are the same nothing is drawn again.
-    if (Object.is(get(), getWritten())) own.isWritten = false;
-    else startTransition(() => setOwn({ isWritten: false }));
+    if (Object.is(get(), getWritten())) hydration.isWritten = false;
+    else startTransition(() => setHydration({ isWritten: false }));
     // oxlint-disable-next-line react/exhaustive-deps -- once, when what the server wrote is taken over
-  }, [own]);
+  }, [hydration]);
   return value;
 }

@@ -5,11 +5,11 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 import { Spinner } from '../loading/spinner.tsx';
 import styles from './button.module.css';
 
-type ButtonLook = 'buy' | 'buy-outline' | 'dark' | 'plain' | 'ghost';
+type ButtonVariant = 'buy' | 'buy-outline' | 'dark' | 'plain' | 'ghost';
 
 interface ButtonFace {
   /** Orange looks only buy or send a request; one filled orange button per view. */
-  look?: ButtonLook;
+  look?: ButtonVariant;
   size?: 's' | 'm' | 'l';
   wide?: boolean;
   icon?: IconName;
@@ -24,7 +24,7 @@ interface ButtonLinkProps extends ButtonFace, LinkProps {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-const lookClass = {
+const variantClass = {
   buy: styles.buy,
   'buy-outline': styles.outline,
   dark: styles.dark,
@@ -33,18 +33,18 @@ const lookClass = {
 };
 
 function faceClass(
-  { look = 'plain', size, wide }: ButtonFace,
+  { look: variant = 'plain', size, wide }: ButtonFace,
   loading: boolean | undefined,
-  own: string | undefined,
+  className: string | undefined,
 ) {
   return classNames(
     styles.button,
-    lookClass[look],
+    variantClass[variant],
     size === 's' && styles.s,
     size === 'l' && styles.l,
     wide && styles.wide,
     loading && styles.loading,
-    own,
+    className,
   );
 }
 
@@ -60,7 +60,7 @@ function Face({ icon, iconEnd, children }: { icon?: IconName; iconEnd?: IconName
 
 export function Button(props: ButtonProps) {
   const {
-    look,
+    look: variant,
     size,
     wide,
     icon,
@@ -80,7 +80,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      className={faceClass({ look, size, wide }, loading, className)}
+      className={faceClass({ look: variant, size, wide }, loading, className)}
       onClick={stopWhileLoading}
       // Not `disabled`: the button keeps the focus while it works.
       {...(loading && { 'aria-disabled': true, 'aria-busy': true })}
@@ -106,7 +106,7 @@ export function Button(props: ButtonProps) {
 }
 
 export function ButtonLink({
-  look,
+  look: variant,
   size,
   wide,
   icon,
@@ -116,7 +116,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={faceClass({ look, size, wide }, false, className)}>
+    <Link {...rest} className={faceClass({ look: variant, size, wide }, false, className)}>
       <Face icon={icon} iconEnd={iconEnd}>
         {children}
       </Face>

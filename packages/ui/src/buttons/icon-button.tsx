@@ -25,14 +25,14 @@ interface IconLinkProps extends IconButtonFace, Omit<LinkProps, 'children' | 'ar
 function faceClass(
   { size, inverse }: Partial<IconButtonFace>,
   pressed: boolean | undefined,
-  own: string | undefined,
+  className: string | undefined,
 ) {
   return classNames(
     styles.button,
     size === 's' && styles.s,
     inverse && styles.inverse,
     pressed && styles.on,
-    own,
+    className,
   );
 }
 

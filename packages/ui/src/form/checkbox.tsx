@@ -47,8 +47,8 @@ interface TickProps extends Omit<CheckboxProps, 'indeterminate'> {
 }
 
 function Tick({ children, count, error, className, asSwitch, id, ...rest }: TickProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   const describedBy = [rest['aria-describedby'], messageIds(inputId, { error })].filter(Boolean).join(' ');
   return (
     <div className={className}>
@@ -56,7 +56,7 @@ function Tick({ children, count, error, className, asSwitch, id, ...rest }: Tick
         <input
           {...rest}
           // Inside its label it is known by itself.
-          id={id ?? (error ? ownId : undefined)}
+          id={id ?? (error ? generatedId : undefined)}
           type="checkbox"
           role={asSwitch ? 'switch' : undefined}
           className={asSwitch ? styles.switch : undefined}

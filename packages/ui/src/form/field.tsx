@@ -16,8 +16,8 @@ interface FieldProps extends FieldMessages {
 
 /** Label, one control and its messages; the control inside finds its id and description by itself. */
 export function Field({ label, children, required = false, side, id, className, ...messages }: FieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const describedBy = messageIds(controlId, messages);
   const invalid = Boolean(messages.error);
   const good = Boolean(messages.good) && !invalid;

@@ -5,13 +5,13 @@ import { useHydrated } from '../browser/use-hydrated.ts';
 
 /** A password field with a button that shows what was typed. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'icon'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const hydrated = useHydrated();
   const button = (
     <IconButton
-      icon={shown ? 'eye-off' : 'eye'}
-      label={shown ? 'Скрыть пароль' : 'Показать пароль'}
-      onClick={() => setShown(!shown)}
+      icon={isVisible ? 'eye-off' : 'eye'}
+      label={isVisible ? 'Скрыть пароль' : 'Показать пароль'}
+      onClick={() => setVisible(!isVisible)}
       hidden={!hydrated}
     />
   );
@@ -21,7 +21,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'icon
       spellCheck={false}
       autoCapitalize="off"
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       end={button}
     />
   );

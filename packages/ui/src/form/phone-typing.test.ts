@@ -16,42 +16,45 @@ const countries = LOCALES.map((locale) => {
   return { locale, phone, national, full: phone.example, begin: phone.mask.indexOf('#') };
 });
 
-const at = (text: string, place: number): string => `${text.slice(0, place)}|${text.slice(place)}`;
+const at = (text: string, caret: number): string => `${text.slice(0, caret)}|${text.slice(caret)}`;
 
 describe.each(countries)('$locale', ({ phone, national, full, begin }) => {
   const { code, trunk } = phone;
   const field = (state?: string) => new PhoneField(phone, state);
-  const ways = [national, code + national, `+${code}${national}`, trunk + national];
+  const spellings = [national, code + national, `+${code}${national}`, trunk + national];
 
-  it.each(ways)('%s by keys, pasted and filled in, into an empty field and over a number', (way) => {
-    for (const start of ['|', `[${full}]`]) {
-      expect(field(start).keys(way).value).toBe(full);
-      expect(field(start).paste(way).value).toBe(full);
-      expect(field(start).autofill(way).value).toBe(full);
-    }
-    const other = full.replace(/\d$/, '7');
-    for (let place = 0; place <= other.length; place++)
-      expect(field(at(other, place)).paste(way).value).toBe(full);
-    expect(field(`[${other.slice(0, -1)}]7`).paste(way).value).toBe(full);
-  });
+  it.each(spellings)(
+    '%s by keys, pasted and filled in, into an empty field and over a number',
+    (spelling) => {
+      for (const start of ['|', `[${full}]`]) {
+        expect(field(start).keys(spelling).value).toBe(full);
+        expect(field(start).paste(spelling).value).toBe(full);
+        expect(field(start).autofill(spelling).value).toBe(full);
+      }
+      const other = full.replace(/\d$/, '7');
+      for (let caret = 0; caret <= other.length; caret++)
+        expect(field(at(other, caret)).paste(spelling).value).toBe(full);
+      expect(field(`[${other.slice(0, -1)}]7`).paste(spelling).value).toBe(full);
+    },
+  );
 
   it.each([`+${code}`, `+${code} (`])('a field that begins with «%s», the caret anywhere', (prefix) => {
-    for (let place = 0; place <= prefix.length; place++)
-      for (const way of ways)
-        expect(field(at(prefix, place)).keys(way).value, `${way} at ${place}`).toBe(full);
+    for (let caret = 0; caret <= prefix.length; caret++)
+      for (const spelling of spellings)
+        expect(field(at(prefix, caret)).keys(spelling).value, `${spelling} at ${caret}`).toBe(full);
   });
 
   it('a whole number takes no more digits, wherever they are typed', () => {
-    for (let place = 0; place <= full.length; place++)
+    for (let caret = 0; caret <= full.length; caret++)
       for (const typed of ['0', '5', '9', code, trunk, `+${code}`, '+', national, trunk + national, ' ', 'щ'])
-        expect(field(at(full, place)).keys(typed).value, `${typed} at ${place}`).toBe(full);
+        expect(field(at(full, caret)).keys(typed).value, `${typed} at ${caret}`).toBe(full);
   });
 
   it('begins with its code and never loses a digit that nobody took away', () => {
     const part = full.slice(0, begin + 6);
-    for (let place = begin + 1; place <= part.length; place++) {
-      const [left, right] = [digitsOf(part.slice(0, place)), digitsOf(part.slice(place))];
-      expect(digitsOf(field(at(part, place)).keys('6').value)).toBe(`${left}6${right}`);
+    for (let caret = begin + 1; caret <= part.length; caret++) {
+      const [left, right] = [digitsOf(part.slice(0, caret)), digitsOf(part.slice(caret))];
+      expect(digitsOf(field(at(part, caret)).keys('6').value)).toBe(`${left}6${right}`);
     }
     expect(field(at(part, 0)).keys(code).value).toBe(part);
     expect(field(at(part, 0)).keys(`+${code}`).value).toBe(part);
@@ -65,9 +68,9 @@ describe.each(countries)('$locale', ({ phone, national, full, begin }) => {
   });
 
   it('the code is not deleted, nor the number with it', () => {
-    for (let place = 0; place < begin; place++) {
-      expect(field(at(full, place)).backspace().value, `backspace at ${place}`).toBe(full);
-      expect(field(at(full, place)).delete().value, `delete at ${place}`).toBe(full);
+    for (let caret = 0; caret < begin; caret++) {
+      expect(field(at(full, caret)).backspace().value, `backspace at ${caret}`).toBe(full);
+      expect(field(at(full, caret)).delete().value, `delete at ${caret}`).toBe(full);
     }
     expect(field(at(full, begin)).backspace().value).toBe(full);
     expect(field(`[${full}]`).backspace().value).toBe('');

@@ -27,11 +27,11 @@ const nationalPart = (text: string, { code }: PhoneRules): string =>
 export function withoutPrefix(typed: string, { code, trunk, nationalDigits, starts }: PhoneRules): string {
   if (typed.length < 2) return typed;
   for (const prefix of [code, trunk]) {
-    const rest = typed.slice(prefix.length);
+    const remaining = typed.slice(prefix.length);
     if (!typed.startsWith(prefix)) continue;
     const isCertain = !starts.test(typed) || typed.length > nationalDigits;
-    const isPossible = rest.length < 2 || starts.test(rest);
-    if (isCertain && isPossible) return rest;
+    const isPossible = remaining.length < 2 || starts.test(remaining);
+    if (isCertain && isPossible) return remaining;
   }
   return typed;
 }
@@ -40,8 +40,8 @@ export function withoutPrefix(typed: string, { code, trunk, nationalDigits, star
 function filled(digits: string, mask: string): string {
   let at = 0;
   const open = [...mask].findIndex((sign) => sign === '#' && at++ === digits.length);
-  const left = digits[Symbol.iterator]();
-  return mask.slice(0, open < 0 ? mask.length : open).replaceAll('#', () => left.next().value ?? '');
+  const remaining = digits[Symbol.iterator]();
+  return mask.slice(0, open < 0 ? mask.length : open).replaceAll('#', () => remaining.next().value ?? '');
 }
 
 /** A stored number as the mask writes it: «+7 (912) 240-18-36»; one of another country stays as it is. */
@@ -70,16 +70,19 @@ function behindCode({ value, selection: [from, to] }: FieldState, { code }: Phon
  */
 export function phonePreprocessor(rules: PhoneRules): MaskitoPreprocessor {
   const { code, trunk, mask, nationalDigits } = rules;
-  const own = `+${code}`;
+  const ownPrefix = `+${code}`;
   /** Digits typed one after another from the number's beginning; none once it is taken at its word. */
   let run: string | undefined = '';
-  const whole = (text: string) => ({ elementState: { value: '', selection: [0, 0] as const }, data: text });
+  const replaceAllWith = (text: string) => ({
+    elementState: { value: '', selection: [0, 0] as const },
+    data: text,
+  });
   return ({ elementState, data }, action) => {
     const { value } = elementState;
     if (action === 'validation') {
       const read = readPhoneBy(value, rules);
       // The mask also validates after each of its own insertions.
-      if (!read.ok || value.startsWith(own) || value === read.value) return { elementState, data };
+      if (!read.ok || value.startsWith(ownPrefix) || value === read.value) return { elementState, data };
       run = undefined;
       return { elementState: { value: read.value, selection: [read.value.length, read.value.length] }, data };
     }
@@ -89,21 +92,21 @@ export function phonePreprocessor(rules: PhoneRules): MaskitoPreprocessor {
     const pasted = data.length > 1 ? readPhoneBy(data, rules) : undefined;
     if (pasted?.ok) {
       run = undefined;
-      return whole(pasted.value);
+      return replaceAllWith(pasted.value);
     }
 
     const [isPlus, digits] = [data.trim().startsWith('+'), digitsOf(data)];
     if (!isPlus && !digits) return refused;
     if (isPlus && isAll) {
       run = undefined;
-      return whole(
-        digits.startsWith(code) ? own + withoutPrefix(digits.slice(code.length), rules) : `+${digits}`,
+      return replaceAllWith(
+        digits.startsWith(code) ? ownPrefix + withoutPrefix(digits.slice(code.length), rules) : `+${digits}`,
       );
     }
-    const isCodeOnly = isAll && value.startsWith(own) && state.selection[0] < own.length;
+    const isCodeOnly = isAll && value.startsWith(ownPrefix) && state.selection[0] < ownPrefix.length;
     const before = isCodeOnly ? '' : value.slice(0, state.selection[0]);
     const after = value.slice(state.selection[1]);
-    if (before.startsWith('+') && !before.startsWith(own)) {
+    if (before.startsWith('+') && !before.startsWith(ownPrefix)) {
       const all = digitsOf(before) + digits + digitsOf(after);
       const most = all.startsWith(code) ? code.length + nationalDigits : MOST_DIGITS;
       return all.length > most ? refused : { elementState: state, data: digits };
@@ -113,17 +116,17 @@ export function phonePreprocessor(rules: PhoneRules): MaskitoPreprocessor {
 
     const typed = isPlus ? digits.slice(code.length) : digits;
     const [left, right] = [nationalPart(before, rules), isAll ? '' : digitsOf(after)];
-    if (!left && (right || !before.startsWith(own))) run = '';
+    if (!left && (right || !before.startsWith(ownPrefix))) run = '';
     else if (run !== undefined && !(right ? run === left : run.startsWith(left))) run = undefined;
     const stripped = run === undefined ? left + typed + right : withoutPrefix(left + typed + right, rules);
     const off = left.length + typed.length + right.length - stripped.length;
     const isStripped = off > 0 && off <= left.length + typed.length;
     const number = isStripped ? stripped : left + typed + right;
     if (right && number.length > nationalDigits) return refused;
-    const begun = isStripped ? (left + typed).slice(off) : left + typed;
-    run = isStripped || run === undefined ? undefined : begun;
-    if (!right || !begun) return whole(own + number.slice(0, nationalDigits));
+    const national = isStripped ? (left + typed).slice(off) : left + typed;
+    run = isStripped || run === undefined ? undefined : national;
+    if (!right || !national) return replaceAllWith(ownPrefix + number.slice(0, nationalDigits));
     const start = mask.indexOf('#');
-    return { elementState: { value: filled(right, mask), selection: [start, start] }, data: begun };
+    return { elementState: { value: filled(right, mask), selection: [start, start] }, data: national };
   };
 }

@@ -24,11 +24,11 @@ interface RadioGroupProps extends InputProps, FieldMessages {
   options: readonly RadioOption[];
   value?: string;
   defaultValue?: string;
-  look?: 'list' | 'line' | 'cards';
+  variant?: 'list' | 'line' | 'cards';
   className?: string;
 }
 
-const lookClass = { list: styles.group, line: styles.line, cards: styles.cards };
+const variantClass = { list: styles.group, line: styles.line, cards: styles.cards };
 
 /** Native radio buttons; extra attributes and the ref go to every one of them, as form libraries expect. */
 export function RadioGroup(props: RadioGroupProps) {
@@ -37,7 +37,7 @@ export function RadioGroup(props: RadioGroupProps) {
     options,
     value,
     defaultValue,
-    look = 'list',
+    variant = 'list',
     hint,
     error,
     good,
@@ -54,9 +54,9 @@ export function RadioGroup(props: RadioGroupProps) {
       good={good}
       className={className}
     >
-      <div className={lookClass[look]}>
+      <div className={variantClass[variant]}>
         {options.map((option) => (
-          <label key={option.value} className={classNames(styles.row, look === 'cards' && styles.card)}>
+          <label key={option.value} className={classNames(styles.row, variant === 'cards' && styles.card)}>
             <input
               {...rest}
               type="radio"
@@ -68,7 +68,7 @@ export function RadioGroup(props: RadioGroupProps) {
                 : { defaultChecked: defaultValue === option.value })}
             />
             <span className={styles.text}>
-              {look === 'cards' ? <b>{option.label}</b> : option.label}
+              {variant === 'cards' ? <b>{option.label}</b> : option.label}
               {option.hint && <span className={styles.hint}>{option.hint}</span>}
             </span>
             {option.end && <span className={styles.end}>{option.end}</span>}

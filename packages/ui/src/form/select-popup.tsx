@@ -37,7 +37,7 @@ interface SelectPopupProps {
 export function SelectPopup(props: SelectPopupProps) {
   const { id, anchor, options, selected, searchable, label, onChoose, onClose, onLeave } = props;
   const [query, setQuery] = useState('');
-  const shown = searchable ? filterOptions(options, query) : [...options];
+  const filtered = searchable ? filterOptions(options, query) : [...options];
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -49,9 +49,9 @@ export function SelectPopup(props: SelectPopupProps) {
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const optionId = useId();
-  const current = Math.min(active, shown.length - 1);
+  const current = Math.min(active, filtered.length - 1);
   const activeId = current >= 0 ? `${optionId}-${current}` : undefined;
-  const emptyText = selectEmptyText(options.length, shown.length);
+  const emptyText = selectEmptyText(options.length, filtered.length);
 
   useAnchoredPopup(anchor, popup, true);
   useLayoutEffect(() => (search.current ?? list.current)?.focus(), []);
@@ -69,24 +69,24 @@ export function SelectPopup(props: SelectPopupProps) {
   const jumpToTyped = (key: string, at: number) => {
     const text = at - typed.current.at < 700 ? typed.current.text + key : key;
     typed.current = { text, at };
-    setActive(typeAhead(shown, text, current));
+    setActive(typeAhead(filtered, text, current));
   };
   const chooseActive = () => {
-    const option = shown[current];
+    const option = filtered[current];
     if (option && !option.disabled) onChoose(option.value);
   };
   const actByKey: Record<string, () => void> = {
-    ArrowDown: () => setActive(moveActive(shown, current, 1)),
-    ArrowUp: () => setActive(moveActive(shown, current, -1)),
-    PageDown: () => setActive(moveActive(shown, Math.min(shown.length, current + 8) - 1, 1)),
-    PageUp: () => setActive(moveActive(shown, Math.max(-1, current - 8), 1)),
+    ArrowDown: () => setActive(moveActive(filtered, current, 1)),
+    ArrowUp: () => setActive(moveActive(filtered, current, -1)),
+    PageDown: () => setActive(moveActive(filtered, Math.min(filtered.length, current + 8) - 1, 1)),
+    PageUp: () => setActive(moveActive(filtered, Math.max(-1, current - 8), 1)),
     Enter: chooseActive,
     Escape: onClose,
     ...(searchable
       ? {}
       : {
-          Home: () => setActive(moveActive(shown, -1, 1)),
-          End: () => setActive(moveActive(shown, shown.length, -1)),
+          Home: () => setActive(moveActive(filtered, -1, 1)),
+          End: () => setActive(moveActive(filtered, filtered.length, -1)),
         }),
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -140,9 +140,9 @@ export function SelectPopup(props: SelectPopupProps) {
         tabIndex={searchable ? undefined : -1}
         aria-label={label || 'Варианты'}
         aria-activedescendant={searchable ? undefined : activeId}
-        hidden={shown.length === 0}
+        hidden={filtered.length === 0}
       >
-        {shown.map((option, index) => (
+        {filtered.map((option, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled by the list
           <li
             key={option.value}

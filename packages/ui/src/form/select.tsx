@@ -63,13 +63,13 @@ export function Select(props: SelectProps) {
   const attributes = useFieldControl(rest);
   const box = useRef<HTMLDivElement>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const left = useRef<FocusEvent<HTMLSelectElement>>(null);
+  const blurEvent = useRef<FocusEvent<HTMLSelectElement>>(null);
   const [open, setOpen] = useState<OpenState | null>(null);
   const popupId = useId();
   const hydrated = useHydrated();
   const touch = useMediaQuery(coarsePointer);
   const searchable = options.length > SELECT_SEARCHABLE_THRESHOLD;
-  const own = hydrated && (searchable || !touch) && !rest.disabled;
+  const hasCustomList = hydrated && (searchable || !touch) && !rest.disabled;
   const all = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
 
   const show = () => {
@@ -83,12 +83,12 @@ export function Select(props: SelectProps) {
   };
   // The list takes the focus: that is not leaving the field, and it must not be checked yet.
   const leave = (event: FocusEvent<HTMLSelectElement>) => {
-    left.current = event;
+    blurEvent.current = event;
     if (!open) onBlur?.(event);
   };
   const leaveList = () => {
     setOpen(null);
-    if (left.current) onBlur?.(left.current);
+    if (blurEvent.current) onBlur?.(blurEvent.current);
   };
   const choose = (value: string) => {
     if (select.current && select.current.value !== value) setNativeValue(select.current, value);
@@ -96,13 +96,13 @@ export function Select(props: SelectProps) {
   };
   const openByKey = (event: KeyboardEvent<HTMLSelectElement>) => {
     onKeyDown?.(event);
-    if (!own || event.defaultPrevented || !openingKeys.has(event.key)) return;
+    if (!hasCustomList || event.defaultPrevented || !openingKeys.has(event.key)) return;
     event.preventDefault();
     show();
   };
   const openByMouse = (event: MouseEvent<HTMLSelectElement>) => {
     onMouseDown?.(event);
-    if (!own || event.button !== 0) return;
+    if (!hasCustomList || event.button !== 0) return;
     event.preventDefault();
     select.current?.focus();
     if (open) setOpen(null);
@@ -110,13 +110,13 @@ export function Select(props: SelectProps) {
   };
   // On touch screens the select lets taps through to its box; a click of the label still comes from the select.
   const openByTap = (event: MouseEvent<HTMLDivElement>) => {
-    if (own && touch && event.target === box.current) show();
+    if (hasCustomList && touch && event.target === box.current) show();
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys go to the select inside
     <div
-      className={classNames(styles.box, own && touch && styles.touch, boxClassName)}
+      className={classNames(styles.box, hasCustomList && touch && styles.touch, boxClassName)}
       ref={box}
       onClick={openByTap}
       onPointerEnter={prepare}
@@ -135,7 +135,10 @@ export function Select(props: SelectProps) {
         onKeyDown={openByKey}
         onMouseDown={openByMouse}
         onBlur={leave}
-        {...(own && { 'aria-expanded': open !== null, 'aria-controls': open ? popupId : undefined })}
+        {...(hasCustomList && {
+          'aria-expanded': open !== null,
+          'aria-controls': open ? popupId : undefined,
+        })}
       >
         {all.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -9,9 +9,9 @@ const namesOf = (...all: readonly Values[]): string[] => [
 
 /** What a page says its fields hold, but for those that somebody has typed into since it said the last time. */
 export function typedSince(typed: Values, before: Values, now: Values): Values {
-  const kept = (name: string): string =>
+  const valueOf = (name: string): string =>
     has(typed, name).trim() === has(before, name).trim() ? has(now, name) : has(typed, name);
-  return Object.fromEntries(namesOf(typed, before, now).map((name) => [name, kept(name)]));
+  return Object.fromEntries(namesOf(typed, before, now).map((name) => [name, valueOf(name)]));
 }
 
 /** Values of fields that an address fills. A page that arrives fills them anew and takes nothing from whoever types meanwhile. */

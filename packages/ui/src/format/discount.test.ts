@@ -29,8 +29,8 @@ test('a percent is whole and between 0 and 100', () => {
     fc.property(fc.nat(1e9), fc.nat(1e9), (current, original) => {
       const percent = discountPercent(current / 100, original / 100);
       const refused = original === 0 || current > original;
-      const whole = percent !== null && Number.isInteger(percent) && percent >= 0 && percent <= 100;
-      expect(whole).toBe(!refused);
+      const isWholePercent = percent !== null && Number.isInteger(percent) && percent >= 0 && percent <= 100;
+      expect(isWholePercent).toBe(!refused);
     }),
   );
 });

@@ -10,22 +10,22 @@ export const discountPercent = (current: number, original: number): number | nul
   return Math.round(((before - now) * 100) / before);
 };
 
-const shownPercent = (current: number, original: number | null | undefined): string | null => {
+const percentText = (current: number, original: number | null | undefined): string | null => {
   const percent = original == null ? null : discountPercent(current, original);
   return percent === null || percent === 0 ? null : `${formatNumber(percent)}${NBSP}%`;
 };
 
 /** What everybody pays, from what a buyer pays whose level takes so many percent off. */
-export const listed = (current: number, own = 0): number => current / (1 - own / 100);
+export const listed = (current: number, personalPercent = 0): number => current / (1 - personalPercent / 100);
 
 /** «Скидка 6 %», or null when nothing is off. */
 export const discountLabel = (current: number, original: number | null | undefined): string | null => {
-  const percent = shownPercent(current, original);
+  const percent = percentText(current, original);
   return percent === null ? null : `${DISCOUNT_PREFIX} ${percent}`;
 };
 
 /** «−6 %», or null when nothing is off. */
 export const discountSign = (current: number, original: number | null | undefined): string | null => {
-  const percent = shownPercent(current, original);
+  const percent = percentText(current, original);
   return percent === null ? null : MINUS + percent;
 };

@@ -4,7 +4,7 @@ import {
   formatBadge,
   formatNumber,
   formatRange,
-  formatShown,
+  formatItemsShown,
   formatWithUnit,
   NBSP,
   unbroken,
@@ -88,7 +88,7 @@ test.each([
 ])('range %s to %s %s', (from, to, unit, text) => expect(formatRange(from, to, unit)).toBe(text));
 
 test('place in a list, badge', () => {
-  expect(formatShown(1, 24, 1184)).toBe('1\u2060–\u206024 из\u00a01\u00a0184');
+  expect(formatItemsShown(1, 24, 1184)).toBe('1\u2060–\u206024 из\u00a01\u00a0184');
   expect([0, 7, 99, 100, 12345].map(formatBadge)).toEqual(['0', '7', '99', '99+', '99+']);
 });
 

@@ -25,8 +25,8 @@ function rounded(value: number, most: number): readonly [string, string] {
 export const formatNumber = (value: number, digits: { least?: number; most?: number } = {}): string => {
   if (!Number.isFinite(value)) return '';
   const { least = 0, most = Math.max(3, least) } = digits;
-  const [whole, fraction] = rounded(Math.abs(value), most);
-  const before = whole.replace(/\B(?=(?:\d{3})+$)/g, NBSP);
+  const [integerPart, fraction] = rounded(Math.abs(value), most);
+  const before = integerPart.replace(/\B(?=(?:\d{3})+$)/g, NBSP);
   const after = fraction.replace(/0+$/, '').padEnd(least, '0');
   const unsigned = after ? `${before},${after}` : before;
   return value < 0 && /[1-9]/.test(unsigned) ? MINUS + unsigned : unsigned;
@@ -56,7 +56,7 @@ export const formatRange = (
 };
 
 /** «1–24 из 184». */
-export const formatShown = (from: number, to: number, total: number): string =>
+export const formatItemsShown = (from: number, to: number, total: number): string =>
   `${formatRange(from, to)} из${NBSP}${formatNumber(total)}`;
 
 /** A badge never grows wider than «99+». */

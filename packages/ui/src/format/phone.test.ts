@@ -11,7 +11,7 @@ test.each([
   ['+375292401836', '+375\u00a0(29)\u00a0240-18-36'],
   ['+998901234567', '+998901234567'],
   ['доб. 12', 'доб. 12'],
-])('%s is shown as %s', (text, shown) => expect(formatPhone(text)).toBe(shown));
+])('%s is shown as %s', (text, expected) => expect(formatPhone(text)).toBe(expected));
 
 test('by locale', () => {
   expect(formatPhone('87012401836', 'ru_KZ')).toBe('+7\u00a0(701)\u00a0240-18-36');

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typograph } from './typograph.ts';
 
-const shown = (text: string) => typograph(text).replaceAll('\u00a0', '_');
+const marked = (text: string) => typograph(text).replaceAll('\u00a0', '_');
 
 test.each([
   ['Товар в корзине', 'Товар в_корзине'],
@@ -18,7 +18,7 @@ test.each([
   ['Заявка № 15', 'Заявка №_15'],
   ['Масса 5 мешков', 'Масса 5 мешков'],
   ['слово словами', 'слово словами'],
-])('%s', (text, expected) => expect(shown(text)).toBe(expected));
+])('%s', (text, expected) => expect(marked(text)).toBe(expected));
 
 test('changes only spaces, and a second pass changes nothing', () => {
   fc.assert(

@@ -13,7 +13,7 @@ function symbols(): string {
 const written = import.meta.env.SSR ? symbols() : '';
 
 /** The line of an icon that many pages show stands once in a page, written by the server: the browser keeps that element and has no paths itself. */
-export const IconSheet = memo(function Sheet() {
+export const IconSprite = memo(function Sprite() {
   const inside = import.meta.env.SSR ? written : (document.getElementById(id)?.innerHTML ?? '');
   return (
     <svg

@@ -6,7 +6,7 @@ interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
   /** On the right of the title: a link, a tag. */
   side?: ReactNode;
-  look?: 'plain' | 'strong' | 'current' | 'sunken' | 'dark';
+  variant?: 'plain' | 'strong' | 'current' | 'sunken' | 'dark';
   sticky?: boolean;
   heading?: 'h2' | 'h3';
 }
@@ -15,7 +15,7 @@ export function Panel(props: PanelProps) {
   const {
     title,
     side,
-    look = 'plain',
+    variant = 'plain',
     sticky,
     heading: Heading = 'h2',
     className,
@@ -27,7 +27,7 @@ export function Panel(props: PanelProps) {
       {...rest}
       className={classNames(
         styles.panel,
-        look !== 'plain' && styles[look],
+        variant !== 'plain' && styles[variant],
         sticky && styles.sticky,
         className,
       )}

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 
 /** How far below the window a part is when its code is fetched. */
-const ahead = '200px';
+const rootMargin = '200px';
 
 /** The visitor has done something: heard from the start, because a press may come before React reaches a part. */
 const acted = new Promise((resolve) => {
@@ -20,10 +20,10 @@ const acted = new Promise((resolve) => {
  */
 export function lazyNear<P extends object>(id: string, load: () => Promise<ComponentType<P>>) {
   let want: () => void;
-  const wanted = new Promise<void>((resolve) => (want = resolve));
+  const requested = new Promise<void>((resolve) => (want = resolve));
   const Part = lazy(async () => {
     const around = typeof document === 'undefined' ? null : document.getElementById(id);
-    if (around) await Promise.race([near(around), acted, wanted]);
+    if (around) await Promise.race([near(around), acted, requested]);
     return { default: await load() };
   }) as unknown as ComponentType<P>;
   return memo(function Near(props: P) {
@@ -45,7 +45,7 @@ function near(around: Element): Promise<void> {
         observer.disconnect();
         resolve();
       },
-      { rootMargin: ahead },
+      { rootMargin: rootMargin },
     );
     observer.observe(around);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageList, shownItems } from './page-list.ts';
+import { pageCount, pageList, itemsOnPage } from './page-list.ts';
 
 const text = (current: number, count: number) =>
   pageList(current, count)
@@ -42,7 +42,7 @@ describe('items of a page', () => {
   it('counts pages and names the items shown', () => {
     expect(pageCount(184, 24)).toBe(8);
     expect(pageCount(0, 24)).toBe(1);
-    expect(shownItems(1, 184, 24)).toEqual({ from: 1, to: 24 });
-    expect(shownItems(8, 184, 24)).toEqual({ from: 169, to: 184 });
+    expect(itemsOnPage(1, 184, 24)).toEqual({ from: 1, to: 24 });
+    expect(itemsOnPage(8, 184, 24)).toEqual({ from: 169, to: 184 });
   });
 });

@@ -9,10 +9,10 @@ export function pageList(
   { range = PAGE_RANGE, margin = PAGE_MARGIN_PAGES }: { range?: number; margin?: number } = {},
 ): PageItem[] {
   const first = Math.max(1, Math.min(current - Math.floor(range / 2), count - range + 1));
-  const shown = new Set<number>();
-  for (let page = first; page < first + range && page <= count; page += 1) shown.add(page);
-  for (let page = 1; page <= Math.min(margin, count); page += 1) shown.add(page).add(count + 1 - page);
-  const pages = [...shown].sort((a, b) => a - b);
+  const visiblePages = new Set<number>();
+  for (let page = first; page < first + range && page <= count; page += 1) visiblePages.add(page);
+  for (let page = 1; page <= Math.min(margin, count); page += 1) visiblePages.add(page).add(count + 1 - page);
+  const pages = [...visiblePages].sort((a, b) => a - b);
   return pages.flatMap((page, index): PageItem[] => {
     const before = pages[index - 1] ?? 0;
     if (page - before === 2) return [page - 1, page];
@@ -25,6 +25,6 @@ export function pageCount(total: number, size: number): number {
 }
 
 /** First and last item of a page, counted from one. */
-export function shownItems(page: number, total: number, size: number): { from: number; to: number } {
+export function itemsOnPage(page: number, total: number, size: number): { from: number; to: number } {
   return { from: Math.min(total, (page - 1) * size + 1), to: Math.min(total, page * size) };
 }

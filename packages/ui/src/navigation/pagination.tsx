@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '@spindle/contract/constants';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from '../class-names.ts';
-import { formatNumber, formatShown } from '../format/number.ts';
-import { pageCount, pageList, shownItems } from './page-list.ts';
+import { formatNumber, formatItemsShown } from '../format/number.ts';
+import { pageCount, pageList, itemsOnPage } from './page-list.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -28,7 +28,7 @@ export function Pagination({
 }: PaginationProps) {
   const count = pageCount(total, pageSize);
   if (total === 0) return null;
-  const { from, to } = shownItems(page, total, pageSize);
+  const { from, to } = itemsOnPage(page, total, pageSize);
   const step = (target: number, rel: 'prev' | 'next', text: ReactNode) =>
     target < 1 || target > count ? (
       <span className={classNames(styles.page, styles.step, styles.off)}>{text}</span>
@@ -64,7 +64,7 @@ export function Pagination({
           {step(page + 1, 'next', 'Дальше')}
         </div>
       )}
-      <span className={styles.shown}>{formatShown(from, to, total)}</span>
+      <span className={styles.shown}>{formatItemsShown(from, to, total)}</span>
     </nav>
   );
 }

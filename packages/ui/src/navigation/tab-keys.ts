@@ -8,9 +8,9 @@ export function sameTabKey(one: string, other: string): boolean {
 /** The one active tab of a group: the wanted one, or the first. */
 export function activeTab<T extends { key: string }>(
   tabs: readonly T[],
-  wanted: string | undefined,
+  requestedKey: string | undefined,
 ): T | undefined {
-  return tabs.find((tab) => wanted !== undefined && sameTabKey(tab.key, wanted)) ?? tabs[0];
+  return tabs.find((tab) => requestedKey !== undefined && sameTabKey(tab.key, requestedKey)) ?? tabs[0];
 }
 
 /** Where a key moves the focus in a row of tabs; it goes round. */

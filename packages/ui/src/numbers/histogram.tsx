@@ -48,10 +48,10 @@ export function Histogram({ bars = [], from, to }: HistogramProps) {
 }
 
 /** One line for all: along the ground, up and down where a bar stands. */
-function barsPath(bars: readonly number[], isShown: (index: number) => boolean): string {
+function barsPath(bars: readonly number[], isIncluded: (index: number) => boolean): string {
   const most = Math.max(1, ...bars);
   const steps = bars.map((count, index) => {
-    if (count === 0 || !isShown(index)) return 'h1';
+    if (count === 0 || !isIncluded(index)) return 'h1';
     const height = Math.max(2, Math.round(((count / most) * tall) / roundedTo) * roundedTo);
     return `V${tall - height}h.94V${tall}h.06`;
   });

@@ -11,6 +11,6 @@ it.each([
   ['500', { max: 40 }, 'Больше 40\u00a0шт. в\u00a0строке нельзя. Поставили 40\u00a0шт.'],
   ['5', { max: 1 }, 'Это единственный экземпляр. Поставили 1\u00a0шт.'],
   ['0', {}, 'Меньше 1\u00a0шт. заказать нельзя. Поставили 1\u00a0шт.'],
-])('typed «%s» with %o is said to have changed: %s', (text, rules, said) => {
-  expect(changedQuantity(text, rules)).toBe(said);
+])('typed «%s» with %o is said to have changed: %s', (text, rules, message) => {
+  expect(changedQuantity(text, rules)).toBe(message);
 });

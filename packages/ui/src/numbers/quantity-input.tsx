@@ -34,7 +34,7 @@ interface QuantityInputProps extends InputProps, QuantityRules {
 
 const packsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
-async function sayChange(text: string, rules: QuantityRules, toast: (message: ToastMessage) => void) {
+async function reportChange(text: string, rules: QuantityRules, toast: (message: ToastMessage) => void) {
   const { changedQuantity } = await import('./quantity-change.ts');
   const why = changedQuantity(text, rules);
   if (why) toast({ text: why });
@@ -84,7 +84,7 @@ export function QuantityInput(props: QuantityInputProps) {
     const quantity = allowedQuantity(typed() ?? settled.current, rules);
     settle(quantity);
     // A quantity that was changed for the buyer says so.
-    if (toast && text !== String(quantity)) void sayChange(text, rules, toast);
+    if (toast && text !== String(quantity)) void reportChange(text, rules, toast);
   };
   const step = (packs: number) => settle(stepQuantity(typed() ?? settled.current, packs, rules));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -14,8 +14,8 @@ describe('quantity', () => {
     [1, { min: 5, step: 2 }, 6],
     [50, { max: 40 }, 40],
     [50, { max: 0 }, 1],
-  ])('%d with %o becomes %d', (wanted, rules, expected) => {
-    expect(allowedQuantity(wanted, rules)).toBe(expected);
+  ])('%d with %o becomes %d', (requested, rules, expected) => {
+    expect(allowedQuantity(requested, rules)).toBe(expected);
   });
 
   it('steps by packs and stops at the ends', () => {

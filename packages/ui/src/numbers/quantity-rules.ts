@@ -12,10 +12,10 @@ function bounds({ min = 1, max = Number.MAX_SAFE_INTEGER, step = 1 }: QuantityRu
 }
 
 /** The nearest quantity that can be bought; a part of a pack becomes a whole one. */
-export function allowedQuantity(wanted: number, rules: QuantityRules): number {
+export function allowedQuantity(requested: number, rules: QuantityRules): number {
   const { pack, least, most } = bounds(rules);
-  if (!Number.isFinite(wanted)) return least;
-  return Math.min(most, Math.max(least, Math.ceil(wanted / pack) * pack));
+  if (!Number.isFinite(requested)) return least;
+  return Math.min(most, Math.max(least, Math.ceil(requested / pack) * pack));
 }
 
 /** Whole number out of what was typed («1 200 шт.»), or nothing. */

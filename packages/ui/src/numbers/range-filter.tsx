@@ -44,18 +44,18 @@ const open: RangeValue = { from: null, to: null };
 export function RangeFilter(props: RangeFilterProps) {
   const { label, min, max, value = open, onApply, names, bars, step, scale = 'linear' } = props;
   const [text, setText] = useState({ from: rangeText(value.from), to: rangeText(value.to) });
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   /** What was asked for and has not come yet. */
-  const [asked, setAsked] = useState<readonly RangeValue[]>([]);
+  const [pending, setPending] = useState<readonly RangeValue[]>([]);
   const [crossed, setCrossed] = useState(false);
   const draft = { from: parseRangeNumber(text.from), to: parseRangeNumber(text.to) };
   const same = (one: RangeValue, other: RangeValue) => one.from === other.from && one.to === other.to;
-  if (!same(known, value)) {
-    setKnown(value);
-    const own = asked.findIndex((one) => same(one, value));
-    setAsked(own < 0 ? [] : asked.slice(own + 1));
+  if (!same(lastValue, value)) {
+    setLastValue(value);
+    const pendingIndex = pending.findIndex((one) => same(one, value));
+    setPending(pendingIndex < 0 ? [] : pending.slice(pendingIndex + 1));
     // What comes because it was typed here, or means just what stands here, is not written anew under the fingers.
-    if (own < 0 && !same(settleRange(draft, { min, max }), value))
+    if (pendingIndex < 0 && !same(settleRange(draft, { min, max }), value))
       setText({ from: rangeText(value.from), to: rangeText(value.to) });
   }
   const id = useId();
@@ -63,31 +63,31 @@ export function RangeFilter(props: RangeFilterProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const shown = { from: draft.from ?? min, to: draft.to ?? max };
-  const low = Math.min(max, Math.max(min, Math.min(shown.from, shown.to)));
-  const high = Math.max(min, Math.min(max, Math.max(shown.from, shown.to)));
+  const sliderEnds = { from: draft.from ?? min, to: draft.to ?? max };
+  const low = Math.min(max, Math.max(min, Math.min(sliderEnds.from, sliderEnds.to)));
+  const high = Math.max(min, Math.min(max, Math.max(sliderEnds.from, sliderEnds.to)));
 
-  const apply = (wanted: RangeValue, typing = false) => {
+  const apply = (range: RangeValue, typing = false) => {
     clearTimeout(timer.current);
-    setCrossed(isCrossed(wanted));
-    if (isCrossed(wanted)) return;
-    const settled = settleRange(wanted, { min, max });
+    setCrossed(isCrossed(range));
+    if (isCrossed(range)) return;
+    const settled = settleRange(range, { min, max });
     if (!typing) setText({ from: rangeText(settled.from), to: rangeText(settled.to) });
     if (same(settled, value) || !onApply) return;
-    setAsked([...asked, settled]);
+    setPending([...pending, settled]);
     onApply(settled);
   };
-  const later = (wanted: RangeValue, pause: number, typing?: boolean) => {
+  const applyLater = (range: RangeValue, pause: number, typing?: boolean) => {
     setCrossed(false);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(wanted, typing), pause);
+    timer.current = setTimeout(() => apply(range, typing), pause);
   };
   const type = (end: 'from' | 'to', typed: string) => {
     setText({ ...text, [end]: typed });
-    if (onApply) later({ ...draft, [end]: parseRangeNumber(typed) }, SEARCH_DEBOUNCE_MS, true);
+    if (onApply) applyLater({ ...draft, [end]: parseRangeNumber(typed) }, SEARCH_DEBOUNCE_MS, true);
   };
   const isLog = scale === 'log' && min > 0;
-  const place = (number: number) => rangePosition(number, { min, max }, scale);
+  const positionOf = (number: number) => rangePosition(number, { min, max }, scale);
 
   const applyByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !onApply) return;
@@ -100,19 +100,19 @@ export function RangeFilter(props: RangeFilterProps) {
       to: high,
       [end]: end === 'from' ? Math.min(position, high) : Math.max(position, low),
     };
-    const wanted = { from: next.from <= min ? null : next.from, to: next.to >= max ? null : next.to };
-    setText({ from: rangeText(wanted.from), to: rangeText(wanted.to) });
-    later(wanted, QUERY_UPDATE_DEBOUNCE_MS);
+    const range = { from: next.from <= min ? null : next.from, to: next.to >= max ? null : next.to };
+    setText({ from: rangeText(range.from), to: rangeText(range.to) });
+    applyLater(range, QUERY_UPDATE_DEBOUNCE_MS);
   };
 
   const ends = [
-    { end: 'from', word: 'от', bound: min, position: low },
-    { end: 'to', word: 'до', bound: max, position: high },
+    { end: 'from', label: 'от', bound: min, position: low },
+    { end: 'to', label: 'до', bound: max, position: high },
   ] as const;
   return (
     <fieldset aria-label={label}>
       <div className={styles.fields}>
-        {ends.map(({ end, word, bound }) => (
+        {ends.map(({ end, label: word, bound }) => (
           <label key={end} className={styles.end} htmlFor={`${id}-${end}`}>
             <span>{word}</span>
             <input
@@ -134,9 +134,9 @@ export function RangeFilter(props: RangeFilterProps) {
       </div>
       {crossed && <FieldMessage id={id} error="«От» больше, чем «до»" />}
       <div className={styles.scale}>
-        <Histogram bars={bars} from={place(low)} to={place(high)} />
+        <Histogram bars={bars} from={positionOf(low)} to={positionOf(high)} />
         <div className={styles.slider}>
-          {ends.map(({ end, word, position }) => (
+          {ends.map(({ end, label: word, position }) => (
             <input
               key={end}
               type="range"

@@ -61,8 +61,8 @@ describe('settling a range', () => {
       { from: null, to: null },
       { from: null, to: null },
     ],
-  ])('%o becomes %o', (wanted, expected) => {
-    expect(settleRange(wanted, bounds)).toEqual(expected);
+  ])('%o becomes %o', (range, expected) => {
+    expect(settleRange(range, bounds)).toEqual(expected);
   });
 });
 

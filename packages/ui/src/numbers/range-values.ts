@@ -47,9 +47,9 @@ export type RangeScale = 'linear' | 'log';
 /** Where a value stands between the bounds, from 0 to 1. Values that span powers of ten are placed by their powers. */
 export function rangePosition(value: number, { min, max }: RangeBounds, scale: RangeScale): number {
   if (!(max > min)) return 0;
-  const place =
+  const position =
     scale === 'log' && min > 0 ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
-  return Math.min(1, Math.max(0, place));
+  return Math.min(1, Math.max(0, position));
 }
 
 /** Positions of a logarithmic slider. */

@@ -20,7 +20,7 @@ export interface ToastMessage {
   action?: { label: string; onClick: () => void } | { label: string; to: string };
 }
 
-interface ShownToast extends ToastMessage {
+interface VisibleToast extends ToastMessage {
   id: number;
 }
 
@@ -41,15 +41,15 @@ export function useToast(): (message: ToastMessage) => void {
 export const useAnyToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<ShownToast[]>([]);
+  const [toasts, setToasts] = useState<VisibleToast[]>([]);
   const lastId = useRef(0);
   const show = useCallback((message: ToastMessage) => {
     lastId.current += 1;
     const id = lastId.current;
-    setToasts((shown) => [...shown, { ...message, id }].slice(-mostAtOnce));
+    setToasts((visible) => [...visible, { ...message, id }].slice(-mostAtOnce));
   }, []);
   const hide = useCallback(
-    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    (id: number) => setToasts((visible) => visible.filter((toast) => toast.id !== id)),
     [],
   );
   return (
@@ -60,7 +60,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function ToastRegion({ toasts, onHide }: { toasts: ShownToast[]; onHide: (id: number) => void }) {
+function ToastRegion({ toasts, onHide }: { toasts: VisibleToast[]; onHide: (id: number) => void }) {
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
@@ -80,17 +80,17 @@ function ToastRegion({ toasts, onHide }: { toasts: ShownToast[]; onHide: (id: nu
   );
 }
 
-function Toast({ toast, onHide }: { toast: ShownToast; onHide: (id: number) => void }) {
+function Toast({ toast, onHide }: { toast: VisibleToast; onHide: (id: number) => void }) {
   const { id, text, picture, action } = toast;
   const [paused, setPaused] = useState(false);
-  const left = useRef(action ? actionTime : plainTime);
+  const remainingMs = useRef(action ? actionTime : plainTime);
   useEffect(() => {
     if (paused) return;
     const started = performance.now();
-    const timer = setTimeout(() => onHide(id), left.current);
+    const timer = setTimeout(() => onHide(id), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= performance.now() - started;
+      remainingMs.current -= performance.now() - started;
     };
   }, [id, onHide, paused]);
   const pause = useMemo(

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 const edge = 8;
 const gap = 4;
 
-function place(anchor: HTMLElement, popup: HTMLElement) {
+function positionPopup(anchor: HTMLElement, popup: HTMLElement) {
   const box = anchor.getBoundingClientRect();
   const width = Math.min(Math.max(box.width, 200), window.innerWidth - 2 * edge);
   const below = window.innerHeight - box.bottom - gap - edge;
@@ -28,11 +28,11 @@ export function useAnchoredPopup(
     if (!open || !anchor.current || !popup.current) return;
     const [from, to] = [anchor.current, popup.current];
     to.showPopover?.();
-    place(from, to);
+    positionPopup(from, to);
     let frame = 0;
     const follow = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => place(from, to));
+      frame = requestAnimationFrame(() => positionPopup(from, to));
     };
     window.addEventListener('resize', follow);
     document.addEventListener('scroll', follow, { capture: true, passive: true });

@@ -18,7 +18,7 @@ function inText(event: KeyboardEvent): boolean {
 }
 
 /** Pushes the panel back into the window when it hangs over its edge. */
-function keepInside(panel: HTMLElement) {
+function keepInView(panel: HTMLElement) {
   panel.style.removeProperty('--shift');
   const { left, right } = panel.getBoundingClientRect();
   const width = document.documentElement.clientWidth;
@@ -60,25 +60,25 @@ export function useDropdown({ hover = false, onOpenChange }: DropdownOptions) {
   useLayoutEffect(() => {
     if (!open || !panel.current) return;
     const element = panel.current;
-    keepInside(element);
+    keepInView(element);
     let wait: ReturnType<typeof setTimeout>;
-    const later = () => {
+    const reposition = () => {
       clearTimeout(wait);
-      wait = setTimeout(() => keepInside(element), DROPDOWN_REPOSITION_DEBOUNCE_MS);
+      wait = setTimeout(() => keepInView(element), DROPDOWN_REPOSITION_DEBOUNCE_MS);
     };
     const closeOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
-    window.addEventListener('resize', later);
+    window.addEventListener('resize', reposition);
     document.addEventListener('pointerdown', closeOutside);
     return () => {
       clearTimeout(wait);
-      window.removeEventListener('resize', later);
+      window.removeEventListener('resize', reposition);
       document.removeEventListener('pointerdown', closeOutside);
     };
   });
 
-  const soon = (next: boolean, event: PointerEvent) => {
+  const openSoon = (next: boolean, event: PointerEvent) => {
     if (!hover || event.pointerType !== 'mouse') return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), next ? openDelay : closeDelay);
@@ -109,8 +109,8 @@ export function useDropdown({ hover = false, onOpenChange }: DropdownOptions) {
     setOpen,
     root: {
       ref: root,
-      onPointerEnter: (event: PointerEvent) => soon(true, event),
-      onPointerLeave: (event: PointerEvent) => soon(false, event),
+      onPointerEnter: (event: PointerEvent) => openSoon(true, event),
+      onPointerLeave: (event: PointerEvent) => openSoon(false, event),
       onKeyDown: (event: KeyboardEvent) => open && keys[event.key]?.(event),
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);

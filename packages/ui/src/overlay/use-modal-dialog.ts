@@ -13,7 +13,7 @@ const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : 
 const fields = 'input:not([type=hidden]):not([type=checkbox]):not([type=radio]),textarea,select';
 
 /** The page is locked while a dialog is open: without its scrollbar it would jump sideways. */
-function keepScrollbarPlace() {
+function reserveScrollbar() {
   const page = document.documentElement;
   if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
 }
@@ -31,18 +31,18 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
 /** Drives a native dialog: top layer and inert page from the browser, closing rules and focus from here. */
 export function useModalDialog({ open, onClose, onBeforeClose, onKeyDown }: ModalOptions) {
   const dialog: RefObject<HTMLDialogElement | null> = useRef(null);
-  const asking = useRef(false);
+  const isClosing = useRef(false);
   const pressedOnBackdrop = useRef(false);
   // The attribute is for the page without scripts; React must never change it afterwards.
   const [openAttribute] = useState(open);
 
   const requestClose = async () => {
-    if (asking.current) return;
-    asking.current = true;
+    if (isClosing.current) return;
+    isClosing.current = true;
     try {
       if (!onBeforeClose || (await onBeforeClose())) onClose();
     } finally {
-      asking.current = false;
+      isClosing.current = false;
     }
   };
 
@@ -51,11 +51,11 @@ export function useModalDialog({ open, onClose, onBeforeClose, onKeyDown }: Moda
     if (!element || !open) return;
     const opener = document.activeElement;
     // Whoever typed before the scripts came goes on in their field.
-    const taken = opener instanceof HTMLElement && element.contains(opener) ? opener : undefined;
-    keepScrollbarPlace();
+    const focusedField = opener instanceof HTMLElement && element.contains(opener) ? opener : undefined;
+    reserveScrollbar();
     element.removeAttribute('open');
     element.showModal();
-    (taken ?? firstFocus(element))?.focus({ preventScroll: true });
+    (focusedField ?? firstFocus(element))?.focus({ preventScroll: true });
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

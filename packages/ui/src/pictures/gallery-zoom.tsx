@@ -2,7 +2,15 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { classNames } from '../class-names.ts';
 import { Dialog } from '../overlay/dialog.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { moved, pinched, STEP, WHOLE, type Point, zoomed, type ZoomPlace } from './zoom-place.ts';
+import {
+  moved,
+  pinched,
+  STEP,
+  INITIAL_POSITION,
+  type Point,
+  zoomed,
+  type ZoomPosition,
+} from './zoom-place.ts';
 import styles from './gallery-zoom.module.css';
 
 export interface GalleryZoomProps {
@@ -24,39 +32,39 @@ const arrows: Record<string, Point> = {
 
 /** The whole screen for one picture: wheel, two fingers and +/− bring it nearer, a hand or the arrows move it. */
 export function GalleryZoom({ label, children, thumbs, index, onShow, onClose }: GalleryZoomProps) {
-  const [place, setPlace] = useState<ZoomPlace>(WHOLE);
+  const [position, setPosition] = useState<ZoomPosition>(INITIAL_POSITION);
   const view = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
-  const isNear = place.scale > 1;
+  const isNear = position.scale > 1;
 
   const size = () => ({ width: view.current?.clientWidth ?? 1, height: view.current?.clientHeight ?? 1 });
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = view.current?.getBoundingClientRect();
     return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : middle;
   };
-  const zoom = (by: number, at: Point = middle) => setPlace((now) => zoomed(now, by, at, size()));
+  const zoom = (by: number, at: Point = middle) => setPosition((now) => zoomed(now, by, at, size()));
   const show = (next: number) => {
-    setPlace(WHOLE);
+    setPosition(INITIAL_POSITION);
     onShow((next + thumbs.length) % thumbs.length);
   };
 
   // React listens to the wheel passively: the page under the dialog would scroll and the browser would zoom.
   useEffect(() => {
     const element = view.current;
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), pointOf(event));
     };
-    element?.addEventListener('wheel', turn, { passive: false });
-    return () => element?.removeEventListener('wheel', turn);
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
   }, []);
 
   const keys = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
     if (event.key === '+' || event.key === '=') zoom(STEP);
     else if (event.key === '-') zoom(1 / STEP);
-    else if (event.key === '0') setPlace(WHOLE);
-    else if (arrow && isNear) setPlace((now) => moved(now, arrow, size()));
+    else if (event.key === '0') setPosition(INITIAL_POSITION);
+    else if (arrow && isNear) setPosition((now) => moved(now, arrow, size()));
     else if (event.key === 'ArrowLeft') show(index - 1);
     else if (event.key === 'ArrowRight') show(index + 1);
     else return;
@@ -73,7 +81,7 @@ export function GalleryZoom({ label, children, thumbs, index, onShow, onClose }:
     const after = pointOf(event);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, after);
-    setPlace((now) =>
+    setPosition((now) =>
       other
         ? pinched(now, [before, other], [after, other], size())
         : moved(now, { x: after.x - before.x, y: after.y - before.y }, size()),
@@ -90,11 +98,11 @@ export function GalleryZoom({ label, children, thumbs, index, onShow, onClose }:
         onPointerMove={follow}
         onPointerUp={release}
         onPointerCancel={release}
-        onDoubleClick={(event) => (isNear ? setPlace(WHOLE) : zoom(2.5, pointOf(event)))}
+        onDoubleClick={(event) => (isNear ? setPosition(INITIAL_POSITION) : zoom(2.5, pointOf(event)))}
       >
         <div
           className={styles.picture}
-          style={{ transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})` }}
+          style={{ transform: `translate(${position.x}px, ${position.y}px) scale(${position.scale})` }}
         >
           {children}
         </div>
@@ -119,7 +127,7 @@ export function GalleryZoom({ label, children, thumbs, index, onShow, onClose }:
         )}
         <div className={styles.tools}>
           <IconButton icon="minus" label="Уменьшить" aria-disabled={!isNear} onClick={() => zoom(1 / STEP)} />
-          <output className={styles.scale}>{Math.round(place.scale * 100)}&nbsp;%</output>
+          <output className={styles.scale}>{Math.round(position.scale * 100)}&nbsp;%</output>
           <IconButton icon="plus" label="Приблизить" onClick={() => zoom(STEP)} />
         </div>
       </div>

@@ -91,13 +91,13 @@ export function Gallery({ label, items, under }: GalleryProps) {
       {under && <div className={styles.under}>{under}</div>}
       {items.length > 1 && (
         <ul className={styles.thumbs} ref={thumbs}>
-          {items.map((item, place) => {
+          {items.map((item, itemIndex) => {
             const face = {
-              className: classNames(styles.thumb, place === index && styles.on),
+              className: classNames(styles.thumb, itemIndex === index && styles.on),
               'aria-label': item.label,
-              'aria-current': place === index || undefined,
+              'aria-current': itemIndex === index || undefined,
               'aria-controls': viewId,
-              onClick: (event: MouseEvent) => choose(event, place),
+              onClick: (event: MouseEvent) => choose(event, itemIndex),
             };
             return (
               <li key={item.key}>

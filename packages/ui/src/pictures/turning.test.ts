@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDoublePress, turning } from './turning.ts';
+import { createDoublePress, doublePressKey } from './turning.ts';
 
 /** A press on something inside a control of a name, or on something else. */
 const press = (name: string | null, timeStamp: number) => ({
@@ -9,7 +9,7 @@ const press = (name: string | null, timeStamp: number) => ({
 
 describe('a double press', () => {
   it('names the control in the page', () => {
-    expect(turning('cart 7')).toEqual({ 'data-turns': 'cart 7' });
+    expect(doublePressKey('cart 7')).toEqual({ 'data-turns': 'cart 7' });
   });
 
   it('is told for a second on a control that turns, whatever it has become', () => {

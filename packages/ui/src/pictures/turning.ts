@@ -1,11 +1,11 @@
 const KEY = 'data-turns';
-const tooSoonMs = 1000;
+const doublePressMs = 1000;
 
 /**
  * For a control that means something else after a press, under one name whatever it becomes: `<button {...turning('cart 7')}>`.
  * A name that ends with a space goes on with the control's value: `<button value="7" {...turning('cart ')}>`.
  */
-export const turning = (name: string) => ({ [KEY]: name });
+export const doublePressKey = (name: string) => ({ [KEY]: name });
 
 interface Press {
   readonly timeStamp: number;
@@ -22,7 +22,7 @@ export function createDoublePress(): (press: Press) => boolean {
     const pressed = named?.endsWith(' ') ? named + control!.getAttribute('value') : named;
     if (pressed !== null && pressed === name && timeStamp < until) return true;
     name = pressed;
-    until = timeStamp + tooSoonMs;
+    until = timeStamp + doublePressMs;
     return false;
   };
 }

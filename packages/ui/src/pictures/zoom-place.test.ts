@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { kept, MOST, moved, pinched, WHOLE, zoomed } from './zoom-place.ts';
+import { clamped, MOST, moved, pinched, INITIAL_POSITION, zoomed } from './zoom-place.ts';
 
 const size = { width: 800, height: 600 };
 
 describe('a picture that is looked at closely', () => {
   test('keeps what lies under the pointer', () => {
     const at = { x: 120, y: -80 };
-    const near = zoomed(zoomed(WHOLE, 2, at, size), 1.5, at, size);
+    const near = zoomed(zoomed(INITIAL_POSITION, 2, at, size), 1.5, at, size);
     // The point of the picture under `at` before and after.
     expect((at.x - near.x) / near.scale).toBeCloseTo(at.x);
     expect((at.y - near.y) / near.scale).toBeCloseTo(at.y);
@@ -18,15 +18,15 @@ describe('a picture that is looked at closely', () => {
       y: -300,
       scale: 2,
     });
-    expect(zoomed({ x: 400, y: 300, scale: 2 }, 0.1, { x: 0, y: 0 }, size)).toEqual(WHOLE);
-    expect(moved(WHOLE, { x: 40, y: 40 }, size)).toEqual(WHOLE);
-    expect(zoomed(WHOLE, 1000, { x: 0, y: 0 }, size).scale).toBe(MOST);
-    expect(kept({ x: 0, y: 0, scale: 0 }, size).scale).toBe(1);
+    expect(zoomed({ x: 400, y: 300, scale: 2 }, 0.1, { x: 0, y: 0 }, size)).toEqual(INITIAL_POSITION);
+    expect(moved(INITIAL_POSITION, { x: 40, y: 40 }, size)).toEqual(INITIAL_POSITION);
+    expect(zoomed(INITIAL_POSITION, 1000, { x: 0, y: 0 }, size).scale).toBe(MOST);
+    expect(clamped({ x: 0, y: 0, scale: 0 }, size).scale).toBe(1);
   });
 
   test('follows two fingers', () => {
     const apart = pinched(
-      WHOLE,
+      INITIAL_POSITION,
       [
         { x: -50, y: 0 },
         { x: 50, y: 0 },

@@ -79,7 +79,7 @@ export function ChoiceSection() {
       <RadioGroup
         legend="Доставка"
         name="delivery"
-        look="cards"
+        variant="cards"
         defaultValue="pickup"
         options={[
           {

@@ -12,15 +12,15 @@ export function LabelsSection() {
     <div className="stack">
       <div className="row">
         <DiscountTag percent={15} />
-        <Tag look="sale">Акция</Tag>
-        <Tag look="new">Новинка</Tag>
+        <Tag variant="sale">Акция</Tag>
+        <Tag variant="new">Новинка</Tag>
         <Tag>С пробегом</Tag>
-        <Tag look="ok">Доставлен</Tag>
-        <Tag look="warn">Ждёт оплаты</Tag>
-        <Tag look="err">Отменён</Tag>
-        <Tag look="info">В пути</Tag>
+        <Tag variant="ok">Доставлен</Tag>
+        <Tag variant="warn">Ждёт оплаты</Tag>
+        <Tag variant="err">Отменён</Tag>
+        <Tag variant="info">В пути</Tag>
         <CountBadge count={4} />
-        <CountBadge count={120} look="steel" />
+        <CountBadge count={120} variant="steel" />
         <StockDot state="in">124&nbsp;шт.</StockDot>
         <StockDot state="low">7&nbsp;шт.</StockDot>
         <StockDot state="order">Под заказ, 14&nbsp;дней</StockDot>

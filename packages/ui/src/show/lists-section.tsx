@@ -52,13 +52,13 @@ export function ListsSection() {
       >
         Данные компании, адрес, сумма заказа.
       </Panel>
-      <Panel title="Текущий шаг" look="current">
+      <Panel title="Текущий шаг" variant="current">
         Тёмная рамка у&nbsp;шага, который сейчас заполняют.
       </Panel>
-      <Panel title="Утопленная" look="sunken">
+      <Panel title="Утопленная" variant="sunken">
         Форма заявки рядом с&nbsp;текстом.
       </Panel>
-      <Panel title="Тёмная" look="dark">
+      <Panel title="Тёмная" variant="dark">
         Менеджер и&nbsp;его телефон.
       </Panel>
     </div>

@@ -17,7 +17,7 @@ const topics = ['Подбор инструмента', 'Подбор станк�
 
 export function PopupsSection() {
   const [open, setOpen] = useState<OpenPopup>(null);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = () => setOpen(null);
   return (
     <div className="row">
@@ -75,17 +75,17 @@ export function PopupsSection() {
           <p>4&nbsp;товара на&nbsp;116&nbsp;090&nbsp;₽</p>
         </DialogBody>
         <DialogFoot>
-          <Button onClick={() => setAsking(true)}>Очистить корзину</Button>
+          <Button onClick={() => setConfirming(true)}>Очистить корзину</Button>
           <Button look="dark" onClick={close}>
             Понятно
           </Button>
         </DialogFoot>
         <ConfirmDialog
-          open={asking}
+          open={isConfirming}
           title="Очистить корзину?"
           confirm="Удалить"
           onConfirm={() => setOpen(null)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           Вы уверены, что хотите удалить все товары?
         </ConfirmDialog>

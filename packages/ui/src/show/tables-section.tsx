@@ -43,18 +43,18 @@ export function TabsSection() {
 export function TablesSection() {
   const [direction, setDirection] = useState<SortDirection>('ascending');
   const rows = direction === 'ascending' ? drills : [...drills].reverse();
-  const turn = () => setDirection(direction === 'ascending' ? 'descending' : 'ascending');
+  const toggleDirection = () => setDirection(direction === 'ascending' ? 'descending' : 'ascending');
   return (
     <div className="stack">
       <Table caption="Свёрла серии 8501" smallRows>
         <thead>
           <tr>
             <HeadCell>Артикул</HeadCell>
-            <HeadCell num sort={{ direction, onSort: turn }}>
+            <HeadCell num sort={{ direction, onSort: toggleDirection }}>
               D, мм
             </HeadCell>
             <HeadCell>Наличие</HeadCell>
-            <HeadCell num sort={{ direction: undefined, onSort: turn }}>
+            <HeadCell num sort={{ direction: undefined, onSort: toggleDirection }}>
               Цена
             </HeadCell>
             <HeadCell>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const faces = [...sheet.matchAll(/@font-face \{([^}]+)\}/g)].map(([, text = '']) =>
+const stylesheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const faces = [...stylesheet.matchAll(/@font-face \{([^}]+)\}/g)].map(([, text = '']) =>
   Object.fromEntries(
     text.split(';').flatMap((line) => {
       const [name = '', value] = line.split(/:(.*)/s).map((part) => part.trim());
@@ -10,17 +10,17 @@ const faces = [...sheet.matchAll(/@font-face \{([^}]+)\}/g)].map(([, text = ''])
     }),
   ),
 );
-const own = faces.filter((face) => face['font-family'] === "'IBM Plex Sans'");
+const plexFaces = faces.filter((face) => face['font-family'] === "'IBM Plex Sans'");
 const standIns = faces.filter((face) => face['font-family']?.startsWith("'Plex over"));
 /** Ascent and descent of IBM Plex Sans, in percent of its size. */
 const plex = { 'ascent-override': 102.5, 'descent-override': 27.5 };
 
 describe('fonts that stand in for ours', () => {
   it('are shown until it is there, in the order they are declared', () => {
-    expect(new Set(own.map((face) => face['font-display']))).toEqual(new Set(['swap']));
+    expect(new Set(plexFaces.map((face) => face['font-display']))).toEqual(new Set(['swap']));
     const families = [...new Set(standIns.map((face) => face['font-family']))];
     expect(families).toHaveLength(3);
-    expect(sheet.replaceAll(/\s+/g, ' ')).toContain(`--font: 'IBM Plex Sans', ${families.join(', ')},`);
+    expect(stylesheet.replaceAll(/\s+/g, ' ')).toContain(`--font: 'IBM Plex Sans', ${families.join(', ')},`);
   });
 
   it('have a face for every weight and for narrow labels, each with the lines of ours', () => {
@@ -38,7 +38,7 @@ describe('fonts that stand in for ours', () => {
   });
 });
 
-const files = own.map((face) => ({
+const files = plexFaces.map((face) => ({
   name: /plex-sans-(\w+)\.woff2/.exec(face['src'] ?? '')?.[1] ?? '',
   ranges: (face['unicode-range'] ?? '').split(',').map((range) => {
     const [from = 0, to = from] = range
@@ -51,8 +51,8 @@ const files = own.map((face) => ({
 }));
 
 /** By the ranges of our faces. */
-function filesOf(letter: string): string[] {
-  const code = letter.codePointAt(0) ?? 0;
+function filesOf(char: string): string[] {
+  const code = char.codePointAt(0) ?? 0;
   const holding = files.filter(({ ranges }) => ranges.some(({ from, to }) => code >= from && code <= to));
   return holding.map(({ name }) => name);
 }
@@ -68,7 +68,7 @@ describe('the files of our letters', () => {
   });
 
   it('hold a letter once', () => {
-    const letters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code));
-    expect(letters.filter((letter) => filesOf(letter).length > 1)).toEqual([]);
+    const chars = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code));
+    expect(chars.filter((char) => filesOf(char).length > 1)).toEqual([]);
   });
 });

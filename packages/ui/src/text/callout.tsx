@@ -15,8 +15,8 @@ interface CalloutProps {
 
 /** A numbered mark on a drawing that leads to what it names. Its sheet is `position: relative`. */
 export function Callout({ number, label, x, y, to, active }: CalloutProps) {
-  const look = classNames(styles.call, active && styles.active);
-  const place = { ...(typeof x === 'number' ? { left: `${x}%` } : { [x]: 0 }), top: `${y}%` };
+  const className = classNames(styles.call, active && styles.active);
+  const position = { ...(typeof x === 'number' ? { left: `${x}%` } : { [x]: 0 }), top: `${y}%` };
   const face = (
     <>
       <i>{number}</i>
@@ -25,11 +25,11 @@ export function Callout({ number, label, x, y, to, active }: CalloutProps) {
   );
   // A place on the same page needs no route.
   return to.startsWith('#') ? (
-    <a href={to} className={look} style={place}>
+    <a href={to} className={className} style={position}>
       {face}
     </a>
   ) : (
-    <Link to={to} className={look} style={place}>
+    <Link to={to} className={className} style={position}>
       {face}
     </Link>
   );

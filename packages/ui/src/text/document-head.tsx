@@ -4,18 +4,18 @@ interface DocumentHeadProps {
   /** The alphabets it needs at once. */
   fonts: readonly ('russian' | 'basic' | 'symbols')[];
   /** The id of what the first frame waits for: half a page would be styled and laid out twice. */
-  whole?: string;
+  blockingId?: string;
   /** Addresses of stylesheets of elements: before those of modules, whose rules of the same strength win. */
   baseStyles?: readonly string[];
 }
 
 /** The head of every page, of the storefront and of the office. */
-export function DocumentHead({ fonts, whole, baseStyles = [] }: DocumentHeadProps) {
+export function DocumentHead({ fonts, blockingId, baseStyles = [] }: DocumentHeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {whole && <link rel="expect" href={`#${whole}`} blocking="render" />}
+      {blockingId && <link rel="expect" href={`#${blockingId}`} blocking="render" />}
       <meta name="theme-color" content="#16212c" />
       <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
       {fonts.map((name) => (

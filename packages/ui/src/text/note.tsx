@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import styles from './note.module.css';
 
-type NoteLook = 'plain' | 'info' | 'warn' | 'err' | 'ok';
+type NoteVariant = 'plain' | 'info' | 'warn' | 'err' | 'ok';
 
-const icons: Record<NoteLook, IconName> = {
+const icons: Record<NoteVariant, IconName> = {
   plain: 'info',
   info: 'info',
   warn: 'warning',
@@ -14,7 +14,7 @@ const icons: Record<NoteLook, IconName> = {
 };
 
 interface NoteProps {
-  look?: NoteLook;
+  look?: NoteVariant;
   title?: ReactNode;
   children?: ReactNode;
   icon?: IconName;
@@ -23,13 +23,13 @@ interface NoteProps {
   className?: string;
 }
 
-export function Note({ look = 'plain', title, children, icon, alert, className }: NoteProps) {
+export function Note({ look: variant = 'plain', title, children, icon, alert, className }: NoteProps) {
   return (
     <div
-      className={classNames(styles.note, look !== 'plain' && styles[look], className)}
+      className={classNames(styles.note, variant !== 'plain' && styles[variant], className)}
       role={alert ? 'alert' : undefined}
     >
-      <Icon name={icon ?? icons[look]} />
+      <Icon name={icon ?? icons[variant]} />
       <div className={styles.text}>
         {title && <b>{title}</b>}
         {children}

@@ -13,7 +13,7 @@ interface PriceProps {
   value: number | null | undefined;
   old?: number | null;
   /** Percent off for this buyer alone: said aloud, and on hover; no promotion. */
-  own?: number | undefined;
+  personalPercent?: number | undefined;
   /** The same without VAT, for buyers who reckon so; null where it is sold without any. */
   net?: number | null | undefined;
   currency?: Parameters<typeof formatMoney>[1];
@@ -28,7 +28,7 @@ interface PriceProps {
 export function Price({
   value,
   old,
-  own,
+  personalPercent,
   net,
   currency,
   size = 'm',
@@ -37,14 +37,16 @@ export function Price({
   className,
 }: PriceProps) {
   const discount = value == null ? null : discountLabel(value, old);
-  const promotion = value == null ? null : discountLabel(listed(value, own), old);
+  const promotion = value == null ? null : discountLabel(listed(value, personalPercent), old);
   return (
     <span className={classNames(styles.price, size !== 'm' && styles[size], className)}>
       <span
         className={styles.now}
-        title={own === undefined ? undefined : `Ваша цена, скидка уровня ${own}${NBSP}%`}
+        title={
+          personalPercent === undefined ? undefined : `Ваша цена, скидка уровня ${personalPercent}${NBSP}%`
+        }
       >
-        {own !== undefined && <VisuallyHidden>Ваша цена </VisuallyHidden>}
+        {personalPercent !== undefined && <VisuallyHidden>Ваша цена </VisuallyHidden>}
         {from ? formatPriceFrom(value, currency) : formatPrice(value, currency)}
       </span>
       {discount !== null && old != null && (
@@ -54,7 +56,7 @@ export function Price({
         </del>
       )}
       {promotion !== null && showDiscount && (
-        <Tag look="sale" className={styles.tag}>
+        <Tag variant="sale" className={styles.tag}>
           {promotion}
         </Tag>
       )}

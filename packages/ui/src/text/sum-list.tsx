@@ -3,20 +3,20 @@ import { classNames } from '../class-names.ts';
 import styles from './sum-list.module.css';
 
 /** Names on the left, sums on the right; the total, then the tax within it. */
-export function SumList({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function TotalsList({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <dl className={classNames(styles.sums, className)}>{children}</dl>;
 }
 
-interface SumProps {
+interface TotalsRowProps {
   readonly name: ReactNode;
-  readonly look?: 'small' | 'total';
+  readonly variant?: 'small' | 'total';
   readonly testId?: string;
   readonly children: ReactNode;
 }
 
-export function Sum({ name, look, testId, children }: SumProps) {
+export function TotalsRow({ name, variant, testId, children }: TotalsRowProps) {
   return (
-    <div className={look && styles[look]}>
+    <div className={variant && styles[variant]}>
       <dt>{name}</dt>
       <dd data-testid={testId}>{children}</dd>
     </div>

@@ -3,26 +3,28 @@ import { classNames } from '../class-names.ts';
 import { formatBadge, formatNumber, MINUS, NBSP } from '../format/number.ts';
 import styles from './tag.module.css';
 
-export type TagLook = 'plain' | 'sale' | 'new' | 'ok' | 'warn' | 'err' | 'info';
+export type TagVariant = 'plain' | 'sale' | 'new' | 'ok' | 'warn' | 'err' | 'info';
 
 export function Tag({
-  look = 'plain',
+  variant = 'plain',
   children,
   className,
 }: {
-  look?: TagLook;
+  variant?: TagVariant;
   children: ReactNode;
   className?: string;
 }) {
   return (
-    <span className={classNames(styles.tag, look !== 'plain' && styles[look], className)}>{children}</span>
+    <span className={classNames(styles.tag, variant !== 'plain' && styles[variant], className)}>
+      {children}
+    </span>
   );
 }
 
 /** «−15 %». */
 export function DiscountTag({ percent }: { percent: number }) {
   return (
-    <Tag look="sale">
+    <Tag variant="sale">
       {MINUS}
       {formatNumber(percent)}
       {NBSP}%
@@ -36,12 +38,12 @@ export function DiscountTag({ percent }: { percent: number }) {
  */
 export function CountBadge({
   count,
-  look = 'action',
+  variant = 'action',
   className,
   slot,
 }: {
   count: number;
-  look?: 'action' | 'steel';
+  variant?: 'action' | 'steel';
   className?: string | undefined;
   slot?: string;
 }) {
@@ -55,7 +57,7 @@ export function CountBadge({
       hidden={count <= 0}
       className={classNames(
         styles.badge,
-        look === 'steel' && styles.steel,
+        variant === 'steel' && styles.steel,
         count !== first && styles.ticks,
         className,
       )}
@@ -79,9 +81,9 @@ const isoNames: Record<IsoGroup, string> = {
 
 /** Workpiece group by ISO 513; the letter carries the meaning, the colour repeats it. */
 export function IsoMark({ group }: { group: IsoGroup }) {
-  const letter = group.toLowerCase() as Lowercase<IsoGroup>;
+  const groupClass = group.toLowerCase() as Lowercase<IsoGroup>;
   return (
-    <abbr className={classNames(styles.iso, styles[letter])} title={`${group}: ${isoNames[group]}`}>
+    <abbr className={classNames(styles.iso, styles[groupClass])} title={`${group}: ${isoNames[group]}`}>
       {group}
     </abbr>
   );

@@ -1,12 +1,12 @@
 /** Does the work once for each key and keeps the answer; a failure is not kept. */
 export function onceEach<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const kept = new Map<K, Promise<T>>();
+  const results = new Map<K, Promise<T>>();
   return (key) => {
-    const known = kept.get(key);
-    if (known) return known;
+    const cachedResult = results.get(key);
+    if (cachedResult) return cachedResult;
     const mine = work(key);
-    kept.set(key, mine);
-    mine.catch(() => kept.delete(key));
+    results.set(key, mine);
+    mine.catch(() => results.delete(key));
     return mine;
   };
 }

@@ -17,19 +17,19 @@ export interface GoodsLine {
   readonly price: number | null;
 }
 
-const linesInLetter = 12;
+const linesPerEmail = 12;
 
 export const positionsText = (count: number): string => countText(count, NOUNS.position);
 
 /** The first goods with picture, quantity and sum; how many more there are. */
-export function letterGoods(
+export function emailGoods(
   lines: readonly GoodsLine[],
   currency: Currency,
 ): Pick<Letter, 'lines' | 'linesNote'> {
-  const rest = lines.length - linesInLetter;
+  const remainingCount = lines.length - linesPerEmail;
   return {
     lines: lines
-      .slice(0, linesInLetter)
+      .slice(0, linesPerEmail)
       .map(({ name, article, note, quantity, unit_name, price, image }) => ({
         text: name,
         note: [
@@ -42,8 +42,10 @@ export function letterGoods(
         value: price === null ? '' : moneyText(price * quantity, currency),
         ...(image ? { image } : {}),
       })),
-    ...(rest > 0
-      ? { linesNote: `И\u00a0ещё ${positionsText(rest)}: весь список\u00a0— в\u00a0личном кабинете.` }
+    ...(remainingCount > 0
+      ? {
+          linesNote: `И\u00a0ещё ${positionsText(remainingCount)}: весь список\u00a0— в\u00a0личном кабинете.`,
+        }
       : {}),
   };
 }

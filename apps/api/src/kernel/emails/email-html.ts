@@ -1,5 +1,5 @@
 import { markupLines, markupText } from '../text/markup-text.ts';
-import { letterMark } from './email-mark.ts';
+import { emailLogo } from './email-mark.ts';
 import type { Letter, LetterLine } from './email.ts';
 import { type Shop, shopLink } from './shop.ts';
 
@@ -15,14 +15,14 @@ const narrow =
   '.pad{padding-left:16px!important;padding-right:16px!important}.label{width:auto!important}}';
 
 /** Tables and inline styles, 640 wide, one button: what every mail program shows alike. */
-export function letterHtml(letter: Letter, shop: Shop): string {
+export function emailHtml(email: Letter, shop: Shop): string {
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${markupText(letter.subject)}</title><style>${narrow}</style></head>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${markupText(email.subject)}</title><style>${narrow}</style></head>
 <body style="margin:0;padding:0;background:#E8EDF1">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${markupText(letter.preheader)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${markupText(email.preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="page" align="center" style="padding:32px 0">
 <table role="presentation" class="sheet" width="640" cellpadding="0" cellspacing="0" border="0" style="width:640px;background:#FFFFFF;text-align:left">
-${[head(shop), opening(letter), facts(letter), lines(letter.lines, shop, letter.linesNote), more(letter, shop), button(letter, shop), steps(letter), note(letter), foot(shop)].join('')}
+${[head(shop), opening(email), facts(email), lines(email.lines, shop, email.linesNote), more(email, shop), button(email, shop), steps(email), note(email), foot(shop)].join('')}
 </table></td></tr></table>
 </body></html>
 `;
@@ -39,7 +39,7 @@ function head(shop: Shop): string {
   const phone = `<td align="right" style="${font}font-size:14px;font-weight:600;white-space:nowrap;color:${ink}">${markupText(shop.phone)}</td>`;
   return row(
     `padding:24px 32px;border-bottom:1px solid ${line};`,
-    inner('', `<tr><td width="44">${letterMark}</td>${name}${phone}</tr>`),
+    inner('', `<tr><td width="44">${emailLogo}</td>${name}${phone}</tr>`),
   );
 }
 
@@ -64,10 +64,10 @@ function facts({ facts: list = [] }: Letter): string {
   return row('padding:8px 32px 20px;', inner(`border-top:1px solid ${ink};`, rows.join('')));
 }
 
-function more({ more: given }: Letter, shop: Shop): string {
-  if (!given) return '';
-  const heading = `<b style="font-size:16px;line-height:24px;font-weight:600;color:${ink}">${markupText(given.heading)}</b>`;
-  return row('padding:4px 32px 0;', heading) + lines(given.lines, shop);
+function more({ more: section }: Letter, shop: Shop): string {
+  if (!section) return '';
+  const heading = `<b style="font-size:16px;line-height:24px;font-weight:600;color:${ink}">${markupText(section.heading)}</b>`;
+  return row('padding:4px 32px 0;', heading) + lines(section.lines, shop);
 }
 
 function lines(list: readonly LetterLine[] = [], shop: Shop, linesNote?: string): string {

@@ -18,7 +18,7 @@ const bars = [
 
 const tip = `<tr>${cell(13, 4, none, 3)}${cell(2, 4, axis)}${cell(13, 4, none, 3)}</tr>`;
 
-export const letterMark =
+export const emailLogo =
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="28" style="width:28px">' +
   tip +
   `<tr>${bars.map(([width, colour]) => cell(width, 17, colour)).join('')}</tr>` +

@@ -4,14 +4,14 @@ import { type Shop, shopLink } from './shop.ts';
 const rule = '----------------------------------------';
 
 /** The letter for programs and people that read plain text. */
-export function letterText(letter: Letter, shop: Shop): string {
-  const { facts = [], lines = [], more, steps = [], button, note } = letter;
+export function emailText(email: Letter, shop: Shop): string {
+  const { facts = [], lines = [], more, steps = [], button, note } = email;
   const parts = [
-    letter.heading,
-    ...letter.paragraphs,
+    email.heading,
+    ...email.paragraphs,
     facts.map(([label, value]) => fact(label, value)).join('\n'),
     goods(lines, shop),
-    letter.linesNote ?? '',
+    email.linesNote ?? '',
     more ? `${more.heading}:\n${goods(more.lines, shop)}` : '',
     button ? `${button.text}:\n${shopLink(shop, button.path)}` : '',
     steps.length > 0

@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
 /** Letters whose published texts are not the shop's own. */
-export const changedLetters = (db: Db) =>
+export const changedEmails = (db: Db) =>
   db
     .selectFrom('texts')
     .select(['key', 'on_site', 'loaded'])

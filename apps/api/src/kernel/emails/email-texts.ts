@@ -1,18 +1,20 @@
 import type { Db } from '@spindle/database/pool';
-import { changedLetters } from './email-texts.sql.ts';
-import { type Wording, wordingParts } from './wording.ts';
+import { changedEmails } from './email-texts.sql.ts';
+import { type EmailWording, wordingParts } from './wording.ts';
 
 /** What the office changed in the shop's letters, by template. */
-export type LetterTexts = () => Promise<ReadonlyMap<string, Partial<Wording>>>;
+export type EmailTexts = () => Promise<ReadonlyMap<string, Partial<EmailWording>>>;
 
 /** Parts that are as the shop has them are left out: its own words may depend on more than their placeholders. */
-export async function readLetterTexts(db: Db): Promise<ReadonlyMap<string, Partial<Wording>>> {
-  const rows = await changedLetters(db);
+export async function readEmailTexts(db: Db): Promise<ReadonlyMap<string, Partial<EmailWording>>> {
+  const rows = await changedEmails(db);
   return new Map(
-    rows.map(({ key, on_site: shown, loaded: own }) => [
+    rows.map(({ key, on_site: published, loaded: defaults }) => [
       key,
       Object.fromEntries(
-        wordingParts.flatMap((part) => (shown?.[part] === own?.[part] ? [] : [[part, shown?.[part] ?? '']])),
+        wordingParts.flatMap((part) =>
+          published?.[part] === defaults?.[part] ? [] : [[part, published?.[part] ?? '']],
+        ),
       ),
     ]),
   );

@@ -9,8 +9,8 @@ export function greeting(name: string | null | undefined): string {
 }
 
 /** A letter that greets nobody greets its reader by name. */
-export function greeted<L extends Pick<Letter, 'paragraphs'>>(letter: L, name: string | null | undefined): L {
-  const [first = '', ...rest] = letter.paragraphs;
-  if (!first.startsWith(unnamed)) return letter;
-  return { ...letter, paragraphs: [greeting(name) + first.slice(unnamed.length), ...rest] };
+export function greeted<L extends Pick<Letter, 'paragraphs'>>(email: L, name: string | null | undefined): L {
+  const [first = '', ...rest] = email.paragraphs;
+  if (!first.startsWith(unnamed)) return email;
+  return { ...email, paragraphs: [greeting(name) + first.slice(unnamed.length), ...rest] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter } from './email.ts';
-import { renderLetter, tidyText } from './render-email.ts';
+import { renderEmail, tidyText } from './render-email.ts';
 import { type Shop, shopLink } from './shop.ts';
 
 const shop: Shop = {
@@ -10,7 +10,7 @@ const shop: Shop = {
   requisites: ['ООО «Шпиндель», ИНН 6673184521, ОГРН 1026605218936', 'Екатеринбург. Пн–Пт 8:00–18:00'],
 };
 
-const letter: Letter = {
+const email: Letter = {
   subject: 'Заявка 3001 принята',
   preheader: 'Перезвоним сегодня',
   heading: 'Заявка 3001 принята',
@@ -34,11 +34,11 @@ const letter: Letter = {
 };
 
 describe('letter', () => {
-  const { subject, html, text } = renderLetter(letter, shop);
+  const { subject, html, text } = renderEmail(email, shop);
 
   it('says everything in both forms', () => {
     expect(subject).toBe('Заявка 3001 принята');
-    for (const words of [
+    for (const expected of [
       'Заявка 3001 принята',
       'Здравствуйте, Сергей.',
       '+7 (912) 240-18-36',
@@ -50,8 +50,8 @@ describe('letter', () => {
       'ОГРН 1026605218936',
       'Письмо отправлено автоматически.',
     ]) {
-      expect(html).toContain(words);
-      expect(text).toContain(words);
+      expect(html).toContain(expected);
+      expect(text).toContain(expected);
     }
     expect(html).toContain('Первая строка<br>Вторая строка');
     expect(text).toContain('Комментарий:\n  Первая строка\n  Вторая строка');
@@ -65,7 +65,7 @@ describe('letter', () => {
   });
 
   it('leaves out the parts it has nothing for', () => {
-    const plain = renderLetter({ subject: 'С', preheader: 'п', heading: 'З', paragraphs: ['т'] }, shop);
+    const plain = renderEmail({ subject: 'С', preheader: 'п', heading: 'З', paragraphs: ['т'] }, shop);
     expect(plain.html).not.toContain('Что дальше');
     expect(plain.html).not.toContain('#CC420C');
     expect(plain.text).not.toMatch(/\n\n\n/);
@@ -73,7 +73,7 @@ describe('letter', () => {
 
   it('turns no text into markup, wherever it stands', () => {
     const evil = `<script>alert(1)</script>"><img src=x onerror='a()'>&amp;`;
-    const { html: page } = renderLetter(
+    const { html: page } = renderEmail(
       {
         subject: evil,
         preheader: evil,
@@ -122,7 +122,7 @@ it.each([
   ['0\u2060–\u2060150', '0–150'],
 ])('%j is written as %j', (text, tidy) => {
   expect(tidyText(text)).toBe(tidy);
-  const { html, text: plain } = renderLetter({ ...letter, paragraphs: [text], steps: [text] }, shop);
+  const { html, text: plain } = renderEmail({ ...email, paragraphs: [text], steps: [text] }, shop);
   expect(plain.split(tidy)).toHaveLength(3);
   expect(html.split(tidy)).toHaveLength(3);
 });

@@ -1,11 +1,11 @@
 import { tieAddress } from '@spindle/contract/account/address-line';
-import { letterHtml } from './email-html.ts';
-import { letterText } from './email-text.ts';
+import { emailHtml } from './email-html.ts';
+import { emailText } from './email-text.ts';
 import { printableLine, printableText } from '../text/printable-text.ts';
-import type { Letter, LetterLine } from './email.ts';
+import type { Letter as EmailContent, LetterLine as EmailLine } from './email.ts';
 import type { Shop } from './shop.ts';
 
-export interface RenderedLetter {
+export interface RenderedEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -18,13 +18,13 @@ export function tidyText(text: string): string {
     .replace(/,(?:[ \u00a0]*,)+/g, ',');
 }
 
-function tidyLetter(letter: Letter): Letter {
-  const { facts, lines, more, steps } = letter;
+function tidyEmail(email: EmailContent): EmailContent {
+  const { facts, lines, more, steps } = email;
   const texts = ['subject', 'preheader', 'heading', 'linesNote', 'note'] as const;
   return {
-    ...letter,
-    ...Object.fromEntries(texts.flatMap((name) => (letter[name] ? [[name, tidyText(letter[name])]] : []))),
-    paragraphs: letter.paragraphs.map(tidyText),
+    ...email,
+    ...Object.fromEntries(texts.flatMap((name) => (email[name] ? [[name, tidyText(email[name])]] : []))),
+    paragraphs: email.paragraphs.map(tidyText),
     ...(facts ? { facts: facts.map(([label, value]) => [label, tidyText(value)] as const) } : {}),
     ...(lines ? { lines: lines.map(tidyLine) } : {}),
     ...(more ? { more: { heading: tidyText(more.heading), lines: more.lines.map(tidyLine) } } : {}),
@@ -32,17 +32,17 @@ function tidyLetter(letter: Letter): Letter {
   };
 }
 
-const tidyLine = (line: LetterLine): LetterLine => ({
+const tidyLine = (line: EmailLine): EmailLine => ({
   ...line,
   text: tidyText(line.text),
   note: tidyText(line.note),
 });
 
-export function renderLetter(untidy: Letter, shop: Shop): RenderedLetter {
-  const letter = tidyLetter(untidy);
+export function renderEmail(untidy: EmailContent, shop: Shop): RenderedEmail {
+  const email = tidyEmail(untidy);
   return {
-    subject: printableLine(letter.subject),
-    html: printableText(letterHtml(letter, shop)),
-    text: printableText(letterText(letter, shop)),
+    subject: printableLine(email.subject),
+    html: printableText(emailHtml(email, shop)),
+    text: printableText(emailText(email, shop)),
   };
 }

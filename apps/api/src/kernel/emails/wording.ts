@@ -2,7 +2,7 @@ import { filled, placeholdersIn } from '@spindle/contract/placeholders';
 import type { Letter } from './email.ts';
 
 /** Texts of a letter as the office writes them: `{номер}` stands for what each letter has of its own. */
-export interface Wording {
+export interface EmailWording {
   readonly subject: string;
   readonly preheader: string;
   readonly heading: string;
@@ -22,12 +22,12 @@ export const wordingParts = [
   'button',
   'steps',
   'note',
-] as const satisfies readonly (keyof Wording)[];
+] as const satisfies readonly (keyof EmailWording)[];
 
 /** The letter with the office's texts; parts that nobody changed stay the shop's own. */
-export function worded(letter: Letter, wording: Partial<Wording> | undefined): Letter {
-  if (!wording) return letter;
-  const values = letter.values ?? {};
+export function applyWording(email: Letter, wording: Partial<EmailWording> | undefined): Letter {
+  if (!wording) return email;
+  const values = email.values ?? {};
   const { subject, preheader, heading, body, button, steps, note } = wording;
   const put = (text: string): string => filled(text, values).trim();
   const lines = (text: string, between: RegExp): string[] =>
@@ -36,43 +36,43 @@ export function worded(letter: Letter, wording: Partial<Wording> | undefined): L
       .map((line) => line.trim())
       .filter(Boolean);
   return {
-    ...letter,
+    ...email,
     ...(subject === undefined ? {} : { subject: put(subject) }),
     ...(preheader === undefined ? {} : { preheader: put(preheader) }),
     ...(heading === undefined ? {} : { heading: put(heading) }),
     ...(body === undefined ? {} : { paragraphs: lines(body, /\n{2,}/) }),
     ...(steps === undefined ? {} : { steps: lines(steps, /\n+/) }),
     ...(note === undefined ? {} : { note: put(note) }),
-    ...(letter.button && button ? { button: { ...letter.button, text: put(button) } } : {}),
+    ...(email.button && button ? { button: { ...email.button, text: put(button) } } : {}),
   };
 }
 
 /** The shop's own texts of a letter, with placeholders where its values stand. */
-export function ownWording(letter: Letter): Wording {
-  const names = new Map(Object.entries(letter.values ?? {}).map(([name, value]) => [value, name]));
-  const known = [...names.keys()].filter(Boolean).toSorted((a, b) => b.length - a.length);
+export function defaultWording(email: Letter): EmailWording {
+  const names = new Map(Object.entries(email.values ?? {}).map(([name, value]) => [value, name]));
+  const valuesByLength = [...names.keys()].filter(Boolean).toSorted((a, b) => b.length - a.length);
   const pattern = new RegExp(
-    known.map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|') || '(?!)',
+    valuesByLength.map((value) => value.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|') || '(?!)',
     'g',
   );
-  const text = (words: string | undefined): string =>
-    (words ?? '').replace(pattern, (value) => `{${names.get(value)}}`);
+  const text = (source: string | undefined): string =>
+    (source ?? '').replace(pattern, (value) => `{${names.get(value)}}`);
   return {
-    subject: text(letter.subject),
-    preheader: text(letter.preheader),
-    heading: text(letter.heading),
-    body: text(letter.paragraphs.join('\n\n')),
-    button: text(letter.button?.text),
-    steps: text(letter.steps?.join('\n')),
-    note: text(letter.note),
+    subject: text(email.subject),
+    preheader: text(email.preheader),
+    heading: text(email.heading),
+    body: text(email.paragraphs.join('\n\n')),
+    button: text(email.button?.text),
+    steps: text(email.steps?.join('\n')),
+    note: text(email.note),
   };
 }
 
 /** Without these in its texts a letter would not say what it is about. */
-const telling = ['номер', 'сообщение', 'событие', 'ответ', 'компания', 'список'];
+const requiredPlaceholders = ['номер', 'сообщение', 'событие', 'ответ', 'компания', 'список'];
 
 /** Placeholders of a letter that its texts may not lose. */
-export const neededIn = ({ subject, heading, body }: Wording): string[] => {
+export const neededIn = ({ subject, heading, body }: EmailWording): string[] => {
   const used = placeholdersIn([subject, heading, body].join(' '));
-  return telling.filter((name) => used.includes(name));
+  return requiredPlaceholders.filter((name) => used.includes(name));
 };

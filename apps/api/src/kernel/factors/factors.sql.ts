@@ -104,7 +104,7 @@ export async function dropPasskey(db: Db, owner: FactorOwner, id: string): Promi
 
 type Purpose = 'add' | 'prove';
 
-export async function keepChallenge(
+export async function saveChallenge(
   db: Db,
   owner: FactorOwner,
   purpose: Purpose,
@@ -157,7 +157,7 @@ export async function takeRecoveryCode(db: Db, owner: FactorOwner, hash: Buffer)
   return row !== undefined;
 }
 
-export async function recoveryCodesLeft(db: Db, owner: FactorOwner): Promise<number> {
+export async function countRecoveryCodes(db: Db, owner: FactorOwner): Promise<number> {
   const row = await db
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -2,7 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 import type {
   FactorProof,
   FactorState,
-  FactorWay,
+  FactorMethod,
   NewPasskey,
   PasskeyOptions,
   TotpStart,
@@ -32,7 +32,7 @@ import { isTotpCode, newTotpSecret, totpAddress, totpStep } from './totp.rules.t
 export interface Factors {
   state(db: Db, owner: FactorOwner): Promise<FactorState>;
   /** How the owner may prove it; empty while there is no second factor. */
-  ways(db: Db, owner: FactorOwner): Promise<FactorWay[]>;
+  ways(db: Db, owner: FactorOwner): Promise<FactorMethod[]>;
   /** Throws with the words for the field where it is not proven; guessing is limited per owner. */
   prove(owner: FactorOwner, proof: FactorProof, site: PasskeySite): Promise<void>;
   beginTotp(owner: FactorOwner, label: string, shop: string): Promise<TotpStart>;
@@ -80,7 +80,7 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
     return row && key && { ...row, text: unseal(key, row.secret, idOf(owner)) };
   };
 
-  const ways: Factors['ways'] = async (on, owner) => {
+  const methods: Factors['ways'] = async (on, owner) => {
     const totp = await factorsSql.totpOf(on, owner);
     const passkeys = await factorsSql.passkeysOf(on, owner);
     if (!totp?.confirmed_at && passkeys.length === 0) return [];
@@ -129,11 +129,11 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
 
   /** The last factor goes with its recovery codes. */
   const afterRemoval = async (tx: Db, owner: FactorOwner): Promise<void> => {
-    if ((await ways(tx, owner)).length === 0) await factorsSql.dropFactors(tx, owner);
+    if ((await methods(tx, owner)).length === 0) await factorsSql.dropFactors(tx, owner);
   };
 
   return {
-    ways,
+    ways: methods,
     async state(on, owner) {
       const passkeys = await factorsSql.passkeysOf(on, owner);
       return {
@@ -144,7 +144,7 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
           created_at: created_at.toISOString(),
           used_at: used_at?.toISOString() ?? null,
         })),
-        recovery_codes_left: await factorsSql.recoveryCodesLeft(on, owner),
+        recovery_codes_left: await factorsSql.countRecoveryCodes(on, owner),
       };
     },
     async prove(owner, { code, passkey }, site) {
@@ -171,7 +171,7 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
         const step = totpStep(secret.text, typedCode(code), now());
         if (step === null) return false;
         return inTransaction(db, async (tx) => {
-          const first = (await ways(tx, owner)).length === 0;
+          const first = (await methods(tx, owner)).length === 0;
           if (!(await factorsSql.takeStep(tx, owner, step, secret.secret))) return false;
           if (first) codes = await newCodes(tx, owner);
           return true;
@@ -190,7 +190,7 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
       const passkeys = await factorsSql.passkeysOf(db, owner);
       if (passkeys.length >= mostPasskeys) throw new AppError('too_many_passkeys');
       const options = await creationOptions(site, person, passkeys);
-      await factorsSql.keepChallenge(db, owner, 'add', options.challenge);
+      await factorsSql.saveChallenge(db, owner, 'add', options.challenge);
       return { ...options };
     },
     async addPasskey(owner, { name, passkey }, site) {
@@ -198,7 +198,7 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
       const key = challenge && (await verifiedKey(site, challenge, passkey));
       if (!key) throw wrongKey();
       return inTransaction(db, async (tx) => {
-        const first = (await ways(tx, owner)).length === 0;
+        const first = (await methods(tx, owner)).length === 0;
         const added = await factorsSql.insertPasskey(tx, owner, {
           id: newId(),
           credential_id: key.id,
@@ -219,11 +219,11 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
     },
     async proofOptions(owner, site) {
       const options = await requestOptions(site, await factorsSql.passkeysOf(db, owner));
-      await factorsSql.keepChallenge(db, owner, 'prove', options.challenge);
+      await factorsSql.saveChallenge(db, owner, 'prove', options.challenge);
       return { ...options };
     },
     async renewRecoveryCodes(owner) {
-      if ((await ways(db, owner)).length === 0) throw new AppError('conflict');
+      if ((await methods(db, owner)).length === 0) throw new AppError('conflict');
       return inTransaction(db, (tx) => newCodes(tx, owner));
     },
     clear: factorsSql.dropFactors,

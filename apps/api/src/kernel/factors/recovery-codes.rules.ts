@@ -9,12 +9,12 @@ const group = 4;
 /** «7KQM-2XWA-PC4H-9TRD» from ten random bytes: 80 bits. */
 export function recoveryCode(random: Uint8Array): string {
   let bits = BigInt(`0x${Buffer.from(random).toString('hex')}`);
-  let letters = '';
+  let chars = '';
   for (let at = 0; at < length; at++) {
-    letters += alphabet.charAt(Number(bits & 31n));
+    chars += alphabet.charAt(Number(bits & 31n));
     bits >>= 5n;
   }
-  return (letters.match(new RegExp(`.{${group}}`, 'g')) ?? []).join('-');
+  return (chars.match(new RegExp(`.{${group}}`, 'g')) ?? []).join('-');
 }
 export const recoveryCodeBytes = (length * 5) / 8;
 

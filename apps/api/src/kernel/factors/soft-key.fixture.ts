@@ -10,10 +10,10 @@ export function createSoftKey(origin: string) {
   const clientData = (type: string, challenge: string, from: string): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
   // User present; with a credential in it for a new key.
-  const authData = (flags: number, rest = Buffer.alloc(0)): Buffer => {
+  const authData = (flags: number, credential = Buffer.alloc(0)): Buffer => {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE((count += 1));
-    return Buffer.concat([host, Buffer.from([flags]), counter, rest]);
+    return Buffer.concat([host, Buffer.from([flags]), counter, credential]);
   };
   const shape = {
     id: id.toString('base64url'),
@@ -67,9 +67,9 @@ const encoded = new WeakSet<Buffer>();
 
 /** As much of CBOR as a key needs. */
 function map(entries: readonly (readonly [number | string, number | string | Buffer])[]): Buffer {
-  const whole = Buffer.concat([head(5, entries.length), ...entries.flat().map(item)]);
-  encoded.add(whole);
-  return whole;
+  const encodedMap = Buffer.concat([head(5, entries.length), ...entries.flat().map(item)]);
+  encoded.add(encodedMap);
+  return encodedMap;
 }
 
 function item(value: number | string | Buffer): Buffer {

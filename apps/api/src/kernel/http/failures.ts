@@ -19,11 +19,11 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /** The one place where a failure becomes an answer. */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown, request);
-  if (hasLeft(thrown)) request.log.info('whoever asked left before the end of the answer');
+  if (isClientGone(thrown)) request.log.info('whoever asked left before the end of the answer');
   else if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   else if (thrown !== error && error.code === 'crossed')
     request.log.warn({ err: thrown }, 'two changes crossed');
-  else request.log.info({ code: error.code, fields: ownNames(error.fields) }, 'request refused');
+  else request.log.info({ code: error.code, fields: safeFieldNames(error.fields) }, 'request refused');
   // Whoever looked as a customer keeps the session of their own.
   if (error.code === 'unauthorized')
     clearIdentityCookie(request, reply, viewTokenOf(request) === null ? tokenCookie : viewCookie);
@@ -46,11 +46,11 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
 }
 
 /** A tab that was closed while a stream went on: nobody's failure. */
-const hasLeft = (thrown: unknown): boolean =>
+const isClientGone = (thrown: unknown): boolean =>
   (thrown as Partial<NodeJS.ErrnoException> | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** Names of the shop's own fields: the log keeps no word that a sender made up. */
-function ownNames(fields: AppError['fields']): string[] | undefined {
+function safeFieldNames(fields: AppError['fields']): string[] | undefined {
   return (
     fields && Object.keys(fields).filter((name) => /^[a-z_]{1,30}(?:\.[a-z_0-9]{1,30}){0,3}$/.test(name))
   );
@@ -66,8 +66,8 @@ function toAppError(thrown: unknown, request: FastifyRequest): AppError {
   if (isUnavailable(thrown)) return new AppError('unavailable');
   if (isCrossed(thrown)) return new AppError('crossed');
   const { code, statusCode } = thrown as Partial<FastifyError>;
-  const known = code ? fastifyCodes[code] : undefined;
-  if (known) return new AppError(known);
+  const mappedCode = code ? fastifyCodes[code] : undefined;
+  if (mappedCode) return new AppError(mappedCode);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     const match = (Object.keys(errorTable) as ErrorCode[]).find(
       (key) => errorTable[key].status === statusCode,

@@ -12,8 +12,8 @@ export function fieldErrors(issues: readonly SchemaIssue[]): FieldErrors {
   // An unknown field has any name, `constructor` too.
   const fields = new Map<string, string[]>();
   const add = (field: string, message: string): void => {
-    const known = fields.get(field);
-    if (known) known.push(message);
+    const messages = fields.get(field);
+    if (messages) messages.push(message);
     else fields.set(field, [message]);
   };
   for (const issue of issues) {

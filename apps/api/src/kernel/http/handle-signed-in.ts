@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { type Ask, type Door, handle } from './handle.ts';
+import { type CallContext, type RequestGuard, handle } from './handle.ts';
 import { type Identity, readIdentity } from './identity.ts';
 
 export interface Doorkeeper {
@@ -8,19 +8,24 @@ export interface Doorkeeper {
   requireUser(who: Pick<Identity, 'token'>): Promise<string>;
 }
 
-type PersonAsk<E extends Endpoint> = Ask<E> & { readonly userId: string };
+type UserCallContext<E extends Endpoint> = CallContext<E> & { readonly userId: string };
 
 /** A call for signed-in people only; `before` is asked first. */
 export function handleSignedIn<E extends Endpoint>(
   app: FastifyInstance,
   auth: Doorkeeper,
   call: E,
-  handler: (ask: PersonAsk<E>) => Promise<OutputOf<E>>,
-  before?: Door,
+  handler: (context: UserCallContext<E>) => Promise<OutputOf<E>>,
+  before?: RequestGuard,
 ): void {
-  const door: Door = async (request) => {
+  const guard: RequestGuard = async (request) => {
     await before?.(request);
     await auth.requireUser(readIdentity(request));
   };
-  handle(app, call, async (ask) => handler({ ...ask, userId: await auth.requireUser(ask.who) }), door);
+  handle(
+    app,
+    call,
+    async (context) => handler({ ...context, userId: await auth.requireUser(context.who) }),
+    guard,
+  );
 }

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHa
 import type { $ZodType, output } from 'zod/v4/core';
 import { refuseBadAttemptKey, splitAttempt, takesAttemptKey, type WithoutKey } from './attempt-key.ts';
 import { type Identity, readIdentity } from './identity.ts';
-import { sayTopic } from './topics.ts';
+import { setTopicHeader } from './topics.ts';
 
 type InputPart<E, K extends string> = E extends { readonly [key in K]: infer S extends $ZodType }
   ? output<S>
   : undefined;
 
-export interface Ask<E extends Endpoint> {
+export interface CallContext<E extends Endpoint> {
   readonly params: InputPart<E, 'params'>;
   readonly query: InputPart<E, 'query'>;
   readonly body: WithoutKey<InputPart<E, 'body'>>;
@@ -24,20 +24,20 @@ export interface Ask<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = OutputOf<E>;
 
-export type Door = (request: FastifyRequest) => Promise<void>;
+export type RequestGuard = (request: FastifyRequest) => Promise<void>;
 
 /** Puts one call of the contract on the server: its schemas check what comes in and what goes out. */
 export function handle<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
-  handler: (ask: Ask<E>) => Promise<Answer<E>> | Answer<E>,
+  handler: (context: CallContext<E>) => Promise<Answer<E>> | Answer<E>,
   /** Who may ask at all: decided before anything of the body is read. */
-  door?: Door,
+  guard?: RequestGuard,
 ): void {
   const isKeyed = takesAttemptKey(call);
   app.route({
     method: call.method,
-    ...(door ? { onRequest: door } : {}),
+    ...(guard ? { onRequest: guard } : {}),
     // The plugin is registered under `/api`.
     url: call.path.replace(/^\/api/, ''),
     schema: {
@@ -51,7 +51,7 @@ export function handle<E extends Endpoint>(
       ...(call.multipart ? { consumes: ['application/json', 'multipart/form-data'] } : {}),
       response: { 200: call.response, ...failures(call) },
     },
-    config: { isCall: true, multipart: call.multipart ?? false, sheets: call.sheets ?? false },
+    config: { isCall: true, multipart: call.multipart ?? false, spreadsheets: call.sheets ?? false },
     ...(isKeyed ? { preValidation: checkAttemptKey } : {}),
     handler: async (request, reply) => {
       const body = request.body as InputPart<E, 'body'>;
@@ -74,7 +74,7 @@ const checkAttemptKey: preValidationHookHandler = (request, _reply, done) => {
   done();
 };
 
-type AlikeAsk<E extends Endpoint> = Pick<Ask<E>, 'params' | 'query' | 'body'> & {
+type PublicCallContext<E extends Endpoint> = Pick<CallContext<E>, 'params' | 'query' | 'body'> & {
   /** What the answer is about, beyond what changes with everything else. */
   about(topic: string): void;
 };
@@ -83,10 +83,10 @@ type AlikeAsk<E extends Endpoint> = Pick<Ask<E>, 'params' | 'query' | 'body'> & 
 export function handleAlike<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
-  handler: (ask: AlikeAsk<E>) => Promise<Answer<E>> | Answer<E>,
+  handler: (publicContext: PublicCallContext<E>) => Promise<Answer<E>> | Answer<E>,
 ): void {
   handle(app, call, ({ params, query, body, reply }) =>
-    handler({ params, query, body, about: (topic) => sayTopic(reply, topic) }),
+    handler({ params, query, body, about: (topic) => setTopicHeader(reply, topic) }),
   );
 }
 
@@ -101,6 +101,6 @@ declare module 'fastify' {
     /** A call of the contract; other routes stand in its list of plain routes. */
     isCall?: boolean;
     multipart?: boolean;
-    sheets?: boolean | 'goods';
+    spreadsheets?: boolean | 'goods';
   }
 }

@@ -25,7 +25,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
 
 /** What of a request tells who asks. */
-interface Asker {
+interface IdentitySource {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Of a request of Fastify: the one Node has read. */
@@ -40,14 +40,14 @@ export function shareIdentity(raw: object, who: Identity): void {
 }
 
 /** The same object for one request: hooks, doors and handlers all want it, and what is known of it is remembered by it. */
-export function readIdentity(request: Asker): Identity {
+export function readIdentity(request: IdentitySource): Identity {
   const identity =
     identities.get(request) ?? (request.raw && identities.get(request.raw)) ?? identityOf(request);
   identities.set(request, identity);
   return identity;
 }
 
-function identityOf(request: Asker): Identity {
+function identityOf(request: IdentitySource): Identity {
   const view = viewTokenOf(request);
   if (view !== null) return { token: view, cartId: null, viewedListId: null, comparisonToken: null };
   return {
@@ -65,7 +65,7 @@ function identityOf(request: Asker): Identity {
 }
 
 /** Of whoever looks as a customer. No header and no other cookie can hold such a token: it has a colon. */
-export function viewTokenOf(request: Asker): string | null {
+export function viewTokenOf(request: IdentitySource): string | null {
   const value = bearerOf(request) === null ? shaped(tokenShape, request.cookies[viewCookie]) : null;
   return value === null ? null : viewToken(value);
 }
@@ -74,17 +74,17 @@ const ofView = 'view:';
 export const viewToken = (value: string): string => `${ofView}${value}`;
 export const isViewToken = (token: string): boolean => token.startsWith(ofView);
 
-type WithCookies = Pick<Asker, 'cookies'>;
+type WithCookies = Pick<IdentitySource, 'cookies'>;
 
 export const deviceOf = ({ cookies }: WithCookies): string | null =>
   shaped(tokenShape, cookies[deviceCookie]);
 export const stepOf = ({ cookies }: WithCookies): string | null => shaped(tokenShape, cookies[stepCookie]);
 
 /** Whoever looks as a customer brings nothing of their own. */
-export function requestKeysOf(request: Asker): string[] {
+export function requestKeysOf(request: IdentitySource): string[] {
   if (viewTokenOf(request) !== null) return [];
-  const kept = (request.cookies[requestKeysCookie] ?? '').split('.', mostRequestKeys);
-  return kept.filter((key) => tokenShape.test(key));
+  const storedKeys = (request.cookies[requestKeysCookie] ?? '').split('.', mostRequestKeys);
+  return storedKeys.filter((key) => tokenShape.test(key));
 }
 
 /** One more that was opened: kept until the browser is closed. */
@@ -95,11 +95,11 @@ export function addRequestKey(request: FastifyRequest, reply: FastifyReply, key:
 }
 
 /** The token of a header that can sign somebody in; any other header of its name says nothing. */
-export function bearerOf(request: Pick<Asker, 'headers'>): string | null {
+export function bearerOf(request: Pick<IdentitySource, 'headers'>): string | null {
   return shaped(tokenShape, /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1]);
 }
 
-function header(request: Pick<Asker, 'headers'>, name: string): string | undefined {
+function header(request: Pick<IdentitySource, 'headers'>, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -2,7 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 import type { FastifyRequest } from 'fastify';
 
 /** Where the office is answered. */
-export interface OfficePlace {
+export interface OfficeLocation {
   /** `office.shop.example`: there alone; null is wherever the shop is. */
   readonly host: string | null;
 }
@@ -21,7 +21,7 @@ export function officeOrigin({ server, protocol, host }: FastifyRequest): string
 }
 
 /** The same for letters and commands, which have no request. */
-export function officeUrlOf(publicUrl: URL, office: OfficePlace | null): URL {
+export function officeUrlOf(publicUrl: URL, office: OfficeLocation | null): URL {
   const url = new URL('/', publicUrl);
   if (office?.host) url.host = office.host;
   return url;

@@ -26,11 +26,11 @@ async function check({ handled, files }: Routes): Promise<void> {
   app.setSerializerCompiler(serializerCompiler);
   await app.register(
     async (api) => {
-      const done = watchRoutes(api, { calls: [read, write], plain });
+      const assertRoutes = watchRoutes(api, { calls: [read, write], plain });
       for (const one of handled) handle(api, one, () => ({}));
       for (const file of files) api.get(file, () => 'file');
       api.all('/*', () => 'none');
-      done();
+      assertRoutes();
     },
     { prefix: '/api' },
   );

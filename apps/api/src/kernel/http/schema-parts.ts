@@ -10,8 +10,8 @@ type ChangerOf = (schema: $ZodType) => Changer | null;
 export function partsOf<T>(target: $ZodType): (schema: $ZodType) => ChangeParts<T> | null {
   const changers = new WeakMap<$ZodType, Changer | null>();
   const changerOf: ChangerOf = (schema) => {
-    const known = changers.get(schema);
-    if (known !== undefined) return known;
+    const cachedChanger = changers.get(schema);
+    if (cachedChanger !== undefined) return cachedChanger;
     // A schema that holds itself finds nothing the second time round.
     changers.set(schema, null);
     const changer: Changer | null =

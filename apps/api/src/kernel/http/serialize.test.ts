@@ -61,7 +61,9 @@ function objects(
   const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, inner(field)]));
   return fc
     .record(fields, { requiredKeys: required })
-    .map((made) => (additionalProperties === false ? { ...made, outside_the_schema: 'never leaves' } : made));
+    .map((record) =>
+      additionalProperties === false ? { ...record, outside_the_schema: 'never leaves' } : record,
+    );
 }
 
 const serializer = (schema: $ZodType) =>

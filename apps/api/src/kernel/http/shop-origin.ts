@@ -15,7 +15,7 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined) {
-    if (!isOwn(origin, request) && !isOffice(origin, request)) throw new AppError('forbidden_origin');
+    if (!isShopOrigin(origin, request) && !isOffice(origin, request)) throw new AppError('forbidden_origin');
     return;
   }
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden_origin');
@@ -38,15 +38,15 @@ function isOffice(origin: string, request: FastifyRequest): boolean {
 const isOfficeCall = ({ url }: FastifyRequest): boolean => url.startsWith(`${STAFF_API}/`);
 
 /** For a call that reads by its method and yet changes something: only the shop's own pages may make it by cookie. */
-export function requireOwnOrigin(request: FastifyRequest): void {
+export function requireSameOrigin(request: FastifyRequest): void {
   if (bearerOf(request) !== null) return;
   // Typed addresses, links of letters and foreign pages all say something else, or nothing.
   if (request.headers['sec-fetch-site'] !== 'same-origin') throw new AppError('forbidden_origin');
 }
 
 /** Where the shop's address is set it alone counts: whoever asks chooses the Host. */
-function isOwn(origin: string, { server, host }: FastifyRequest): boolean {
+function isShopOrigin(origin: string, { server, host }: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return false;
-  const given = new URL(origin);
-  return server.ownOrigin ? given.origin === server.ownOrigin : given.host === host;
+  const parsed = new URL(origin);
+  return server.ownOrigin ? parsed.origin === server.ownOrigin : parsed.host === host;
 }

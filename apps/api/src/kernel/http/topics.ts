@@ -7,7 +7,7 @@ const header = 'surrogate-key';
 export const educationTopic = 'education';
 export const reviewsTopic = (goodsNumber: number): string => `reviews-${goodsNumber}`;
 
-export function sayTopic(reply: FastifyReply, topic: string): void {
+export function setTopicHeader(reply: FastifyReply, topic: string): void {
   reply.header(header, topic);
 }
 

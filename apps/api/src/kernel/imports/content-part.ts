@@ -102,7 +102,7 @@ export function folderPart<T>(part: Folder<T>): ContentPart {
       const value = part.parse(found, problems);
       return {
         entries: countOf(value, part.entries),
-        prepare: async () => (tx, later) => part.store(tx, value, later),
+        prepare: async () => (tx, defer) => part.store(tx, value, defer),
       };
     },
     write: async (db) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Place, Problems } from './import-problems.ts';
+import type { SourceLocation, Problems } from './import-problems.ts';
 import { staffIssue } from './staff-issue.ts';
 import type { FileCheck } from './yaml-file.ts';
 
@@ -17,7 +17,7 @@ export function readCsv<S extends z.ZodMiniType>(
 ): FileCheck<z.output<S>> | undefined {
   const [head, ...rows] = csvRows(text.replace(/^\uFEFF/, ''));
   const names = head?.cells.map((name) => name.trim()) ?? [];
-  const given = {
+  const input = {
     entries: rows.map(({ cells }) =>
       Object.fromEntries(
         cells.flatMap((cell, i) =>
@@ -26,14 +26,14 @@ export function readCsv<S extends z.ZodMiniType>(
       ),
     ),
   };
-  const place = ([, index, ...rest]: readonly PropertyKey[]): Place => ({
+  const locate = ([, index, ...rest]: readonly PropertyKey[]): SourceLocation => ({
     file,
     line: typeof index === 'number' ? rows[index]?.line : 1,
     at: rest.map(String).join('.'),
   });
-  const parsed = z.safeParse(schema, given, { error: staffIssue });
-  if (parsed.success) return { value: parsed.data, given, place };
-  for (const issue of parsed.error.issues) problems.add(place(issue.path), issue.message);
+  const parsed = z.safeParse(schema, input, { error: staffIssue });
+  if (parsed.success) return { value: parsed.data, raw: input, locate };
+  for (const issue of parsed.error.issues) problems.add(locate(issue.path), issue.message);
   return undefined;
 }
 

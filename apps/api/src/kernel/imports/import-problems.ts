@@ -9,7 +9,7 @@ export class ImportError extends Error {
   }
 }
 
-export interface Place {
+export interface SourceLocation {
   readonly file: string;
   readonly line?: number | undefined;
   /** Where in the file: `companies[2].phone`. */
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 export interface Problems {
-  add(place: Place, message: string): void;
+  add(source: SourceLocation, message: string): void;
   readonly count: number;
   /** Throws everything found so far. */
   throwIfAny(): void;

@@ -17,12 +17,12 @@ export async function writeRows(
   const columns = Object.keys(first);
   const listed = sql.join(columns.map((column) => sql.ref(column)));
   const there = sql.join(columns.map((column) => sql.ref(`t.${column}`)));
-  const given = sql.join(columns.map((column) => sql.ref(`excluded.${column}`)));
+  const incoming = sql.join(columns.map((column) => sql.ref(`excluded.${column}`)));
   for (let from = 0; from < rows.length; from += atOnce)
     await sql`INSERT INTO ${table} AS t (${listed})
       SELECT ${listed} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(rows.slice(from, from + atOnce))}::jsonb)
-      ON CONFLICT (${sql.ref(key)}) DO UPDATE SET (${listed}) = ROW (${given})
-      WHERE (${there}) IS DISTINCT FROM (${given})`.execute(tx);
+      ON CONFLICT (${sql.ref(key)}) DO UPDATE SET (${listed}) = ROW (${incoming})
+      WHERE (${there}) IS DISTINCT FROM (${incoming})`.execute(tx);
 }
 
 /** Deletes the rows that a file does not have. */

@@ -1,6 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
-import type { Place, Problems } from './import-problems.ts';
+import type { SourceLocation, Problems } from './import-problems.ts';
 import { staffIssue } from './staff-issue.ts';
 
 type Path = readonly PropertyKey[];
@@ -9,8 +9,8 @@ type Path = readonly PropertyKey[];
 export interface FileCheck<T> {
   readonly value: T;
   /** The same before the schema left out what it does not know. */
-  readonly given: unknown;
-  readonly place: (path: Path) => Place;
+  readonly raw: unknown;
+  readonly locate: (path: Path) => SourceLocation;
 }
 
 /** Reads YAML by its schema; every wrong entry becomes a problem with its line. */
@@ -26,11 +26,15 @@ export function readYaml<S extends z.ZodMiniType>(
     problems.add({ file, line: lines.linePos(error.pos[0]).line }, `запись YAML не читается (${error.code})`);
   }
   if (document.errors.length > 0) return undefined;
-  const place = (path: Path): Place => ({ file, line: lineOf(document, lines, path), at: pathText(path) });
-  const given: unknown = document.toJS() ?? {};
-  const parsed = z.safeParse(schema, given, { error: staffIssue });
-  if (parsed.success) return { value: parsed.data, given, place };
-  for (const issue of parsed.error.issues) problems.add(place(issue.path), issue.message);
+  const locate = (path: Path): SourceLocation => ({
+    file,
+    line: lineOf(document, lines, path),
+    at: pathText(path),
+  });
+  const raw: unknown = document.toJS() ?? {};
+  const parsed = z.safeParse(schema, raw, { error: staffIssue });
+  if (parsed.success) return { value: parsed.data, raw, locate };
+  for (const issue of parsed.error.issues) problems.add(locate(issue.path), issue.message);
   return undefined;
 }
 

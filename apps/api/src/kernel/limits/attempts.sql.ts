@@ -31,7 +31,7 @@ export function findAttempt(db: Db, { scope, key }: Key) {
     .executeTakeFirst();
 }
 
-export async function keepAnswer(tx: Db, { scope, key }: Key, answer: object): Promise<void> {
+export async function saveAnswer(tx: Db, { scope, key }: Key, answer: object): Promise<void> {
   await tx
     .updateTable('attempts')
     .set({ answer: JSON.stringify(answer) })

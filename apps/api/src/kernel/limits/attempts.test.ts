@@ -21,15 +21,15 @@ describe('attempts', () => {
     inTransaction(database.db, (tx) => once(tx, which, work));
 
   it('does the work once for twins that arrive together', async () => {
-    let made = 0;
+    let runs = 0;
     const work = async (): Promise<{ number: number }> => {
       // sleeps because its twins have to come meanwhile
       await sleep(50);
-      made += 1;
-      return { number: made };
+      runs += 1;
+      return { number: runs };
     };
     const answers = await Promise.all(Array.from({ length: 6 }, () => run(attempt('twins'), work)));
-    expect(made).toBe(1);
+    expect(runs).toBe(1);
     expect(answers.map(({ answer }) => answer)).toEqual(Array.from({ length: 6 }, () => ({ number: 1 })));
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
     expect(await earlierAnswer(database.db, attempt('twins'))).toEqual({ number: 1 });

@@ -32,7 +32,7 @@ export async function once<T extends object>(
     if (earlier) return { answer: earlier, repeated: true };
   }
   const answer = await work();
-  await attemptsSql.keepAnswer(tx, attempt, answer);
+  await attemptsSql.saveAnswer(tx, attempt, answer);
   return { answer, repeated: false };
 }
 

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 
 /** How a letter leaves the shop. */
-export interface LetterSender {
-  send(mail: SendMailOptions, letter: { readonly id: string; readonly createdAt: Date }): Promise<void>;
+export interface EmailSender {
+  send(mail: SendMailOptions, email: { readonly id: string; readonly createdAt: Date }): Promise<void>;
   close(): void;
 }

@@ -3,7 +3,7 @@ import type { StoredAttachment } from '@spindle/database/tables/shop';
 import type { Tables } from '@spindle/database/tables';
 import { type Selectable, sql } from 'kysely';
 
-export interface NewLetter {
+export interface NewEmail {
   readonly id: string;
   readonly messageId: string;
   readonly template: string;
@@ -23,39 +23,39 @@ export interface NewLetter {
 const longestError = 500;
 
 /** As it stands in its table. */
-function letterRow(letter: NewLetter) {
+function emailRow(email: NewEmail) {
   return {
-    id: letter.id,
-    message_id: letter.messageId,
-    template: letter.template,
-    recipient: letter.recipient,
-    reply_to: letter.replyTo,
-    subject: letter.subject,
-    html: letter.html,
-    text: letter.text,
-    attachments: JSON.stringify(letter.attachments),
-    user_id: letter.userId,
-    request_id: letter.requestId,
-    forgotten: letter.forgotten,
-    thread: [...letter.thread],
-    ...(letter.createdAt ? { created_at: letter.createdAt } : {}),
+    id: email.id,
+    message_id: email.messageId,
+    template: email.template,
+    recipient: email.recipient,
+    reply_to: email.replyTo,
+    subject: email.subject,
+    html: email.html,
+    text: email.text,
+    attachments: JSON.stringify(email.attachments),
+    user_id: email.userId,
+    request_id: email.requestId,
+    forgotten: email.forgotten,
+    thread: [...email.thread],
+    ...(email.createdAt ? { created_at: email.createdAt } : {}),
   };
 }
 
 /** A statement holds 65 535 values at most, a letter has fourteen. */
-const lettersAtOnce = 1000;
+const emailsPerStatement = 1000;
 
-export async function insertLetters(tx: Db, letters: readonly NewLetter[]): Promise<void> {
-  const rows = letters.map(letterRow);
-  for (let at = 0; at < rows.length; at += lettersAtOnce)
+export async function insertEmails(tx: Db, emails: readonly NewEmail[]): Promise<void> {
+  const rows = emails.map(emailRow);
+  for (let at = 0; at < rows.length; at += emailsPerStatement)
     await tx
       .insertInto('letters')
-      .values(rows.slice(at, at + lettersAtOnce))
+      .values(rows.slice(at, at + emailsPerStatement))
       .execute();
 }
 
 /** Letters that still have to go out, oldest first. */
-export async function waitingLetters(db: Db, limit: number): Promise<string[]> {
+export async function waitingEmailIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('letters')
     .select('id')
@@ -80,10 +80,10 @@ const sentColumns = [
   'attempts',
   'thread',
 ] as const satisfies readonly (keyof Tables['letters'])[];
-export type LetterRow = Pick<Selectable<Tables['letters']>, (typeof sentColumns)[number]>;
+export type EmailRow = Pick<Selectable<Tables['letters']>, (typeof sentColumns)[number]>;
 
 /** A letter as it is sent. */
-export function waitingLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+export function waitingEmail(db: Db, id: string): Promise<EmailRow | undefined> {
   return db
     .selectFrom('letters')
     .select(sentColumns)
@@ -127,13 +127,13 @@ async function dropForgotten(db: Db, id: string): Promise<void> {
 }
 
 /** Which of these letters there are. */
-export async function knownLetters(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function existingEmailIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('letters').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
 /** For staff: the newest letters, without their bodies. */
-export function listLetters(db: Db, { limit }: { limit: number }) {
+export function listEmails(db: Db, { limit }: { limit: number }) {
   return db
     .selectFrom('letters')
     .select([
@@ -154,7 +154,7 @@ export function listLetters(db: Db, { limit }: { limit: number }) {
 }
 
 /** For staff: one letter whole, by its id or the beginning of it. */
-export function showLetter(db: Db, id: string) {
+export function findEmail(db: Db, id: string) {
   return db
     .selectFrom('letters')
     .selectAll()

@@ -12,7 +12,7 @@ export interface TestMailServer {
 
 /** A real SMTP server that keeps what it is given. For tests. */
 export async function startTestMailServer(port = 0): Promise<TestMailServer> {
-  const letters: Email[] = [];
+  const emails: Email[] = [];
   const refusals = new Map<string, number[]>();
   const server = new SMTPServer({
     authOptional: true,
@@ -25,8 +25,8 @@ export async function startTestMailServer(port = 0): Promise<TestMailServer> {
     onData(stream, _session, done) {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))
-        .then((letter) => {
-          letters.push(letter);
+        .then((email) => {
+          emails.push(email);
           done();
         }, done);
     },
@@ -37,7 +37,7 @@ export async function startTestMailServer(port = 0): Promise<TestMailServer> {
   });
   return {
     port: (server.server.address() as { port: number }).port,
-    letters,
+    letters: emails,
     refusals,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -4,15 +4,15 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Jobs, JobsLog } from '../jobs.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createFileSender } from './file-sender.ts';
-import type { LetterSender } from './email-sender.ts';
-import * as lettersSql from './emails.sql.ts';
+import type { EmailSender } from './email-sender.ts';
+import * as emailsSql from './emails.sql.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { letterJob, mailQueue } from './outbox.ts';
+import { emailJob, mailQueue } from './outbox.ts';
 import { isRefusal } from './refusals.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 /** Makes papers of orders: the same bytes at every attempt. */
-interface PaperSource {
+interface OrderPdfSource {
   pdf(
     orderId: string,
     kind: 'invoice' | 'waybill' | 'rest' | 'return',
@@ -27,8 +27,8 @@ interface MailWorkerDeps {
   readonly storage: FileStorage;
   readonly mail: MailSettings;
   readonly log: JobsLog;
-  readonly papers?: PaperSource;
-  readonly quotationPapers?: { pdf(id: string): Promise<Buffer | undefined> };
+  readonly papers?: OrderPdfSource;
+  readonly quotationPdfs?: { pdf(id: string): Promise<Buffer | undefined> };
   readonly retry?: { readonly firstSeconds: number; readonly longestSeconds: number };
 }
 
@@ -46,36 +46,36 @@ const requeuedAtOnce = 500;
 export function createMailWorker(deps: MailWorkerDeps): MailWorker {
   const { db, jobs, mail, log } = deps;
   const { firstSeconds, longestSeconds } = deps.retry ?? { firstSeconds: 10, longestSeconds: 600 };
-  const sender: LetterSender =
+  const sender: EmailSender =
     mail.smtpUrl === null ? createFileSender(mail.directory, log) : createSmtpSender(mail.smtpUrl);
 
   jobs.define<{ id: string }>(
     mailQueue,
     async ({ id }) => {
-      const letter = await lettersSql.waitingLetter(db, id);
-      if (!letter) return;
+      const email = await emailsSql.waitingEmail(db, id);
+      if (!email) return;
       let attachments: Attachment[] = [];
       try {
-        attachments = await openAttachments(deps, letter);
-        await sender.send(message(mail.from, letter, attachments), { id, createdAt: letter.created_at });
+        attachments = await openAttachments(deps, email);
+        await sender.send(message(mail.from, email, attachments), { id, createdAt: email.created_at });
       } catch (error) {
-        const forGood = isRefusal(error) && letter.attempts + 1 >= refusalsAtMost;
-        await lettersSql.markFailed(db, id, (error as Error).message, forGood);
+        const forGood = isRefusal(error) && email.attempts + 1 >= refusalsAtMost;
+        await emailsSql.markFailed(db, id, (error as Error).message, forGood);
         if (!forGood) throw error;
         log.error({ err: error, letter: id }, 'the mail server refuses a letter for good');
         return;
       } finally {
         close(attachments);
       }
-      await lettersSql.markSent(db, id);
+      await emailsSql.markSent(db, id);
     },
     { atOnce: 8, firstRetrySeconds: firstSeconds, longestRetrySeconds: longestSeconds },
   );
 
   return {
     async requeue() {
-      const ids = await lettersSql.waitingLetters(db, requeuedAtOnce);
-      await jobs.add(db, mailQueue, ids.map(letterJob));
+      const ids = await emailsSql.waitingEmailIds(db, requeuedAtOnce);
+      await jobs.add(db, mailQueue, ids.map(emailJob));
     },
     close: () => sender.close(),
   };
@@ -95,12 +95,12 @@ async function openAttachments(
   {
     db,
     storage,
-    papers,
-    quotationPapers,
-  }: Pick<MailWorkerDeps, 'db' | 'storage' | 'papers' | 'quotationPapers'>,
-  { attachments }: lettersSql.LetterRow,
+    papers: orderPdfs,
+    quotationPdfs: quotationPdfs,
+  }: Pick<MailWorkerDeps, 'db' | 'storage' | 'papers' | 'quotationPdfs'>,
+  { attachments }: emailsSql.EmailRow,
 ): Promise<Attachment[]> {
-  const rows = await lettersSql.filesByIds(
+  const rows = await emailsSql.filesByIds(
     db,
     attachments.flatMap((attachment) => ('file_id' in attachment ? [attachment.file_id] : [])),
   );
@@ -111,8 +111,8 @@ async function openAttachments(
       if (!('file_id' in attachment)) {
         const bytes =
           'quotation_id' in attachment
-            ? await quotationPapers?.pdf(attachment.quotation_id)
-            : await papers?.pdf(
+            ? await quotationPdfs?.pdf(attachment.quotation_id)
+            : await orderPdfs?.pdf(
                 attachment.order_id,
                 attachment.paper,
                 attachment.issued_on,
@@ -133,17 +133,17 @@ async function openAttachments(
   return opened;
 }
 
-function message(from: string, letter: lettersSql.LetterRow, attachments: Attachment[]): SendMailOptions {
+function message(from: string, email: emailsSql.EmailRow, attachments: Attachment[]): SendMailOptions {
   return {
     from,
-    to: people(letter.recipient),
-    ...(letter.reply_to === null ? {} : { replyTo: people(letter.reply_to) }),
-    subject: letter.subject,
-    messageId: letter.message_id,
-    ...(letter.thread.length === 0 ? {} : { inReplyTo: letter.thread.at(-1), references: letter.thread }),
-    date: letter.created_at,
-    html: letter.html,
-    text: letter.text,
+    to: people(email.recipient),
+    ...(email.reply_to === null ? {} : { replyTo: people(email.reply_to) }),
+    subject: email.subject,
+    messageId: email.message_id,
+    ...(email.thread.length === 0 ? {} : { inReplyTo: email.thread.at(-1), references: email.thread }),
+    date: email.created_at,
+    html: email.html,
+    text: email.text,
     attachments,
     // No machine should answer it.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -10,7 +10,7 @@ import { createJobs, type Jobs } from '../jobs.ts';
 import { recordingLog } from '../log.fixture.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import { addressList, headerLine } from './addresses.ts';
-import { listLetters, showLetter } from './emails.sql.ts';
+import { listEmails, findEmail } from './emails.sql.ts';
 import { createMailWorker, type MailWorker } from './mail-worker.ts';
 import { createOutbox, type Posting } from './outbox.ts';
 import { startTestMailServer, type TestMailServer } from './mail-server.fixture.ts';
@@ -19,7 +19,7 @@ const posting: Posting = {
   template: 'mail-test',
   to: 'sales@example.ru',
   replyTo: 'buyer@example.ru',
-  letter: { subject: 'Заявка 3001 принята', html: '<p>Здравствуйте</p>', text: 'Здравствуйте' },
+  email: { subject: 'Заявка 3001 принята', html: '<p>Здравствуйте</p>', text: 'Здравствуйте' },
 };
 
 describe('outbox', () => {
@@ -75,16 +75,16 @@ describe('outbox', () => {
     const [id = ''] = await inTransaction(database.db, (tx) => outbox().post(tx, { ...posting, ...over }));
     return id;
   };
-  const sent = async (id: string) => (await showLetter(database.db, id))?.sent_at ?? null;
+  const sent = async (id: string) => (await findEmail(database.db, id))?.sent_at ?? null;
 
   /** A letter posted after all others has gone out: what was to go before it has gone too. */
-  const laterLetter = async (): Promise<void> => {
+  const flushOutbox = async (): Promise<void> => {
     const id = await post({ to: 'last@example.ru' });
     await vi.waitFor(async () => expect(await sent(id)).toBeInstanceOf(Date), 10_000);
     await database.db.deleteFrom('letters').where('id', '=', id).execute();
   };
-  const arrived = ({ letters }: TestMailServer) =>
-    letters.filter(({ to }) => to?.every(({ address }) => address !== 'last@example.ru'));
+  const arrived = ({ letters: emails }: TestMailServer) =>
+    emails.filter(({ to }) => to?.every(({ address }) => address !== 'last@example.ru'));
 
   it('brings a letter once, with its stable Message-ID and headers', async () => {
     const server = await serve();
@@ -93,10 +93,10 @@ describe('outbox', () => {
     const id = await post({ thread });
     await vi.waitFor(async () => expect(await sent(id)).toBeInstanceOf(Date), 10_000);
     await worker.requeue();
-    await laterLetter();
+    await flushOutbox();
     expect(arrived(server)).toHaveLength(1);
-    const [letter] = arrived(server);
-    expect(letter).toMatchObject({
+    const [email] = arrived(server);
+    expect(email).toMatchObject({
       messageId: `<${id}@shop.example>`,
       subject: 'Заявка 3001 принята',
       from: { name: 'Шпиндель', address: 'shop@example.ru' },
@@ -105,9 +105,9 @@ describe('outbox', () => {
       inReplyTo: '<second@shop.example>',
       references: thread.join(' '),
     });
-    expect(letter?.html).toContain('<p>Здравствуйте</p>');
-    expect(letter?.text).toContain('Здравствуйте');
-    const [row] = await listLetters(database.db, { limit: 10 });
+    expect(email?.html).toContain('<p>Здравствуйте</p>');
+    expect(email?.text).toContain('Здравствуйте');
+    const [row] = await listEmails(database.db, { limit: 10 });
     expect(row).toMatchObject({ id, attempts: 1, last_error: null, failed_at: null });
   });
 
@@ -119,9 +119,9 @@ describe('outbox', () => {
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
-    await laterLetter();
+    await flushOutbox();
     expect(arrived(server)).toHaveLength(0);
-    expect(await listLetters(database.db, { limit: 10 })).toEqual([]);
+    expect(await listEmails(database.db, { limit: 10 })).toEqual([]);
   });
 
   it('waits for a mail server that is down', async () => {
@@ -130,7 +130,7 @@ describe('outbox', () => {
     await start(`smtp://127.0.0.1:${port}`);
     const id = await post();
     await vi.waitFor(async () => {
-      const row = await showLetter(database.db, id);
+      const row = await findEmail(database.db, id);
       expect(row?.attempts).toBeGreaterThanOrEqual(2);
       expect(row?.last_error).toContain('ECONNREFUSED');
     }, 15_000);
@@ -138,7 +138,7 @@ describe('outbox', () => {
     const server = await serve(port);
     await vi.waitFor(() => expect(server.letters).toHaveLength(1), 15_000);
     expect(server.letters[0]?.messageId).toBe(`<${id}@shop.example>`);
-    await vi.waitFor(async () => expect((await showLetter(database.db, id))?.last_error).toBeNull(), 10_000);
+    await vi.waitFor(async () => expect((await findEmail(database.db, id))?.last_error).toBeNull(), 10_000);
   });
 
   it('tries a letter again after «later», and gives up on one that is refused for good', async () => {
@@ -149,17 +149,20 @@ describe('outbox', () => {
       Array.from({ length: 20 }, () => 550),
     );
     await start(`smtp://127.0.0.1:${server.port}`);
-    const [later, never] = [await post({ to: 'later@example.ru' }), await post({ to: 'nobody@example.ru' })];
-    await vi.waitFor(async () => expect(await sent(later)).not.toBeNull(), 15_000);
+    const [retried, never] = [
+      await post({ to: 'later@example.ru' }),
+      await post({ to: 'nobody@example.ru' }),
+    ];
+    await vi.waitFor(async () => expect(await sent(retried)).not.toBeNull(), 15_000);
     await vi.waitFor(async () => {
-      expect((await showLetter(database.db, never))?.failed_at).not.toBeNull();
+      expect((await findEmail(database.db, never))?.failed_at).not.toBeNull();
     }, 20_000);
-    const refused = await showLetter(database.db, never);
+    const refused = await findEmail(database.db, never);
     expect(refused).toMatchObject({ attempts: 5, sent_at: null });
     expect(refused?.last_error).toContain('550');
     await worker.requeue();
-    await laterLetter();
-    expect((await showLetter(database.db, never))?.attempts).toBe(5);
+    await flushOutbox();
+    expect((await findEmail(database.db, never))?.attempts).toBe(5);
   });
 
   it('finds letters whose job was lost', async () => {
@@ -171,7 +174,7 @@ describe('outbox', () => {
       publicUrl: new URL('https://shop.example/'),
     });
     await idle.post(database.db, posting);
-    await laterLetter();
+    await flushOutbox();
     expect(arrived(server)).toHaveLength(0);
     await worker.requeue();
     await vi.waitFor(() => expect(arrived(server)).toHaveLength(1), 10_000);
@@ -206,8 +209,8 @@ describe('outbox', () => {
     await vi.waitFor(async () => expect(await sent(id)).not.toBeNull(), 10_000);
     const files = await readdir(path.join(directory, 'mail'));
     expect(files).toEqual([expect.stringMatching(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z-${id}\\.eml$`))]);
-    const letter = await PostalMime.parse(await readFile(path.join(directory, 'mail', files[0] ?? '')));
-    expect(letter).toMatchObject({ messageId: `<${id}@shop.example>`, subject: 'Заявка 3001 принята' });
+    const email = await PostalMime.parse(await readFile(path.join(directory, 'mail', files[0] ?? '')));
+    expect(email).toMatchObject({ messageId: `<${id}@shop.example>`, subject: 'Заявка 3001 принята' });
     expect(log.lines).toContainEqual(
       expect.objectContaining({ details: expect.objectContaining({ file: expect.stringContaining(id) }) }),
     );
@@ -225,8 +228,8 @@ describe('outbox', () => {
       await expect(post({ to })).rejects.toThrow('Not an e-mail address');
     }
     await expect(post({ replyTo: 'a@example.ru\nSubject: x' })).rejects.toThrow('Not an e-mail address');
-    const id = await post({ letter: { ...posting.letter, subject: 'Тема\r\nBcc: b@example.ru\u2028' } });
-    expect((await showLetter(database.db, id))?.subject).toBe('Тема Bcc: b@example.ru');
+    const id = await post({ email: { ...posting.email, subject: 'Тема\r\nBcc: b@example.ru\u2028' } });
+    expect((await findEmail(database.db, id))?.subject).toBe('Тема Bcc: b@example.ru');
     expect(addressList('Отдел продаж <a@example.ru>, b@localhost')).toEqual(['a@example.ru', 'b@localhost']);
     expect(headerLine(`${'я'.repeat(300)}`)).toHaveLength(200);
   });

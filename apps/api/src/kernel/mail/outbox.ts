@@ -1,10 +1,10 @@
-import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
+import type { EmailTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';
 import type { StoredAttachment } from '@spindle/database/tables/shop';
 import type { Jobs, NewJob } from '../jobs.ts';
-import type { RenderedLetter } from '../emails/render-email.ts';
+import type { RenderedEmail } from '../emails/render-email.ts';
 import { addressList, headerLine } from './addresses.ts';
-import * as lettersSql from './emails.sql.ts';
+import * as emailsSql from './emails.sql.ts';
 
 export const mailQueue = 'mail';
 
@@ -22,7 +22,7 @@ export type PostedAttachment =
     };
 
 export interface Posting {
-  readonly template: LetterTemplate;
+  readonly template: EmailTemplate;
   /** One address, or several separated by commas. */
   readonly to: string;
   readonly replyTo?: string | undefined;
@@ -36,22 +36,22 @@ export interface Posting {
   readonly writtenAt?: Date;
   /** Its person has left: it is kept only until it is sent. */
   readonly forgotten?: true;
-  readonly letter: RenderedLetter;
+  readonly email: RenderedEmail;
   readonly attachments?: readonly PostedAttachment[];
 }
 
 /** Told by whoever writes letters without a queue of jobs, such as a staff command. */
-export const lettersChannel = 'letters';
+export const emailsChannel = 'letters';
 
 export interface Outbox {
   /** Writes the letters and their jobs in the caller's transaction: all of them exist, or none does. Answers their ids. */
   post(tx: Db, ...postings: readonly Posting[]): Promise<string[]>;
 }
 
-export const letterJob = (id: string): NewJob => ({ key: id, data: { id } });
+export const emailJob = (id: string): NewJob => ({ key: id, data: { id } });
 
 export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl: URL }): Outbox {
-  const written = (posting: Posting): lettersSql.NewLetter => {
+  const written = (posting: Posting): emailsSql.NewEmail => {
     const id = deps.newId();
     const {
       template,
@@ -60,7 +60,7 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
       of = null,
       requestId = null,
       forgotten = false,
-      letter,
+      email,
       thread = [],
     } = posting;
     return {
@@ -70,9 +70,9 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
       template,
       recipient: addressList(to).join(', '),
       replyTo: replyTo === undefined ? null : addressList(replyTo).join(', '),
-      subject: headerLine(letter.subject),
-      html: letter.html,
-      text: letter.text,
+      subject: headerLine(email.subject),
+      html: email.html,
+      text: email.text,
       attachments: (posting.attachments ?? []).map(stored),
       userId: of,
       requestId,
@@ -84,10 +84,10 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
   return {
     async post(tx, ...postings) {
       if (postings.length === 0) return [];
-      const letters = postings.map(written);
-      const ids = letters.map(({ id }) => id);
-      await lettersSql.insertLetters(tx, letters);
-      await deps.jobs.add(tx, mailQueue, ids.map(letterJob));
+      const emails = postings.map(written);
+      const ids = emails.map(({ id }) => id);
+      await emailsSql.insertEmails(tx, emails);
+      await deps.jobs.add(tx, mailQueue, ids.map(emailJob));
       return ids;
     },
   };

@@ -1,19 +1,19 @@
 import type { SiteSettings } from '@spindle/contract/content/site';
-import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
+import type { EmailTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';
 import type { Outbox, PostedAttachment } from './outbox.ts';
 import { greeted } from '../emails/greeting.ts';
 import type { Letter } from '../emails/email.ts';
-import { renderLetter } from '../emails/render-email.ts';
-import type { LetterTexts } from '../emails/email-texts.ts';
+import { renderEmail } from '../emails/render-email.ts';
+import type { EmailTexts } from '../emails/email-texts.ts';
 import { shopOf } from '../emails/shop.ts';
-import { worded } from '../emails/wording.ts';
+import { applyWording } from '../emails/wording.ts';
 import { addresseesAmong } from './addressees.sql.ts';
 
-export type Envelope = Written & WhoseLetter;
+export type Envelope = Written & EmailOwner;
 
 interface Written {
-  readonly template: LetterTemplate;
+  readonly template: EmailTemplate;
   readonly to: string;
   readonly replyTo?: string | undefined;
   /** The request of a form it tells of. */
@@ -28,7 +28,7 @@ interface Written {
 }
 
 /** Every letter says whose it is: it goes when that account does. Null is nobody's, or a guest's. */
-type WhoseLetter =
+type EmailOwner =
   /** The account whose doings it tells: a mailbox hears only of the account that proved it. */
   { readonly about: string | null } | { readonly of: string | null };
 
@@ -36,23 +36,23 @@ type WhoseLetter =
 export type Post = (
   tx: Db,
   envelope: Envelope,
-  letter: Letter,
-  ...others: readonly PostedLetter[]
+  email: Letter,
+  ...others: readonly PostedEmail[]
 ) => Promise<void>;
 
-type PostedLetter = readonly [envelope: Envelope, letter: Letter];
+type PostedEmail = readonly [envelope: Envelope, letter: Letter];
 
 interface PostDeps {
   readonly outbox: Outbox;
   readonly settings: () => Promise<SiteSettings>;
   readonly publicUrl: URL;
   /** What the office changed in the shop's letters. */
-  readonly letterTexts: LetterTexts;
+  readonly emailTexts: EmailTexts;
 }
 
-export function createPost({ outbox, settings, publicUrl, letterTexts }: PostDeps): Post {
-  return async (tx, envelope, letter, ...others) => {
-    const all = [[envelope, letter] as const, ...others];
+export function createPost({ outbox, settings, publicUrl, emailTexts }: PostDeps): Post {
+  return async (tx, envelope, email, ...others) => {
+    const all = [[envelope, email] as const, ...others];
     const people = await addresseesAmong(
       tx,
       all.flatMap(([one]) => ownerOf(one) ?? []),
@@ -62,16 +62,16 @@ export function createPost({ outbox, settings, publicUrl, letterTexts }: PostDep
     );
     if (sent.length === 0) return;
     const shop = shopOf(await settings(), publicUrl);
-    const texts = await letterTexts();
-    const postings = sent.map(([one, own]) => {
-      const words = worded(own, texts.get(one.template));
+    const texts = await emailTexts();
+    const postings = sent.map(([one, original]) => {
+      const edited = applyWording(original, texts.get(one.template));
       const owner = people.get(ownerOf(one) ?? '');
       // A letter to somebody else's mailbox names nobody.
-      const isOwn = owner?.email?.toLowerCase() === one.to.toLowerCase();
+      const isOwnersMailbox = owner?.email?.toLowerCase() === one.to.toLowerCase();
       return {
         ...one,
         of: ownerOf(one),
-        letter: renderLetter(isOwn ? greeted(words, owner?.firstName) : words, shop),
+        email: renderEmail(isOwnersMailbox ? greeted(edited, owner?.firstName) : edited, shop),
       };
     });
     await outbox.post(tx, ...postings);

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { LetterSender } from './email-sender.ts';
+import type { EmailSender } from './email-sender.ts';
 
-export function createSmtpSender(url: string): LetterSender {
+export function createSmtpSender(url: string): EmailSender {
   const transport = createTransport({
     url,
     pool: true,

@@ -7,6 +7,6 @@ export async function commonRank(): Promise<CommonRank> {
   ranks ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Map(dictionary['passwords-common'].map((word, index) => [word, index])),
   );
-  const known = await ranks;
-  return (word) => known.get(word);
+  const rankByWord = await ranks;
+  return (word) => rankByWord.get(word);
 }

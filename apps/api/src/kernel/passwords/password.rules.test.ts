@@ -1,4 +1,4 @@
-import { commonPasswordMessage, ownPasswordMessage } from '@spindle/contract/messages';
+import { commonPasswordMessage, personalPasswordMessage } from '@spindle/contract/messages';
 import { expect, test } from 'vitest';
 import { commonRank } from './common-passwords.ts';
 import { passwordProblem } from './password.rules.ts';
@@ -41,7 +41,7 @@ test.each([
   'zavod-2026!',
   'serova1990',
 ])('%s is Anna’s own name', (password) => {
-  expect(passwordProblem(password, anna, rank)).toBe(ownPasswordMessage);
+  expect(passwordProblem(password, anna, rank)).toBe(personalPasswordMessage);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { commonPasswordMessage, ownPasswordMessage } from '@spindle/contract/messages';
+import { commonPasswordMessage, personalPasswordMessage } from '@spindle/contract/messages';
 import { latinSlug } from '../text/latin-slug.ts';
 
 /** Whose password it will be: what others guess first. */
@@ -30,8 +30,8 @@ const signs: Readonly<Record<string, string>> = {
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 
-const replaced = (text: string, letter: (sign: string) => string | undefined): string =>
-  Array.from(text, (sign) => letter(sign) ?? sign).join('');
+const replaced = (text: string, replacement: (sign: string) => string | undefined): string =>
+  Array.from(text, (sign) => replacement(sign) ?? sign).join('');
 
 /** What is wrong with a new password, in the words its person reads; undefined when it may be taken. */
 export function passwordProblem(
@@ -40,7 +40,7 @@ export function passwordProblem(
   rank: CommonRank,
 ): string | undefined {
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
-  if (isOwn(text, owner)) return ownPasswordMessage;
+  if (isOwnerData(text, owner)) return personalPasswordMessage;
   return isPattern(text) || isCommon(text, rank) ? commonPasswordMessage : undefined;
 }
 
@@ -67,7 +67,7 @@ function isCommon(text: string, rank: CommonRank): boolean {
   });
 }
 
-function isOwn(text: string, { email = '', firstName = '', lastName = '' }: PasswordOwner): boolean {
+function isOwnerData(text: string, { email = '', firstName = '', lastName = '' }: PasswordOwner): boolean {
   const [local = '', domain = ''] = email.split('@');
   const names = [firstName, lastName, firstName + lastName, lastName + firstName];
   const parts = [local, ...local.split(/[.+_-]/), local + domain, ...domain.split('.'), ...names];

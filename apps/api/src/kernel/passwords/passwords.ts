@@ -39,9 +39,9 @@ export function createPasswords(cost: PasswordCost = shopCost): Passwords {
       return hash(password.normalize('NFC'), cost);
     },
     async accountOpenedBy(accounts, password) {
-      const places = Array.from({ length: accountsPerEmail }, (_, index) => accounts[index]);
-      const opened = await Promise.all(places.map((account) => matches(account?.password_hash, password)));
-      return places.find((account, index) => account && opened[index]);
+      const slots = Array.from({ length: accountsPerEmail }, (_, index) => accounts[index]);
+      const opened = await Promise.all(slots.map((account) => matches(account?.password_hash, password)));
+      return slots.find((account, index) => account && opened[index]);
     },
   };
 }

@@ -73,12 +73,12 @@ const scales: readonly [RegExp, number][] = [
 
 /** The other way round, written on its own so that both would have to be wrong alike. */
 function readWords(text: string): number {
-  let [sum, part] = [0, 0];
+  let [total, part] = [0, 0];
   for (const word of text.toLowerCase().split(' ')) {
-    if (/^\d\d$/.test(word)) return sum * 100 + Number(word);
+    if (/^\d\d$/.test(word)) return total * 100 + Number(word);
     const scale = scales.find(([shape]) => shape.test(word))?.[1];
     if (scale === undefined) part += numbers.get(word) ?? Number.NaN;
-    else [sum, part] = [sum + part * scale, 0];
+    else [total, part] = [total + part * scale, 0];
   }
   return Number.NaN;
 }

@@ -65,11 +65,13 @@ export function amountInWords(amount: number, currency: Currency): string {
     throw new RangeError(`${amount} is not an amount of kopecks.`);
   }
   const roubles = Math.floor(amount / 100);
-  const rest = amount % 100;
+  const remainder = amount % 100;
   const { whole, hundredths } = money[currency];
-  const words = [...wholeWords(roubles, whole), String(rest).padStart(2, '0'), form(rest, hundredths)].join(
-    ' ',
-  );
+  const words = [
+    ...wholeWords(roubles, whole),
+    String(remainder).padStart(2, '0'),
+    form(remainder, hundredths),
+  ].join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

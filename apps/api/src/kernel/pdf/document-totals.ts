@@ -1,7 +1,7 @@
 import { type Tax, vatRow } from '@spindle/contract/money/vat-sums';
 
 /** Kopecks with VAT. */
-export interface PaperSums {
+export interface DocumentTotals {
   /** By the prices of the list. */
   readonly goods: number;
   readonly discount: number;
@@ -12,25 +12,25 @@ export interface PaperSums {
   /** What is paid first, where it is not all. */
   readonly advance?: Advance | null;
   /** What is paid now, the advance being paid already. */
-  readonly rest?: Rest;
+  readonly rest?: BalanceDue;
 }
 
 export interface Advance {
   readonly percent: number;
-  readonly sum: number;
-  readonly rest: number;
-  readonly vat: PaperSums['vat'];
+  readonly amount: number;
+  readonly remainder: number;
+  readonly vat: DocumentTotals['vat'];
 }
 
-export interface Rest {
+export interface BalanceDue {
   /** Of the advance. */
   readonly percent: number;
   readonly paid: number;
-  readonly sum: number;
-  readonly vat: PaperSums['vat'];
+  readonly amount: number;
+  readonly vat: DocumentTotals['vat'];
 }
 
-export interface SumRow {
+export interface TotalsRow {
   readonly name: string;
   /** Null in a row of what is not taxed. */
   readonly kopecks: number | null;
@@ -41,35 +41,39 @@ export interface SumRow {
  * The rows under every list of goods, in the one order that cart, checkout and order pages have too: what the list
  * costs, what is off, the delivery, the sum, the tax within it; then what of it is paid first.
  */
-export function sumRows(sums: PaperSums, totalName = 'К\u00a0оплате'): SumRow[] {
-  const { goods, discount, delivery, total, vat, advance, rest } = sums;
+export function totalsRows(totals: DocumentTotals, totalName = 'К\u00a0оплате'): TotalsRow[] {
+  const { goods, discount, delivery, total, vat, advance, rest: balanceDue } = totals;
   return [
-    sumRow('Товары', goods),
-    ...(discount > 0 ? [sumRow('Скидка', -discount)] : []),
-    ...(delivery === null ? [] : [sumRow('Доставка', delivery)]),
-    ...(rest
+    totalsRow('Товары', goods),
+    ...(discount > 0 ? [totalsRow('Скидка', -discount)] : []),
+    ...(delivery === null ? [] : [totalsRow('Доставка', delivery)]),
+    ...(balanceDue
       ? [
-          sumRow('Итого', total),
-          sumRow(`Оплачен аванс ${rest.percent}\u00a0%`, -rest.paid),
-          sumRow('К\u00a0оплате, остаток', rest.sum, 'total'),
-          ...taxRows(rest.vat),
+          totalsRow('Итого', total),
+          totalsRow(`Оплачен аванс ${balanceDue.percent}\u00a0%`, -balanceDue.paid),
+          totalsRow('К\u00a0оплате, остаток', balanceDue.amount, 'total'),
+          ...taxRows(balanceDue.vat),
         ]
       : advance
         ? [
-            sumRow('Итого', total),
-            sumRow(`К\u00a0оплате, аванс ${advance.percent}\u00a0%`, advance.sum, 'total'),
+            totalsRow('Итого', total),
+            totalsRow(`К\u00a0оплате, аванс ${advance.percent}\u00a0%`, advance.amount, 'total'),
             ...taxRows(advance.vat),
-            sumRow('Остаток', advance.rest),
+            totalsRow('Остаток', advance.remainder),
           ]
-        : [sumRow(totalName, total, 'total'), ...taxRows(vat)]),
+        : [totalsRow(totalName, total, 'total'), ...taxRows(vat)]),
   ];
 }
 
-export const sumRow = (name: string, kopecks: number | null, look: SumRow['look'] = 'plain'): SumRow => ({
+export const totalsRow = (
+  name: string,
+  kopecks: number | null,
+  variant: TotalsRow['look'] = 'plain',
+): TotalsRow => ({
   name,
   kopecks,
-  look,
+  look: variant,
 });
 
-export const taxRows = (vat: PaperSums['vat']): SumRow[] =>
-  vat.map(({ percent, amount }) => sumRow(vatRow(percent), percent === null ? null : amount, 'tax'));
+export const taxRows = (vat: DocumentTotals['vat']): TotalsRow[] =>
+  vat.map(({ percent, amount }) => totalsRow(vatRow(percent), percent === null ? null : amount, 'tax'));

@@ -43,31 +43,31 @@ function drawMarks(pdf: Pdf, svg: string): void {
       if (name === 'g' || name === 'svg') styles.pop();
       continue;
     }
-    const own = attributesOf(text ?? '');
-    const style = { ...styles.at(-1), ...own };
+    const ownAttributes = attributesOf(text ?? '');
+    const style = { ...styles.at(-1), ...ownAttributes };
     if (name === 'g' || name === 'svg') {
       // A group without a child would never be closed.
       if (empty) continue;
       if (name === 'g') {
         pdf.save();
-        transform(pdf, own['transform']);
+        transform(pdf, ownAttributes['transform']);
       }
       styles.push(Object.fromEntries(inherited.flatMap((key) => (style[key] ? [[key, style[key]]] : []))));
       continue;
     }
     pdf.save();
-    transform(pdf, own['transform']);
-    if (own['opacity']) pdf.opacity(Number(own['opacity']));
+    transform(pdf, ownAttributes['transform']);
+    if (ownAttributes['opacity']) pdf.opacity(Number(ownAttributes['opacity']));
     if (name === 'text') writeText(pdf, style, content);
-    else if (outline(pdf, name, own)) paint(pdf, style);
+    else if (outline(pdf, name, ownAttributes)) paint(pdf, style);
     pdf.restore();
   }
 }
 
 /** Puts the shape on the page as a path that is not painted yet. */
-function outline(pdf: Pdf, name: string, own: Attributes): boolean {
-  const number = (key: string): number => Number(own[key] ?? 0);
-  if (name === 'path' && own['d']) pdf.path(own['d']);
+function outline(pdf: Pdf, name: string, attributes: Attributes): boolean {
+  const number = (key: string): number => Number(attributes[key] ?? 0);
+  if (name === 'path' && attributes['d']) pdf.path(attributes['d']);
   else if (name === 'circle') pdf.circle(number('cx'), number('cy'), number('r'));
   else if (name === 'ellipse') pdf.ellipse(number('cx'), number('cy'), number('rx'), number('ry'));
   else if (name === 'rect')
@@ -128,4 +128,4 @@ function attributesOf(text: string): Attributes {
 
 const entities: Attributes = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const unescaped = (text: string): string =>
-  text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+  text.replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);

@@ -1,10 +1,10 @@
 import type { StoredSeller } from '@spindle/database/tables/orders';
-import { grey, ink, type Pdf, type Sheet } from './pdf-page.ts';
+import { grey, ink, type Pdf, type PdfLayout } from './pdf-page.ts';
 
 const house = 'Шпиндель';
 
 /** Who sells and where to find them, above a rule; the mark is of the house alone. */
-export function drawLetterhead({ pdf, left, right, width }: Sheet, seller: StoredSeller): void {
+export function drawLetterhead({ pdf, left, right, width }: PdfLayout, seller: StoredSeller): void {
   const name = /«(.+)»/.exec(seller.name_short)?.[1] ?? seller.name_short;
   if (name === house) drawMark(pdf, left, 34);
   pdf

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { openSheet } from './pdf-page.ts';
+import { openPdf } from './pdf-page.ts';
 
 const address = '620017, Свердловская область, г. Екатеринбург, ул. Фронтовых бригад, д. 18, стр. 2, оф. 5';
 
@@ -23,9 +23,9 @@ async function linesOf(bytes: Buffer): Promise<string[]> {
 it('an address is not torn after «г.», «ул.», «д.», «стр.» and «оф.», however narrow its column is', async () => {
   const torn: string[] = [];
   for (let width = 90; width <= 240; width += 30) {
-    const sheet = openSheet({ title: 'Адрес', createdAt: new Date('2026-11-15') });
-    sheet.pdf.text(address, sheet.left, sheet.pdf.y, { width });
-    const lines = await linesOf(await sheet.finish(() => ''));
+    const layout = openPdf({ title: 'Адрес', createdAt: new Date('2026-11-15') });
+    layout.pdf.text(address, layout.left, layout.pdf.y, { width });
+    const lines = await linesOf(await layout.finish(() => ''));
     expect(lines.join(' ').replaceAll('\u00a0', ' ').trim()).toBe(address);
     torn.push(...lines.filter((line) => /(?:^|\s)(?:г|ул|д|стр|оф)\.$/.test(line)));
   }

@@ -26,7 +26,7 @@ export const ink = '#16212c';
 export const grey = '#607180';
 export const hairline = '#8fa0ae';
 
-interface SheetOptions {
+interface PdfOptions {
   readonly title: string;
   /** The moment written into the file: the same order always gives the same bytes. */
   readonly createdAt: Date;
@@ -37,7 +37,7 @@ interface SheetOptions {
 
 const usualEdge = 36;
 
-export interface Sheet {
+export interface PdfLayout {
   readonly pdf: Pdf;
   readonly left: number;
   readonly right: number;
@@ -55,22 +55,22 @@ const printable = new LRUCache<string, string>({
 
 /** Cached, because pdfkit measures each word of a text by itself, and most words stand on every sheet. */
 function printed(text: string): string {
-  const known = printable.get(text);
-  if (known !== undefined) return known;
-  const made = tieUnits(tieAddress(printableText(text).replaceAll('\t', ' ')));
-  printable.set(text, made);
-  return made;
+  const cachedText = printable.get(text);
+  if (cachedText !== undefined) return cachedText;
+  const tiedText = tieUnits(tieAddress(printableText(text).replaceAll('\t', ' ')));
+  printable.set(text, tiedText);
+  return tiedText;
 }
 
 /** Whatever text is set or measured on a sheet passes here. */
 function printOnlyPrintable(pdf: Pdf): void {
   for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
-    const own = pdf[name].bind(pdf) as (text: string, ...rest: unknown[]) => unknown;
-    Object.assign(pdf, { [name]: (text: string, ...rest: unknown[]) => own(printed(text), ...rest) });
+    const original = pdf[name].bind(pdf) as (text: string, ...rest: unknown[]) => unknown;
+    Object.assign(pdf, { [name]: (text: string, ...rest: unknown[]) => original(printed(text), ...rest) });
   }
 }
 
-export function openSheet({ title, createdAt, landscape = false, edge = usualEdge }: SheetOptions): Sheet {
+export function openPdf({ title, createdAt, landscape = false, edge = usualEdge }: PdfOptions): PdfLayout {
   const Pdf = load('pdfkit') as typeof PDFDocument;
   const pdf = new Pdf({
     size: 'A4',
@@ -95,7 +95,7 @@ export function openSheet({ title, createdAt, landscape = false, edge = usualEdg
   pdf.font('regular').fontSize(9).fillColor(ink);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
+  const finished = new Promise<Buffer>((resolve, reject) => {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
@@ -124,7 +124,7 @@ export function openSheet({ title, createdAt, landscape = false, edge = usualEdg
           });
       }
       pdf.end();
-      return done;
+      return finished;
     },
   };
 }

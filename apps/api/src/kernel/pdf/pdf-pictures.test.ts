@@ -2,36 +2,36 @@ import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createPaperPictures } from './pdf-pictures.ts';
-import { drawPicture, type PaperPicture } from './pdf-picture.ts';
-import { openSheet } from './pdf-page.ts';
+import { createPdfPictureLoader } from './pdf-pictures.ts';
+import { drawPicture, type PdfPicture } from './pdf-picture.ts';
+import { openPdf } from './pdf-page.ts';
 
 const key = 'a'.repeat(40);
 const webp = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#c40' } })
   .webp()
   .toBuffer();
-const asked: string[] = [];
+const requestedKeys: string[] = [];
 const pictures = (file: Buffer | null) =>
-  createPaperPictures({
+  createPdfPictureLoader({
     log: Fastify().log,
     draw: (kind, params, { width }) => `<svg>${kind} ${JSON.stringify(params)} ${width}</svg>`,
     openPhoto: async (name) => {
-      asked.push(name);
+      requestedKeys.push(name);
       return file && Readable.from([file]);
     },
   });
 
-const printed = async (picture: PaperPicture | null): Promise<string> => {
-  const sheet = openSheet({ title: 'Лист', createdAt: new Date(0) });
-  const before = [sheet.pdf.x, sheet.pdf.y];
-  if (picture) drawPicture(sheet.pdf, picture, { x: 20, y: sheet.pdf.y, width: 60, height: 50 });
-  expect([sheet.pdf.x, sheet.pdf.y]).toEqual(before);
-  return (await sheet.finish(() => '')).toString('latin1');
+const printed = async (picture: PdfPicture | null): Promise<string> => {
+  const layout = openPdf({ title: 'Лист', createdAt: new Date(0) });
+  const before = [layout.pdf.x, layout.pdf.y];
+  if (picture) drawPicture(layout.pdf, picture, { x: 20, y: layout.pdf.y, width: 60, height: 50 });
+  expect([layout.pdf.x, layout.pdf.y]).toEqual(before);
+  return (await layout.finish(() => '')).toString('latin1');
 };
 
 it('prints a photograph, the larger one where it stands large', async () => {
   const picture = await pictures(webp)(`/photos/${key}-320.webp#7b827f`, true);
-  expect(asked.at(-1)).toBe(`${key}-640.webp`);
+  expect(requestedKeys.at(-1)).toBe(`${key}-640.webp`);
   expect(await printed(picture)).toContain('/DCTDecode');
   expect(await printed(null)).not.toContain('/DCTDecode');
 });

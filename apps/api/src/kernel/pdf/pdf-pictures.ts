@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { ApiDeps } from '../deps.ts';
-import type { PaperPicture } from './pdf-picture.ts';
+import type { PdfPicture } from './pdf-picture.ts';
 
 /** A picture of the shop by its address, ready to be printed; null where there is none. */
-export type PaperPictures = (address: string | null, isLarge: boolean) => Promise<PaperPicture | null>;
+export type PdfPictureLoader = (address: string | null, isLarge: boolean) => Promise<PdfPicture | null>;
 
-export function createPaperPictures({
+export function createPdfPictureLoader({
   draw,
   openPhoto,
   log,
-}: Pick<ApiDeps, 'draw' | 'openPhoto' | 'log'>): PaperPictures {
-  const photo = async (key: string, isLarge: boolean): Promise<PaperPicture | null> => {
+}: Pick<ApiDeps, 'draw' | 'openPhoto' | 'log'>): PdfPictureLoader {
+  const photo = async (key: string, isLarge: boolean): Promise<PdfPicture | null> => {
     const file = await openPhoto(`${key}-${isLarge ? 640 : 320}.webp`);
     if (!file) return null;
     // PDF knows neither WebP nor AVIF.

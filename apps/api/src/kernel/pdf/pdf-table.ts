@@ -1,5 +1,5 @@
 import { printableLine } from '../text/printable-text.ts';
-import { hairline, ink, type Sheet } from './pdf-page.ts';
+import { hairline, ink, type PdfLayout } from './pdf-page.ts';
 
 export interface Column {
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Column {
   readonly mark?: string;
 }
 
-interface TableLook {
+interface TableOptions {
   readonly size?: number;
   readonly padding?: number;
   /** So many last rows stay on one sheet with what follows, which needs so many points. */
@@ -31,15 +31,17 @@ interface Cell {
 
 /** A ruled table that goes on over pages, its head on each. Begins at the current line, ends below the last row. */
 export function drawTable(
-  sheet: Sheet,
+  layout: PdfLayout,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  { size = 8.5, padding = 4, together = { rows: 0, height: 0 } }: TableLook = {},
+  { size = 8.5, padding = 4, together = { rows: 0, height: 0 } }: TableOptions = {},
 ): void {
-  const { pdf, left, width, bottom } = sheet;
-  const fixed = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  const { pdf, left, width, bottom } = layout;
+  const fixed = columns.reduce((total, column) => total + (column.width ?? 0), 0);
   const widths = columns.map((column) => column.width ?? width - fixed);
-  const starts = widths.map((_, index) => left + widths.slice(0, index).reduce((sum, one) => sum + one, 0));
+  const starts = widths.map(
+    (_, index) => left + widths.slice(0, index).reduce((total, one) => total + one, 0),
+  );
 
   const textHeight = (text: string, cellWidth: number): number =>
     pdf.heightOfString(text, { width: cellWidth - padding * 2 }) + padding * 2;
@@ -67,15 +69,15 @@ export function drawTable(
     pdf.font('bold').fontSize(size - 0.5);
     const groups = groupsOf(columns);
     const across = (from: number, to: number): number =>
-      widths.slice(from, to).reduce((sum, one) => sum + one, 0);
+      widths.slice(from, to).reduce((total, one) => total + one, 0);
     const upper = Math.max(
       0,
       ...groups.map(({ title, from, to }) => (title ? textHeight(title, across(from, to)) : 0)),
     );
     const lower = Math.max(
       ...columns.map(({ title, group }, index) => {
-        const own = textHeight(title, widths[index] ?? 0);
-        return group ? own : own - upper;
+        const titleHeight = textHeight(title, widths[index] ?? 0);
+        return group ? titleHeight : titleHeight - upper;
       }),
     );
     for (const { title, from, to } of groups) {
@@ -108,9 +110,10 @@ export function drawTable(
   const lastRows = Math.min(together.rows, rows.length - 1);
   for (const [index, row] of rows.entries()) {
     const height = heights[index] ?? 0;
-    const rest = index === rows.length - lastRows ? heights.slice(index).reduce((a, b) => a + b, 0) : height;
+    const remainingHeight =
+      index === rows.length - lastRows ? heights.slice(index).reduce((a, b) => a + b, 0) : height;
     const after = index === rows.length - lastRows ? together.height : 0;
-    if (y + Math.max(height, rest) + after > bottom) {
+    if (y + Math.max(height, remainingHeight) + after > bottom) {
       pdf.addPage();
       y = drawHead(pdf.page.margins.top);
     }

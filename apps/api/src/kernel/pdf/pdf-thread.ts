@@ -1,24 +1,24 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** What is to be printed → the bytes of its file. */
-type PaperPrinter<Job> = (job: Job) => Promise<Buffer>;
+type PdfRenderer<Job> = (job: Job) => Promise<Buffer>;
 
 interface Waiting {
-  readonly done: (bytes: Buffer) => void;
+  readonly resolve: (bytes: Buffer) => void;
   readonly failed: (error: Error) => void;
 }
-interface PaperOrder<Job> {
+interface PdfJobMessage<Job> {
   readonly id: number;
   readonly job: Job;
 }
-interface PaperResult {
+interface PdfJobResult {
   readonly id: number;
   readonly bytes?: Uint8Array;
   readonly problem?: string;
 }
 
 /** A thread that is started with the first paper; one that breaks fails what it had and is started anew. */
-export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
+export function createPdfThread<Job>(script: URL): PdfRenderer<Job> {
   let worker: Worker | undefined;
   let serial = 0;
   const waiting = new Map<number, Waiting>();
@@ -32,11 +32,11 @@ export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
     const started = new Worker(script);
     // The shop may leave while it is idle.
     started.unref();
-    started.on('message', ({ id, bytes, problem }: PaperResult) => {
-      const asked = waiting.get(id);
+    started.on('message', ({ id, bytes, problem }: PdfJobResult) => {
+      const waitingJob = waiting.get(id);
       waiting.delete(id);
-      if (bytes) asked?.done(Buffer.from(bytes));
-      else asked?.failed(new Error(problem ?? 'the paper was not made'));
+      if (bytes) waitingJob?.resolve(Buffer.from(bytes));
+      else waitingJob?.failed(new Error(problem ?? 'the paper was not made'));
     });
     started.on('error', broken);
     started.on('exit', (code) => broken(new Error(`the thread of papers ended with code ${code}`)));
@@ -44,23 +44,23 @@ export function createPaperThread<Job>(script: URL): PaperPrinter<Job> {
   };
 
   return (job) =>
-    new Promise((done, failed) => {
+    new Promise((resolve, failed) => {
       const id = (serial += 1);
-      waiting.set(id, { done, failed });
+      waiting.set(id, { resolve, failed });
       worker ??= start();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
-      worker.postMessage({ id, job } satisfies PaperOrder<Job>);
+      worker.postMessage({ id, job } satisfies PdfJobMessage<Job>);
     });
 }
 
 /** The other end: makes papers beside the shop's own thread, for a sheet takes tens of milliseconds. */
-export function servePapers<Job>(make: PaperPrinter<Job>): void {
-  parentPort?.on('message', ({ id, job }: PaperOrder<Job>) => {
+export function servePdfJobs<Job>(make: PdfRenderer<Job>): void {
+  parentPort?.on('message', ({ id, job }: PdfJobMessage<Job>) => {
     make(job).then(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no target
-      (bytes) => parentPort?.postMessage({ id, bytes } satisfies PaperResult),
+      (bytes) => parentPort?.postMessage({ id, bytes } satisfies PdfJobResult),
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the same
-      (error: Error) => parentPort?.postMessage({ id, problem: error.message } satisfies PaperResult),
+      (error: Error) => parentPort?.postMessage({ id, problem: error.message } satisfies PdfJobResult),
     );
   });
 }

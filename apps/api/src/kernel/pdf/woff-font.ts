@@ -45,10 +45,10 @@ function fontOf(tables: readonly Table[]): Buffer {
 }
 
 function checksumOf(bytes: Buffer): number {
-  let sum = 0;
-  const whole = bytes.length - (bytes.length % 4);
-  for (let at = 0; at < whole; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
-  for (let at = whole; at < bytes.length; at++)
-    sum = (sum + (bytes[at] ?? 0) * 2 ** (8 * (3 - (at % 4)))) >>> 0;
-  return sum;
+  let checksum = 0;
+  const alignedLength = bytes.length - (bytes.length % 4);
+  for (let at = 0; at < alignedLength; at += 4) checksum = (checksum + bytes.readUInt32BE(at)) >>> 0;
+  for (let at = alignedLength; at < bytes.length; at++)
+    checksum = (checksum + (bytes[at] ?? 0) * 2 ** (8 * (3 - (at % 4)))) >>> 0;
+  return checksum;
 }

@@ -5,10 +5,10 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { announce } from '../sql/announce.sql.ts';
 import { latinSlug } from '../text/latin-slug.ts';
-import type { SpecDoor, StoredSpec } from '../staff/spec-records.ts';
+import type { SpecCollection, StoredSpec } from '../staff/spec-records.ts';
 import type { VersionedRecord } from '../staff/versions.sql.ts';
 import { sharedChoices } from './choices.sql.ts';
-import { columnsOf, type RecordRow, type Row, shownText, typedFields } from './record-fields.ts';
+import { columnsOf, type RecordRow, type Row, displayText, typedFields } from './record-fields.ts';
 import type { RecordHooks } from './record-hooks.ts';
 import * as recordsSql from './records.sql.ts';
 
@@ -35,7 +35,11 @@ async function allChoices(
 }
 
 /** Adds what staff do with a kind of records to its definition. */
-export function recordDoor(definition: RecordDefinition, hooks: RecordHooks, newId: () => string): SpecDoor {
+export function recordCollection(
+  definition: RecordDefinition,
+  hooks: RecordHooks,
+  newId: () => string,
+): SpecCollection {
   const { fields: specs, actions, record, nameOf, urlOf, unique = [], announces } = definition;
   const { sql = {} } = hooks;
   const chosen = chosenFields(definition, hooks);
@@ -56,8 +60,8 @@ export function recordDoor(definition: RecordDefinition, hooks: RecordHooks, new
       const text = fields[key] ?? '';
       // What is chosen already stays, also where nobody could choose it now.
       if (text === '' || text === before?.[key]) continue;
-      const known = new Set((await source(tx)).map(({ value }) => value));
-      if (!(kind === 'many' ? manyList(text) : [text]).every((value) => known.has(value)))
+      const allowedValues = new Set((await source(tx)).map(({ value }) => value));
+      if (!(kind === 'many' ? manyList(text) : [text]).every((value) => allowedValues.has(value)))
         return [key, missing ?? 'Выберите из\u00a0списка'] as const;
     }
     for (const { fields: keys, at = keys[0] ?? '', message } of unique)
@@ -95,9 +99,9 @@ export function recordDoor(definition: RecordDefinition, hooks: RecordHooks, new
         ...(await hooks.columns?.(tx, fields, null)),
         ...(await hooks.fresh?.(tx, fields, newId)),
       };
-      const made = await recordsSql.insertRecord(tx, definition, row);
-      await hooks.written?.(tx, made, fields, true);
-      return made;
+      const insertedId = await recordsSql.insertRecord(tx, definition, row);
+      await hooks.written?.(tx, insertedId, fields, true);
+      return insertedId;
     },
     async write(tx, id, fields) {
       await hooks.writing?.(tx, id, fields);
@@ -127,10 +131,10 @@ export async function listedRecords(
   if (ids.length === 0) return new Map();
   if (hooks.rows) return new Map((await hooks.rows(db, ids)).map((row) => [row.id, row]));
   const rows = await recordsSql.recordRows(db, definition, hooks.sql ?? {}, ids);
-  const own = await hooks.cells?.(db, rows);
+  const customCells = await hooks.cells?.(db, rows);
   return new Map(
     rows.map((row) => {
-      const cells = { ...listedCells(definition, row), ...own?.(row) };
+      const cells = { ...listedCells(definition, row), ...customCells?.(row) };
       const name = hooks.named?.(row) ?? cells[definition.columns[0]?.key ?? ''] ?? '';
       return [row.id, { id: row.id, version: row.version, name, cells }];
     }),
@@ -139,9 +143,9 @@ export async function listedRecords(
 
 const listedCells = (definition: RecordDefinition, row: RecordRow): Record<string, string> =>
   Object.fromEntries(
-    definition.columns.map(({ key, field: shown = key }) => {
-      const field = definition.fields.find((one) => one.key === shown);
-      if (field && (field.column !== null || shown in row)) return [key, shownText(field, row)];
+    definition.columns.map(({ key, field: fieldKey = key }) => {
+      const field = definition.fields.find((one) => one.key === fieldKey);
+      if (field && (field.column !== null || fieldKey in row)) return [key, displayText(field, row)];
       const filter = definition.filters?.find((one) => one.key === key);
       const text = row[key] === null || row[key] === undefined ? '' : String(row[key] as string | number);
       const option = filter?.kind === 'choice' && filter.options.find(({ value }) => value === text);

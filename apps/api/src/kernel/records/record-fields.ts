@@ -71,7 +71,7 @@ export const tableColumns = ({ fields, idColumn = 'id' }: RecordDefinition): rea
 ];
 
 /** A value as a list shows it. */
-export function shownText(field: RecordField, row: Row): string {
+export function displayText(field: RecordField, row: Row): string {
   const { key, kind, stored, options, unit, rows } = field;
   const value = row[rows ? labelOf(key) : columnOf(field)];
   const typed = typedText(field, row);

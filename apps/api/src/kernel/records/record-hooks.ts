@@ -8,8 +8,8 @@ import type {
 import type { ListedSpec, SpecFact } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import type { Actor } from '../staff/actor.ts';
-import type { SheetColumns } from '../staff/list-spreadsheet.ts';
-import type { SpecDoor, SpecReader, SpecRemover } from '../staff/spec-records.ts';
+import type { ExportColumns } from '../staff/list-spreadsheet.ts';
+import type { SpecCollection, SpecReader, SpecRemover } from '../staff/spec-records.ts';
 import type { RecordRow, Row } from './record-fields.ts';
 import type { RecordSql } from './records.sql.ts';
 
@@ -48,8 +48,8 @@ export interface RecordHooks<D extends RecordInput = RecordDefinition> {
   /** After any change of the kind. */
   readonly changed?: (tx: Db, actor: Actor) => Promise<void>;
   /** Columns of its file, where they are not those of the list. */
-  readonly sheet?: SheetColumns<ListedSpec>;
+  readonly exportColumns?: ExportColumns<ListedSpec>;
   /** Where a record is more than a row of a table: what staff do with one, and rows of the list. */
-  readonly door?: SpecDoor;
+  readonly recordType?: SpecCollection;
   readonly rows?: (db: Db, ids: readonly string[]) => Promise<readonly ListedSpec[]>;
 }

@@ -2,7 +2,7 @@ import type { RecordDefinition } from '@spindle/contract/staff/records/define-re
 import type { SpecEndpoints } from '@spindle/contract/staff/spec-records';
 import type { FastifyInstance } from 'fastify';
 import { specRoutes } from '../staff/spec-routes.ts';
-import { listedRecords, recordDoor } from './record-door.ts';
+import { listedRecords, recordCollection } from './record-door.ts';
 import type { RecordHooks } from './record-hooks.ts';
 import { recordListSql } from './records.sql.ts';
 
@@ -16,8 +16,8 @@ export function recordRoutes(
 ): void {
   const { db, newId } = services.staffDeps;
   const { read, change, list, columns, isExported } = definition;
-  const sheet =
-    hooks.sheet ??
+  const exportColumns =
+    hooks.exportColumns ??
     (isExported && columns.map(({ key, label }) => [label, ({ cells }) => cells[key] ?? ''] as const));
   specRoutes(app, services, calls, {
     read,
@@ -25,7 +25,7 @@ export function recordRoutes(
     definition: list,
     sql: recordListSql(definition, hooks.sql),
     rows: (ids) => listedRecords(db, definition, hooks, ids),
-    door: hooks.door ?? recordDoor(definition, hooks, newId),
-    ...(sheet && { sheet }),
+    recordType: hooks.recordType ?? recordCollection(definition, hooks, newId),
+    ...(exportColumns && { exportColumns }),
   });
 }

@@ -7,8 +7,8 @@ import type {
 } from '@spindle/contract/staff/records/define-record';
 import type { Db } from '@spindle/database/pool';
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../sql/list-filter.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../staff/lists.sql.ts';
+import { containsAllText } from '../sql/list-filter.sql.ts';
+import { type ListSql, oneOf, plainWords, searchWordsOrPhone } from '../staff/lists.sql.ts';
 import { columnOf, labelOf, LAST, type RecordRow, type Row } from './record-fields.ts';
 
 type Expression = RawBuilder<unknown>;
@@ -45,12 +45,12 @@ const labels = (definition: RecordDefinition): readonly (readonly [string, Expre
   );
 
 /** An expression by the name of a field, of a selected column or of a column of the table. */
-function named(definition: RecordDefinition, own: RecordSql, key: string): Expression {
+function named(definition: RecordDefinition, recordSql: RecordSql, key: string): Expression {
   const field = fieldOf(definition, key);
   const label = labels(definition).find(([name]) => name === labelOf(key))?.[1];
   if (label) return label;
   if (field && field.column !== null) return column(definition, field);
-  return own.columns?.[key] ?? sql.ref(`${definition.table}.${key}`);
+  return recordSql.columns?.[key] ?? sql.ref(`${definition.table}.${key}`);
 }
 
 function byDays(
@@ -58,37 +58,41 @@ function byDays(
   { from, to, before, during, after }: NonNullable<RecordFilter['days']>,
 ) {
   const of = (key: string) => named(definition, {}, key);
-  const ahead = from && before ? sql`WHEN ${of(from)} > ${shopToday} THEN ${sql.lit(before)}` : sql``;
+  const upcoming = from && before ? sql`WHEN ${of(from)} > ${shopToday} THEN ${sql.lit(before)}` : sql``;
   const over = to && after ? sql`WHEN ${of(to)} < ${shopToday} THEN ${sql.lit(after)}` : sql``;
-  return sql`CASE ${ahead} ${over} ELSE ${sql.lit(during)} END`;
+  return sql`CASE ${upcoming} ${over} ELSE ${sql.lit(during)} END`;
 }
 
 const isSql = (value: Expression | ListSql['filters'][string]): value is Expression =>
   typeof value !== 'function';
 
 /** What a filter by choices compares; nothing where the module has the whole condition. */
-function comparedBy(definition: RecordDefinition, own: RecordSql, filter: RecordFilter): Expression | null {
-  const given = own.filters?.[filter.key];
-  if (given) return isSql(given) ? given : null;
+function comparedBy(
+  definition: RecordDefinition,
+  recordSql: RecordSql,
+  filter: RecordFilter,
+): Expression | null {
+  const customFilter = recordSql.filters?.[filter.key];
+  if (customFilter) return isSql(customFilter) ? customFilter : null;
   if (filter.days) return byDays(definition, filter.days);
   const key = filter.field ?? filter.key;
   const field = fieldOf(definition, key);
-  if (!field) return named(definition, own, key);
+  if (!field) return named(definition, recordSql, key);
   const value = column(definition, field);
   return field.kind === 'flag' ? sql`CASE WHEN ${value} THEN 'yes' ELSE 'no' END` : value;
 }
 
-function sortedBy(definition: RecordDefinition, own: RecordSql, key: string): ListSql['sorts'][string] {
+function sortedBy(definition: RecordDefinition, recordSql: RecordSql, key: string): ListSql['sorts'][string] {
   const field = fieldOf(definition, key);
   if (field?.kind === 'whole') return { by: sql`${column(definition, field)}::bigint`, type: 'bigint' };
-  return { by: sql`${named(definition, own, key)}::text`, type: 'text' };
+  return { by: sql`${named(definition, recordSql, key)}::text`, type: 'text' };
 }
 
 /** The list of a kind of records. */
-export function recordListSql(definition: RecordDefinition, own: RecordSql = {}): ListSql {
+export function recordListSql(definition: RecordDefinition, recordSql: RecordSql = {}): ListSql {
   const { table, id, list, columns, search } = definition;
-  const words = search.map((key) => named(definition, own, key));
-  const [first = sql`''`, ...others] = words;
+  const searchedFields = search.map((key) => named(definition, recordSql, key));
+  const [first = sql`''`, ...others] = searchedFields;
   return {
     table,
     id: idOf(definition),
@@ -98,51 +102,57 @@ export function recordListSql(definition: RecordDefinition, own: RecordSql = {})
       ...Object.fromEntries(
         columns
           .filter(({ sortable }) => sortable)
-          .map(({ key, field }) => [key, sortedBy(definition, own, field ?? key)]),
+          .map(({ key, field }) => [key, sortedBy(definition, recordSql, field ?? key)]),
       ),
-      ...own.sorts,
+      ...recordSql.sorts,
     },
     filters: Object.fromEntries(
       (list.filters as readonly RecordFilter[]).map((filter) => {
-        const compared = comparedBy(definition, own, filter);
+        const compared = comparedBy(definition, recordSql, filter);
         return [
           filter.key,
-          compared ? oneOf(compared) : (own.filters?.[filter.key] as ListSql['filters'][string]),
+          compared ? oneOf(compared) : (recordSql.filters?.[filter.key] as ListSql['filters'][string]),
         ];
       }),
     ),
-    search: own.search ?? ((text) => holdsAll(plainWords(first, ...others), wordsOrPhone(text))),
+    search:
+      recordSql.search ?? ((text) => containsAllText(plainWords(first, ...others), searchWordsOrPhone(text))),
   };
 }
 
 /** Columns that a list shows by what its filter compares. */
-const states = (definition: RecordDefinition, own: RecordSql): readonly (readonly [string, Expression])[] =>
+const states = (
+  definition: RecordDefinition,
+  recordSql: RecordSql,
+): readonly (readonly [string, Expression])[] =>
   (definition.filters ?? []).flatMap((filter) => {
-    const isShown =
+    const isColumn =
       definition.columns.some(({ key }) => key === filter.key) && !fieldOf(definition, filter.key);
-    const compared = isShown ? comparedBy(definition, own, filter) : null;
+    const compared = isColumn ? comparedBy(definition, recordSql, filter) : null;
     return compared ? [[filter.key, compared] as const] : [];
   });
 
-const selected = (definition: RecordDefinition, own: RecordSql) =>
+const selected = (definition: RecordDefinition, recordSql: RecordSql) =>
   sql.join([
     sql`${sql.table(definition.table)}.*`,
     sql`${sql.ref(idOf(definition))}::text AS id`,
-    ...[...Object.entries(own.columns ?? {}), ...labels(definition), ...states(definition, own)].map(
-      ([name, expression]) => sql`${expression} AS ${sql.ref(name)}`,
-    ),
+    ...[
+      ...Object.entries(recordSql.columns ?? {}),
+      ...labels(definition),
+      ...states(definition, recordSql),
+    ].map(([name, expression]) => sql`${expression} AS ${sql.ref(name)}`),
   ]);
 
 /** Rows of these ids, in any order. */
 export async function recordRows(
   db: Db,
   definition: RecordDefinition,
-  own: RecordSql,
+  recordSql: RecordSql,
   ids: readonly string[],
 ): Promise<RecordRow[]> {
   const type = sql.raw({ uuid: 'uuid', text: 'text', number: 'bigint' }[definition.id]);
   const { rows } =
-    await sql<RecordRow>`SELECT ${selected(definition, own)} FROM ${sql.table(definition.table)}
+    await sql<RecordRow>`SELECT ${selected(definition, recordSql)} FROM ${sql.table(definition.table)}
     WHERE ${sql.ref(idOf(definition))} = ANY(${[...ids]}::${type}[])`.execute(db);
   return rows;
 }
@@ -150,12 +160,12 @@ export async function recordRows(
 export async function recordRow(
   db: Db,
   definition: RecordDefinition,
-  own: RecordSql,
+  recordSql: RecordSql,
   id: string,
   { isLocked = false } = {},
 ): Promise<RecordRow | undefined> {
   const table = sql.table(definition.table);
-  const { rows } = await sql<RecordRow>`SELECT ${selected(definition, own)} FROM ${table}
+  const { rows } = await sql<RecordRow>`SELECT ${selected(definition, recordSql)} FROM ${table}
     WHERE ${sql.ref(idOf(definition))}::text = ${id} ${isLocked ? sql`FOR UPDATE OF ${table}` : sql``}`.execute(
     db,
   );
@@ -163,7 +173,7 @@ export async function recordRow(
 }
 
 /** A place that is left empty is the one after all others. */
-const placed = ({ table }: RecordDefinition, row: Row): Row =>
+const withLastPosition = ({ table }: RecordDefinition, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
@@ -173,12 +183,12 @@ const placed = ({ table }: RecordDefinition, row: Row): Row =>
 
 export async function insertRecord(tx: Db, definition: RecordDefinition, row: Row): Promise<string> {
   const { table, idColumn = 'id' } = definition;
-  const made = await open(tx)
+  const insertedRow = await open(tx)
     .insertInto(table)
-    .values(placed(definition, row))
+    .values(withLastPosition(definition, row))
     .returning(sql<string>`${sql.ref(idColumn)}::text`.as('id'))
     .executeTakeFirstOrThrow();
-  return made.id;
+  return insertedRow.id;
 }
 
 export async function updateRecord(
@@ -189,7 +199,7 @@ export async function updateRecord(
 ): Promise<void> {
   await open(tx)
     .updateTable(definition.table)
-    .set(placed(definition, row))
+    .set(withLastPosition(definition, row))
     .where(sql<boolean>`${sql.ref(idOf(definition))}::text = ${id}`)
     .execute();
 }

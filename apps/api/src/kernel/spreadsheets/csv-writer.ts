@@ -1,4 +1,4 @@
-import { guardText, type SheetCell } from './spreadsheet-cell.ts';
+import { guardText, type SpreadsheetCell } from './spreadsheet-cell.ts';
 
 const separator = ';';
 const special = /[";\r\n]|^\s|\s$/;
@@ -6,7 +6,7 @@ const batchLength = 64 * 1024;
 
 /** As Excel of a Russian Windows opens it at once: a mark of UTF-8, semicolons, decimal commas. */
 export async function* csvChunks(
-  rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>,
+  rows: AsyncIterable<readonly SpreadsheetCell[]> | Iterable<readonly SpreadsheetCell[]>,
 ): AsyncGenerator<string> {
   let batch = '\uFEFF';
   for await (const row of rows) {
@@ -18,7 +18,7 @@ export async function* csvChunks(
   if (batch !== '') yield batch;
 }
 
-function cellText(cell: SheetCell): string {
+function cellText(cell: SpreadsheetCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   const text = guardText(cell);

@@ -41,19 +41,19 @@ export function odsSheets(xml: string, bounds: OdsBounds): OdsSheet[] {
   let text: string | null = null;
   let value: string | null = null;
   const endCell = (): void => {
-    const said = (text ?? '').trim() || (value ?? '');
-    if (said !== '') cells.push({ text: said, column, times });
+    const cellText = (text ?? '').trim() || (value ?? '');
+    if (cellText !== '') cells.push({ text: cellText, column, times });
     column += times;
     [text, value, times] = [null, null, 1];
   };
   const endRow = (): void => {
-    const own = sheets.at(-1);
-    if (own && cells.length > 0) {
+    const sheet = sheets.at(-1);
+    if (sheet && cells.length > 0) {
       const written = writtenRow(cells, bounds.columns);
-      const most = Math.min(repeats, bounds.rows - own.rows.length);
+      const most = Math.min(repeats, bounds.rows - sheet.rows.length);
       cellsLeft -= cells.length * most;
       if (cellsLeft < 0) throw new RangeError('too many cells');
-      for (let turn = 0; turn < most; turn++) own.rows.push({ line: line + turn + 1, cells: written });
+      for (let copy = 0; copy < most; copy++) sheet.rows.push({ line: line + copy + 1, cells: written });
     }
     line += repeats;
     cells = [];
@@ -116,7 +116,7 @@ function writtenRow(cells: readonly OdsCell[], columns: number): string[] | null
   const row: string[] = [];
   for (const { text, column, times } of cells) {
     if (column + times > columns) return null;
-    for (let turn = 0; turn < times; turn++) row[column + turn] = text;
+    for (let copy = 0; copy < times; copy++) row[column + copy] = text;
   }
   return Array.from(row, (text) => text ?? '');
 }

@@ -5,16 +5,16 @@ import { csvChunks } from './csv-writer.ts';
 import { xlsxChunks, xlsxMime } from './xlsx-writer.ts';
 
 /** Rows as a workbook of one sheet, or as plain text with commas. */
-export function sendSheet(
+export function sendSpreadsheet(
   reply: FastifyReply,
-  sheet: {
+  spreadsheet: {
     readonly name: string;
     readonly title: string;
     readonly rows: Parameters<typeof csvChunks>[0];
     readonly format: 'xlsx' | 'csv';
   },
 ): ReturnType<typeof sendAttachment> {
-  const { name, title, rows, format } = sheet;
+  const { name, title, rows, format } = spreadsheet;
   const isWorkbook = format === 'xlsx';
   return sendAttachment(reply, {
     name: `${name}.${format}`,

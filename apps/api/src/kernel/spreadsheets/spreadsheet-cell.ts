@@ -1,14 +1,14 @@
 import { printableText } from '../text/printable-text.ts';
 
-export type SheetCell = string | number | null;
+export type SpreadsheetCell = string | number | null;
 
 const formula = /^'*[=+\-@\t\r]/;
 const guarded = /^'+[=+\-@\t\r]/;
 
 /** The text of a cell. What a sheet program would take for a formula is led by an apostrophe; reading takes it off again. */
 export function guardText(text: string): string {
-  const shown = printableText(text);
-  return formula.test(shown) ? `'${shown}` : shown;
+  const printable = printableText(text);
+  return formula.test(printable) ? `'${printable}` : printable;
 }
 
 export function unguardText(text: string): string {

@@ -1,5 +1,5 @@
 /** A plain name for old programs, the Russian one for the others; neither can break out of its quotes. */
-export function sheetDisposition(slug: string, name: string, ending: 'xlsx' | 'zip' = 'xlsx'): string {
+export function fileDisposition(slug: string, name: string, ending: 'xlsx' | 'zip' = 'xlsx'): string {
   const plain = slug.replaceAll(/[^a-z0-9-]/g, '-').slice(0, 80);
   const full = encodeURIComponent(
     `${name

@@ -4,7 +4,7 @@ import type { ListFilter } from '@spindle/contract/fields/list-filter';
 export const dayInFigures = (day: string): string => day.split('-').toReversed().join('.');
 
 /** A period as the name of a file tells it: «01.10.2026–16.11.2026», «с 01.10.2026», «за всё время». */
-export function periodInWords({ from, to }: Pick<ListFilter, 'from' | 'to'>): string {
+export function periodForFileName({ from, to }: Pick<ListFilter, 'from' | 'to'>): string {
   if (from !== undefined && to !== undefined)
     return from === to ? dayInFigures(from) : `${dayInFigures(from)}–${dayInFigures(to)}`;
   if (from !== undefined) return `с ${dayInFigures(from)}`;

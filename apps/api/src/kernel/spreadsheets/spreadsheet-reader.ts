@@ -1,25 +1,25 @@
 import { read } from '@e965/xlsx';
 import { csvRows, decodeText, utf16Of } from '../imports/csv-file.ts';
 import { odsSheets } from './ods-reader.ts';
-import { scanSheet } from './spreadsheet-scan.ts';
+import { scanWorksheet } from './spreadsheet-scan.ts';
 import { unguardText } from './spreadsheet-cell.ts';
 import { unzip, type ZipEntry, ZipError } from './zip-reader.ts';
 import { FeedError, feedRows } from './yml-reader.ts';
 import { storedZip } from './zip-writer.ts';
 
-export interface SheetRow {
+export interface SpreadsheetRow {
   /** As the person sees it numbered. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 /** A sheet of a workbook; a .csv is one without a name. */
-export interface Sheet {
+export interface Worksheet {
   readonly name: string;
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly SpreadsheetRow[];
 }
 
-export interface SheetLimits {
+export interface SpreadsheetLimits {
   readonly bytes: number;
   readonly unpackedBytes: number;
   readonly rows: number;
@@ -34,7 +34,7 @@ export interface SheetLimits {
 }
 
 /** The file is no sheet, or too large; the message is one Russian sentence. */
-export class SheetError extends Error {
+export class SpreadsheetError extends Error {
   override name = 'SheetError';
 }
 
@@ -55,35 +55,40 @@ const others: readonly (readonly [kind: string, sign: Buffer])[] = [
 ];
 const megabyte = 1024 * 1024;
 const mostFiles = 300;
-const aboveOf = ({ above = 1 }: SheetLimits): number => above;
+const aboveOf = ({ above = 1 }: SpreadsheetLimits): number => above;
 /** Sheets of one workbook that are read. */
-const mostSheets = 20;
+const maxWorksheets = 20;
 /** What says that an archive is an .ods. */
 const odsContent = 'content.xml';
 /** Texts of an .xlsx or .xlsm; pictures, macros and other kinds of archives are left out. */
 const workbookPart = /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|xl)\/.+\.(?:xml|rels))$/i;
 
-const sheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
+const worksheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
 
 /** Rows of the first sheet of a file, empty ones left out; cells are trimmed text. */
-export async function readSheet(bytes: Buffer, limits: SheetLimits): Promise<readonly SheetRow[]> {
+export async function readSpreadsheet(
+  bytes: Buffer,
+  limits: SpreadsheetLimits,
+): Promise<readonly SpreadsheetRow[]> {
   return (await readBook(bytes, limits))[0]?.rows ?? [];
 }
 
 /** Sheets of a .csv (UTF-8, UTF-16 or Windows-1251), .xlsx, .xlsm, .xls or .ods that hold something. */
-export async function readBook(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> {
+export async function readBook(bytes: Buffer, limits: SpreadsheetLimits): Promise<Worksheet[]> {
   if (bytes.length > limits.bytes) {
-    throw new SheetError(`Файл больше ${Math.floor(limits.bytes / megabyte)} МБ: разделите его на части.`);
+    throw new SpreadsheetError(
+      `Файл больше ${Math.floor(limits.bytes / megabyte)} МБ: разделите его на части.`,
+    );
   }
-  const sheets = (await readSheets(bytes, limits)).filter(({ rows }) => rows.length > 0);
-  for (const sheet of sheets) checkRows(sheet, sheets.length > 1, limits);
-  return sheets;
+  const worksheets = (await readWorksheets(bytes, limits)).filter(({ rows }) => rows.length > 0);
+  for (const worksheet of worksheets) checkRows(worksheet, worksheets.length > 1, limits);
+  return worksheets;
 }
 
-function checkRows({ name, rows }: Sheet, isOneOfMany: boolean, limits: SheetLimits): void {
+function checkRows({ name, rows }: Worksheet, isOneOfMany: boolean, limits: SpreadsheetLimits): void {
   const where = isOneOfMany ? `Лист «${name}»: ` : '';
   if (rows.length > limits.rows + aboveOf(limits)) {
-    throw new SheetError(
+    throw new SpreadsheetError(
       isOneOfMany
         ? `${where}больше ${limits.rows} строк, разделите его на части.`
         : `В файле больше ${limits.rows} строк: разделите его на части.`,
@@ -92,15 +97,15 @@ function checkRows({ name, rows }: Sheet, isOneOfMany: boolean, limits: SheetLim
   for (const { line, cells } of rows) {
     if (cells.length > limits.columns) throw tooWide(line, limits);
     if (cells.some((cell) => cell.length > limits.cellLength))
-      throw new SheetError(`${where}Строка ${line}: в ячейке больше ${limits.cellLength} символов.`);
+      throw new SpreadsheetError(`${where}Строка ${line}: в ячейке больше ${limits.cellLength} символов.`);
   }
 }
 
-function tooWide(line: number, { columns }: SheetLimits): SheetError {
-  return new SheetError(`Строка ${line}: больше ${columns} столбцов.`);
+function tooWide(line: number, { columns }: SpreadsheetLimits): SpreadsheetError {
+  return new SpreadsheetError(`Строка ${line}: больше ${columns} столбцов.`);
 }
 
-async function readSheets(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> {
+async function readWorksheets(bytes: Buffer, limits: SpreadsheetLimits): Promise<Worksheet[]> {
   const sign = bytes.subarray(0, 4);
   if (sign.equals(compoundSign)) return readWorkbook(bytes, limits);
   if (!sign.equals(zipSign)) return [{ name: '', rows: readText(bytes, limits) }];
@@ -110,24 +115,30 @@ async function readSheets(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> 
   return ods ? readOds(ods.data, limits) : readWorkbook(storedZip(bounded(files, limits)), limits);
 }
 
-async function unpacked(bytes: Buffer, limits: SheetLimits): Promise<ZipEntry[]> {
+async function unpacked(bytes: Buffer, limits: SpreadsheetLimits): Promise<ZipEntry[]> {
   try {
     const bounds = { files: mostFiles, bytes: limits.unpackedBytes };
     return await unzip(bytes, bounds, (name) => name === odsContent || workbookPart.test(name));
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new SheetError('Файл .xlsx, .xlsm или .ods повреждён или слишком велик в распакованном виде.');
+    throw new SpreadsheetError(
+      'Файл .xlsx, .xlsm или .ods повреждён или слишком велик в распакованном виде.',
+    );
   }
 }
 
 /** Sheets within bounds: their reader unfolds all it is given. */
-function bounded(files: readonly ZipEntry[], limits: SheetLimits): ZipEntry[] {
-  const left = { rows: limits.rows + aboveOf(limits) + 1, cells: limits.cells, anyCells: 4 * limits.cells };
+function bounded(files: readonly ZipEntry[], limits: SpreadsheetLimits): ZipEntry[] {
+  const remaining = {
+    rows: limits.rows + aboveOf(limits) + 1,
+    cells: limits.cells,
+    anyCells: 4 * limits.cells,
+  };
   return files.map(({ name, data }) => {
-    if (!sheetPart.test(name)) return { name, data };
+    if (!worksheetPart.test(name)) return { name, data };
     try {
-      const { xml, cells } = scanSheet(data, left);
-      left.cells -= cells;
+      const { xml, cells } = scanWorksheet(data, remaining);
+      remaining.cells -= cells;
       return { name, data: xml };
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
@@ -136,9 +147,9 @@ function bounded(files: readonly ZipEntry[], limits: SheetLimits): ZipEntry[] {
   });
 }
 
-function readOds(content: Buffer, limits: SheetLimits): Sheet[] {
+function readOds(content: Buffer, limits: SpreadsheetLimits): Worksheet[] {
   try {
-    const bounds = { ...limits, sheets: mostSheets, rows: limits.rows + aboveOf(limits) + 1 };
+    const bounds = { ...limits, sheets: maxWorksheets, rows: limits.rows + aboveOf(limits) + 1 };
     return odsSheets(content.toString(), bounds).map(({ name, rows }) => ({
       name,
       rows: rows.map(({ line, cells }) => {
@@ -152,12 +163,16 @@ function readOds(content: Buffer, limits: SheetLimits): Sheet[] {
   }
 }
 
-function readText(bytes: Buffer, limits: SheetLimits): SheetRow[] {
+function readText(bytes: Buffer, limits: SpreadsheetLimits): SpreadsheetRow[] {
   const other = others.find(([, sign]) => bytes.subarray(0, sign.length).equals(sign));
   if (other)
-    throw new SheetError(`Это ${other[0]}, а\u00a0не\u00a0таблица: нужен .csv, .xlsx, .xlsm, .xls или .ods.`);
+    throw new SpreadsheetError(
+      `Это ${other[0]}, а\u00a0не\u00a0таблица: нужен .csv, .xlsx, .xlsm, .xls или .ods.`,
+    );
   if (!utf16Of(bytes) && bytes.includes(0))
-    throw new SheetError('Файл не читается: нужен .csv (UTF-8, Windows-1251), .xlsx, .xlsm, .xls или .ods.');
+    throw new SpreadsheetError(
+      'Файл не читается: нужен .csv (UTF-8, Windows-1251), .xlsx, .xlsm, .xls или .ods.',
+    );
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
   return (limits.feeds && text.trimStart().startsWith('<') ? readFeed(text, limits) : csvRows(text)).map(
     ({ line, cells }) => ({
@@ -167,49 +182,51 @@ function readText(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   );
 }
 
-function readFeed(text: string, limits: SheetLimits): SheetRow[] {
+function readFeed(text: string, limits: SpreadsheetLimits): SpreadsheetRow[] {
   try {
     return feedRows(text.trimStart(), { ...limits, offers: limits.rows + 1 });
   } catch (error) {
-    if (error instanceof FeedError) throw new SheetError(error.message);
+    if (error instanceof FeedError) throw new SpreadsheetError(error.message);
     throw error instanceof RangeError ? tooManyCells(limits) : error;
   }
 }
 
-function readWorkbook(bytes: Buffer, limits: SheetLimits): Sheet[] {
+function readWorkbook(bytes: Buffer, limits: SpreadsheetLimits): Worksheet[] {
   let sheets: { name: string; sheet: { '!data'?: unknown } | undefined }[];
   try {
     const book = read(bytes, {
       dense: true,
-      sheets: Array.from({ length: mostSheets }, (_none, at) => at),
+      sheets: Array.from({ length: maxWorksheets }, (_none, at) => at),
       cellFormula: false,
       cellHTML: false,
       cellText: false,
       // One row more than allowed is enough to refuse.
       sheetRows: limits.rows + aboveOf(limits) + 1,
     });
-    sheets = book.SheetNames.slice(0, mostSheets).map((name) => ({ name, sheet: book.Sheets[name] }));
+    sheets = book.SheetNames.slice(0, maxWorksheets).map((name) => ({ name, sheet: book.Sheets[name] }));
   } catch {
-    throw new SheetError('Файл не читается: сохраните его в\u00a0Excel заново и\u00a0попробуйте ещё раз.');
+    throw new SpreadsheetError(
+      'Файл не читается: сохраните его в\u00a0Excel заново и\u00a0попробуйте ещё раз.',
+    );
   }
-  const left = { cells: limits.cells };
+  const remaining = { cells: limits.cells };
   return sheets.map(({ name, sheet }) => ({
     name,
-    rows: rowsOf((sheet?.['!data'] ?? []) as Data, left, limits),
+    rows: rowsOf((sheet?.['!data'] ?? []) as Data, remaining, limits),
   }));
 }
 
 type Data = readonly (readonly Cell[] | undefined)[];
 
 /** `left` counts the cells of the whole workbook. */
-function rowsOf(data: Data, left: { cells: number }, limits: SheetLimits): SheetRow[] {
-  const rows: SheetRow[] = [];
+function rowsOf(data: Data, remaining: { cells: number }, limits: SpreadsheetLimits): SpreadsheetRow[] {
+  const rows: SpreadsheetRow[] = [];
   for (const [index, row] of data.entries()) {
     if (!row) continue;
     const texts = filled(row, limits.columns);
     if (texts === null) throw tooWide(index + 1, limits);
-    left.cells -= texts.size;
-    if (left.cells < 0) throw tooManyCells(limits);
+    remaining.cells -= texts.size;
+    if (remaining.cells < 0) throw tooManyCells(limits);
     const width = Math.max(-1, ...texts.keys()) + 1;
     const cells = Array.from({ length: width }, (_none, column) => texts.get(column) ?? '');
     if (width > 0) rows.push({ line: index + 1, cells });
@@ -217,8 +234,8 @@ function rowsOf(data: Data, left: { cells: number }, limits: SheetLimits): Sheet
   return rows;
 }
 
-function tooManyCells({ cells }: SheetLimits): SheetError {
-  return new SheetError(`В файле больше ${cells} ячеек: разделите его на части.`);
+function tooManyCells({ cells }: SpreadsheetLimits): SpreadsheetError {
+  return new SpreadsheetError(`В файле больше ${cells} ячеек: разделите его на части.`);
 }
 
 /** Texts of a row by column; null where one stands too far. A row is as long as its last cell, and mostly holes. */

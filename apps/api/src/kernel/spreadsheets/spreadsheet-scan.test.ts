@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { scanSheet } from './spreadsheet-scan.ts';
+import { scanWorksheet } from './spreadsheet-scan.ts';
 
 const bounds = { rows: 2, cells: 3, anyCells: 5 };
 const scanned = (xml: string) => {
-  const { xml: left, cells } = scanSheet(Buffer.from(xml), bounds);
-  return [left.toString(), cells];
+  const { xml: scannedXml, cells } = scanWorksheet(Buffer.from(xml), bounds);
+  return [scannedXml.toString(), cells];
 };
 
 test('a sheet within its bounds is left as it is', () => {

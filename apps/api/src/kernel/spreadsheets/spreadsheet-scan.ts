@@ -8,25 +8,28 @@ interface ScanBounds {
 }
 
 const [open, close, slash, colon] = [0x3c, 0x3e, 0x2f, 0x3a];
-const [letterC, letterR, letterO, letterW] = [0x63, 0x72, 0x6f, 0x77];
+const [charC, charR, charO, charW] = [0x63, 0x72, 0x6f, 0x77];
 
 /**
  * Looks through the XML of a sheet once, without making anything of it: a reader of workbooks unfolds each tag into objects, and a file of
  * 200 MB into gigabytes. Rows beyond the last one that counts are cut off; more cells than there may be is a `RangeError`.
  */
-export function scanSheet(xml: Buffer, bounds: ScanBounds): { readonly xml: Buffer; readonly cells: number } {
+export function scanWorksheet(
+  xml: Buffer,
+  bounds: ScanBounds,
+): { readonly xml: Buffer; readonly cells: number } {
   let [rows, cells, any] = [0, 0, 0];
   for (let at = xml.indexOf(open); at >= 0; at = xml.indexOf(open, at + 1)) {
     const name = xml[at + 2] === colon ? at + 3 : at + 1;
-    if (xml[name] === letterC && isEnd(xml[name + 1])) {
+    if (xml[name] === charC && isEnd(xml[name + 1])) {
       any += 1;
       const end = xml.indexOf(close, name);
       if (end > 0 && xml[end - 1] !== slash) cells += 1;
       if (cells > bounds.cells || any > bounds.anyCells) throw new RangeError('too many cells');
     } else if (
-      xml[name] === letterR &&
-      xml[name + 1] === letterO &&
-      xml[name + 2] === letterW &&
+      xml[name] === charR &&
+      xml[name + 1] === charO &&
+      xml[name + 2] === charW &&
       isEnd(xml[name + 3])
     ) {
       rows += 1;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type SheetLimits, SheetError } from './spreadsheet-reader.ts';
-import { createSheetThreads } from './spreadsheet-thread.ts';
-import { type Run, toldOds, toldWorkbook, toldZip } from './zip.fixture.ts';
+import { type SpreadsheetLimits, SpreadsheetError } from './spreadsheet-reader.ts';
+import { createSpreadsheetThreads } from './spreadsheet-thread.ts';
+import { type Run, forgedOds, forgedWorkbook, forgedZip } from './zip.fixture.ts';
 
-const limits: SheetLimits = {
+const limits: SpreadsheetLimits = {
   bytes: 5e6,
   unpackedBytes: 40e6,
   rows: 5000,
@@ -33,7 +33,7 @@ const columnsRepeated = (times: number) => ` table:number-columns-repeated="${ti
 const rowsRepeated = (times: number) => ` table:number-rows-repeated="${times}"`;
 
 describe('an .ods that repeats itself', () => {
-  const read = (rows: string) => createSheetThreads()(toldOds(rows), limits);
+  const read = (rows: string) => createSpreadsheetThreads()(forgedOds(rows), limits);
 
   test('is written out within bounds, empty repeats left out', async () => {
     const rows =
@@ -53,8 +53,8 @@ describe('an .ods that repeats itself', () => {
   });
 
   test.each(['<', '<a', '<a "', "<a x='"])('or does not end its tags is read in one go: %s', async (tag) => {
-    const [sheet] = await read(odsRow('', odsCell('', 'A-1')) + tag.repeat(500_000));
-    expect(sheet?.rows).toEqual([{ line: 1, cells: ['A-1'] }]);
+    const [worksheet] = await read(odsRow('', odsCell('', 'A-1')) + tag.repeat(500_000));
+    expect(worksheet?.rows).toEqual([{ line: 1, cells: ['A-1'] }]);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('an .ods that repeats itself', () => {
 
 describe('a thread', () => {
   test('reads a workbook', async () => {
-    expect(await createSheetThreads()(toldWorkbook(row(1, 'A') + row(3, 'B')), limits)).toEqual([
+    expect(await createSpreadsheetThreads()(forgedWorkbook(row(1, 'A') + row(3, 'B')), limits)).toEqual([
       {
         name: 'a',
         rows: [
@@ -93,40 +93,40 @@ describe('a thread', () => {
   });
 
   test.each([
-    ['counts no files', toldWorkbook(bomb, {}, { count: 0, countHere: 4 })],
-    ['is listed as stored', toldWorkbook(bomb, { list: { method: 0 } })],
-    ['says that it is small', toldWorkbook(bomb, { list: { size: 1000 }, local: { size: 1000 } })],
-    ['is honest about its size', toldWorkbook(bomb)],
-    ['is an .ods', toldOds(odsBomb)],
+    ['counts no files', forgedWorkbook(bomb, {}, { count: 0, countHere: 4 })],
+    ['is listed as stored', forgedWorkbook(bomb, { list: { method: 0 } })],
+    ['says that it is small', forgedWorkbook(bomb, { list: { size: 1000 }, local: { size: 1000 } })],
+    ['is honest about its size', forgedWorkbook(bomb)],
+    ['is an .ods', forgedOds(odsBomb)],
     [
       'is an .ods that says that it is small',
-      toldOds(odsBomb, { list: { size: 1000 }, local: { size: 1000 } }),
+      forgedOds(odsBomb, { list: { size: 1000 }, local: { size: 1000 } }),
     ],
     [
       'is the macros of an .xlsm',
-      toldZip([
+      forgedZip([
         { name: 'xl/workbook.xml', data: '<workbook/>' },
         { name: 'xl/vbaProject.bin', data: { byte: '\0', times: 200_000_000 } },
       ]),
     ],
   ])('never unpacks a bomb that %s', async (_what, file) => {
     const before = process.resourceUsage().maxRSS;
-    await expect(createSheetThreads()(file, limits)).rejects.toThrow(/распакованном/);
+    await expect(createSpreadsheetThreads()(file, limits)).rejects.toThrow(/распакованном/);
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(150_000);
   });
 
   test('refuses cells that stand far out, however many', async () => {
     const started = process.cpuUsage();
-    await expect(createSheetThreads()(toldWorkbook(rows('XFD')), limits)).rejects.toThrow(
+    await expect(createSpreadsheetThreads()(forgedWorkbook(rows('XFD')), limits)).rejects.toThrow(
       'Строка 1: больше 50 столбцов.',
     );
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(4);
   });
 
   test('refuses more cells than there may be', async () => {
-    await expect(createSheetThreads()(toldWorkbook(rows('A')), { ...limits, cells: 4999 })).rejects.toThrow(
-      'В файле больше 4999 ячеек: разделите его на части.',
-    );
+    await expect(
+      createSpreadsheetThreads()(forgedWorkbook(rows('A')), { ...limits, cells: 4999 }),
+    ).rejects.toThrow('В файле больше 4999 ячеек: разделите его на части.');
   });
 
   test.each([
@@ -141,16 +141,16 @@ describe('a thread', () => {
       (_none, i) =>
         `<row r="${i + 1}">${`<c r="A${i + 1}" t="str"><v>${'x'.repeat(40)}</v></c>`.repeat(60)}</row>`,
     ).join('');
-    const read = createSheetThreads({ ...bounds, ...less });
-    await expect(read(toldWorkbook(many), limits)).rejects.toThrow(new SheetError('Слишком сложно.'));
+    const read = createSpreadsheetThreads({ ...bounds, ...less });
+    await expect(read(forgedWorkbook(many), limits)).rejects.toThrow(new SpreadsheetError('Слишком сложно.'));
     // The next one is not kept waiting by it.
-    const quick = createSheetThreads();
-    expect(await quick(toldWorkbook(row(1, 'A')), limits)).toHaveLength(1);
+    const quick = createSpreadsheetThreads();
+    expect(await quick(forgedWorkbook(row(1, 'A')), limits)).toHaveLength(1);
   });
 
   test('waits its turn, and is refused where too many wait', async () => {
-    const read = createSheetThreads(bounds);
-    const file = toldWorkbook(row(1, 'A'));
+    const read = createSpreadsheetThreads(bounds);
+    const file = forgedWorkbook(row(1, 'A'));
     const answers = await Promise.allSettled(Array.from({ length: 4 }, () => read(file, limits)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(answers.at(-1)).toMatchObject({ reason: { code: 'unavailable' } });

@@ -1,7 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import { Worker } from 'node:worker_threads';
-import { SheetError, type SheetLimits, type Sheet } from './spreadsheet-reader.ts';
-import type { SheetAnswer } from './spreadsheet-worker.ts';
+import { SpreadsheetError, type SpreadsheetLimits, type Worksheet } from './spreadsheet-reader.ts';
+import type { SpreadsheetResult } from './spreadsheet-worker.ts';
 
 interface ThreadBounds {
   readonly heapMb: number;
@@ -31,9 +31,9 @@ const usualAtOnce = 2;
 const megabyte = 1024 * 1024;
 
 /** Reads sheets in threads of their own, few at a time, with bounded memory and time; the server goes on answering. */
-export function createSheetThreads(
+export function createSpreadsheetThreads(
   bounds: ThreadBounds = usual,
-): (bytes: Uint8Array, limits: SheetLimits) => Promise<Sheet[]> {
+): (bytes: Uint8Array, limits: SpreadsheetLimits) => Promise<Worksheet[]> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (bytes, limits) => {
@@ -49,7 +49,11 @@ export function createSheetThreads(
   };
 }
 
-async function readInThread(bytes: Uint8Array, limits: SheetLimits, bounds: ThreadBounds): Promise<Sheet[]> {
+async function readInThread(
+  bytes: Uint8Array,
+  limits: SpreadsheetLimits,
+  bounds: ThreadBounds,
+): Promise<Worksheet[]> {
   const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
     workerData: { bytes, limits },
     resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -57,14 +61,14 @@ async function readInThread(bytes: Uint8Array, limits: SheetLimits, bounds: Thre
   const stopWatching = watch(worker, bounds);
   try {
     return await new Promise((resolve, reject) => {
-      worker.once('message', (answer: SheetAnswer) => {
+      worker.once('message', (answer: SpreadsheetResult) => {
         if ('sheets' in answer) resolve(answer.sheets);
-        else reject(new SheetError(answer.problem));
+        else reject(new SpreadsheetError(answer.problem));
       });
       worker.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetError(bounds.tooHard) : error),
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SpreadsheetError(bounds.tooHard) : error),
       );
-      worker.once('exit', () => reject(new SheetError(bounds.tooHard)));
+      worker.once('exit', () => reject(new SpreadsheetError(bounds.tooHard)));
     });
   } finally {
     stopWatching();
@@ -76,7 +80,7 @@ async function readInThread(bytes: Uint8Array, limits: SheetLimits, bounds: Thre
 /** The thread's own limit counts the heap alone: the rest, and its time, is looked at from here. */
 function watch(worker: Worker, bounds: ThreadBounds): () => void {
   const since = performance.now();
-  const look = async (): Promise<void> => {
+  const checkUsage = async (): Promise<void> => {
     if (performance.now() - since > bounds.waitMs) return void worker.terminate();
     const [heap, cpu] = await Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]);
     const memory = heap.total_heap_size + heap.external_memory + heap.malloced_memory;
@@ -84,6 +88,6 @@ function watch(worker: Worker, bounds: ThreadBounds): () => void {
       void worker.terminate();
   };
   // A thread that ends while it is asked answers with a failure; its end is heard by the reader.
-  const timer = setInterval(() => void look().catch(() => {}), watchMs);
+  const timer = setInterval(() => void checkUsage().catch(() => {}), watchMs);
   return () => clearInterval(timer);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { csvChunks } from './csv-writer.ts';
-import { guardText, type SheetCell, unguardText } from './spreadsheet-cell.ts';
-import { readSheet, type SheetLimits } from './spreadsheet-reader.ts';
+import { guardText, type SpreadsheetCell, unguardText } from './spreadsheet-cell.ts';
+import { readSpreadsheet, type SpreadsheetLimits } from './spreadsheet-reader.ts';
 import { columnName, xlsxChunks } from './xlsx-writer.ts';
 
-const limits: SheetLimits = {
+const limits: SpreadsheetLimits = {
   bytes: 1e6,
   unpackedBytes: 1e6,
   rows: 100,
@@ -19,7 +19,7 @@ async function collect(chunks: AsyncIterable<Buffer | string>): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
-const rows: SheetCell[][] = [
+const rows: SpreadsheetCell[][] = [
   ['Имя', 'Число', 'Ещё'],
   ['=1+1', 8.5, ' «ёлки»; "кавычки"\nстрока'],
   ["'=x", -3, '-5 мм'],
@@ -35,12 +35,12 @@ const texts = [
 describe('a sheet', () => {
   test('comes back from a workbook as it was', async () => {
     const file = await collect(xlsxChunks('Лист/1', rows));
-    expect((await readSheet(file, limits)).map(({ cells }) => cells)).toEqual(texts);
+    expect((await readSpreadsheet(file, limits)).map(({ cells }) => cells)).toEqual(texts);
   });
 
   test('comes back from a text file, numbers with their commas', async () => {
     const file = await collect(csvChunks(rows.slice(0, 3)));
-    const [, second, third] = await readSheet(file, limits);
+    const [, second, third] = await readSpreadsheet(file, limits);
     expect(second).toEqual({ line: 2, cells: ['=1+1', '8,5', '«ёлки»; "кавычки"\nстрока'] });
     expect(third?.cells).toEqual(texts[2]);
     expect(file.toString()).toContain("\r\n'=1+1;8,5;");
@@ -53,7 +53,7 @@ describe('a sheet', () => {
     ['utf-8', (text: string) => Buffer.from(`\uFEFF${text}`)],
   ])('is read in %s', async (_name, encoded) => {
     const file = encoded('Артикул\tЦена\r\nФЁ-1\t12,5\r\n');
-    expect((await readSheet(file, limits)).map(({ cells }) => cells)).toEqual([
+    expect((await readSpreadsheet(file, limits)).map(({ cells }) => cells)).toEqual([
       ['Артикул', 'Цена'],
       ['ФЁ-1', '12,5'],
     ]);
@@ -65,7 +65,7 @@ describe('a sheet', () => {
     ['картинка JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
     ['архив RAR', Buffer.from('Rar!\u001A')],
   ])('that is another file (%s) is called what it is', async (kind, file) => {
-    await expect(readSheet(file, limits)).rejects.toThrow(`Это ${kind}, а\u00a0не\u00a0таблица`);
+    await expect(readSpreadsheet(file, limits)).rejects.toThrow(`Это ${kind}, а\u00a0не\u00a0таблица`);
   });
 
   test('is refused above its limits', async () => {
@@ -77,7 +77,7 @@ describe('a sheet', () => {
       [{ columns: 2 }, /больше 2 столбцов/],
       [{ cellLength: 5 }, /больше 5 символов/],
     ] as const)
-      await expect(readSheet(file, { ...limits, ...less })).rejects.toThrow(reason);
+      await expect(readSpreadsheet(file, { ...limits, ...less })).rejects.toThrow(reason);
   });
 });
 

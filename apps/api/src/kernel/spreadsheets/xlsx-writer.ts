@@ -1,8 +1,8 @@
 import { markupText } from '../text/markup-text.ts';
-import { guardText, type SheetCell } from './spreadsheet-cell.ts';
+import { guardText, type SpreadsheetCell } from './spreadsheet-cell.ts';
 import { zipChunks } from './zip-writer.ts';
 
-type Rows = AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>;
+type Rows = AsyncIterable<readonly SpreadsheetCell[]> | Iterable<readonly SpreadsheetCell[]>;
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -25,11 +25,11 @@ export function xlsxChunks(sheetName: string, rows: Rows): AsyncGenerator<Buffer
       content: [relations(`${office}/worksheet`, 'worksheets/sheet1.xml', `${office}/styles`, 'styles.xml')],
     },
     { name: 'xl/styles.xml', content: [styles] },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet(rows) },
+    { name: 'xl/worksheets/sheet1.xml', content: worksheetXml(rows) },
   ]);
 }
 
-async function* sheet(rows: Rows): AsyncGenerator<string> {
+async function* worksheetXml(rows: Rows): AsyncGenerator<string> {
   let batch = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
   let line = 0;
   for await (const row of rows) {
@@ -42,12 +42,12 @@ async function* sheet(rows: Rows): AsyncGenerator<string> {
   yield `${batch}</sheetData></worksheet>`;
 }
 
-function cellXml(cell: SheetCell, column: number, line: number): string {
+function cellXml(cell: SpreadsheetCell, column: number, line: number): string {
   if (cell === null || cell === '') return '';
-  const place = `r="${columnName(column)}${line}"${line === 1 ? ' s="1"' : ''}`;
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c ${place}><v>${cell}</v></c>` : '';
+  const attributes = `r="${columnName(column)}${line}"${line === 1 ? ' s="1"' : ''}`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c ${attributes}><v>${cell}</v></c>` : '';
   const text = markupText(guardText(cell).slice(0, longestCell));
-  return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readSheet, type SheetLimits } from './spreadsheet-reader.ts';
+import { readSpreadsheet, type SpreadsheetLimits } from './spreadsheet-reader.ts';
 
-const limits: SheetLimits = {
+const limits: SpreadsheetLimits = {
   bytes: 50e6,
   unpackedBytes: 40e6,
   rows: 20,
@@ -10,8 +10,8 @@ const limits: SheetLimits = {
   cellLength: 300,
   feeds: true,
 };
-const read = (text: string | Buffer, own: Partial<SheetLimits> = {}) =>
-  readSheet(Buffer.from(text as string), { ...limits, ...own });
+const read = (text: string | Buffer, overrides: Partial<SpreadsheetLimits> = {}) =>
+  readSpreadsheet(Buffer.from(text as string), { ...limits, ...overrides });
 const feed = (offers: string, categories = '<category id="1">Фрезы</category>') =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE yml_catalog SYSTEM "shops.dtd">\n<yml_catalog date="2026-11-17 09:00"><shop><name>М</name>
   <currencies><currency id="RUR" rate="1"/></currencies><categories>${categories}</categories>\n<offers>${offers}</offers></shop></yml_catalog>`;
@@ -35,9 +35,9 @@ describe('a feed of goods', () => {
       ),
     );
     const [head, first, second] = rows;
-    const told = (cells: readonly string[] = []) =>
+    const valuesByColumn = (cells: readonly string[] = []) =>
       Object.fromEntries(cells.flatMap((cell, at) => (cell ? [[head?.cells[at] ?? '', cell]] : [])));
-    expect(told(first?.cells)).toEqual({
+    expect(valuesByColumn(first?.cells)).toEqual({
       Артикул: 'K-1',
       Наименование: 'Фреза <8 мм> & ко',
       Бренд: 'Kernel & Co',
@@ -50,7 +50,7 @@ describe('a feed of goods', () => {
       Покрытие: 'TiN|AlTiN',
       'Файлы картинок': 'a.jpg; b.png',
     });
-    expect(told(second?.cells)).toEqual({
+    expect(valuesByColumn(second?.cells)).toEqual({
       Артикул: 'В-2',
       Наименование: 'Сверло Volt S 2',
       Бренд: 'Volt',
@@ -114,10 +114,10 @@ describe('a feed of goods', () => {
       'больше 12 разных свойств',
     ],
     ['letters', offer(`<name>${'x'.repeat(301)}</name>`), 'больше 300 символов'],
-  ] as [string, string, string, Partial<SheetLimits>?][])(
+  ] as [string, string, string, Partial<SpreadsheetLimits>?][])(
     'of too many %s is refused',
-    async (_what, offers, reason, own = {}) => {
-      await expect(read(feed(offers), own)).rejects.toThrow(reason);
+    async (_what, offers, reason, overrides = {}) => {
+      await expect(read(feed(offers), overrides)).rejects.toThrow(reason);
     },
   );
 

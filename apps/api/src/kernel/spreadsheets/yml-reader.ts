@@ -14,7 +14,7 @@ interface FeedBounds {
 
 interface Offer {
   /** By what stands above the column, in the order they came. */
-  readonly said: Map<string, string>;
+  readonly values: Map<string, string>;
   category: string | null;
   currency: string | null;
   id: string;
@@ -28,7 +28,7 @@ interface Category {
 
 const deepest = 16;
 const tag = /<(\/?)([\w:.-]{1,60})((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/y;
-const ownEntities =
+const customEntities =
   'В\u00a0файле объявлены свои сущности (DOCTYPE с\u00a0«[»): уберите их, магазин их не\u00a0читает.';
 const broken = 'Файл .yml не\u00a0читается: он обрывается или разметка в\u00a0нём нарушена.';
 
@@ -72,8 +72,8 @@ export function feedRows(xml: string, bounds: FeedBounds): { line: number; cells
   let [attributes, text, cells] = ['', '', bounds.cells];
   const add = (title: string, value: string, join: string): void => {
     if (!offer || value === '') return;
-    const before = offer.said.get(title);
-    offer.said.set(title, before === undefined ? value : `${before}${join}${value}`);
+    const before = offer.values.get(title);
+    offer.values.set(title, before === undefined ? value : `${before}${join}${value}`);
     if (before === undefined && --cells < 0) throw new RangeError('too many cells');
   };
   const endField = (name: string): void => {
@@ -93,7 +93,7 @@ export function feedRows(xml: string, bounds: FeedBounds): { line: number; cells
   const begin = (name: string): void => {
     if (open.length > deepest) throw new FeedError(broken);
     if (name === 'offer' && !offer) {
-      offer = { said: new Map(), category: null, currency: null, id: attributeOf(attributes, 'id') ?? '' };
+      offer = { values: new Map(), category: null, currency: null, id: attributeOf(attributes, 'id') ?? '' };
       const available = attributeOf(attributes, 'available');
       if (available) add(titles.available, available === 'true' ? 'да' : 'нет', ' ');
     } else if (name === 'category' && !offer) {
@@ -125,9 +125,9 @@ export function feedRows(xml: string, bounds: FeedBounds): { line: number; cells
       continue;
     }
     tag.lastIndex = at;
-    const [whole, closing, name = '', own = ''] = tag.exec(xml) ?? [];
-    if (whole === undefined) throw new FeedError(broken);
-    at += whole.length;
+    const [match, closing, name = '', own = ''] = tag.exec(xml) ?? [];
+    if (match === undefined) throw new FeedError(broken);
+    at += match.length;
     if (closing) {
       if (open.pop() !== name) throw new FeedError(broken);
       end(name);
@@ -160,7 +160,7 @@ function passOver(xml: string, at: number): { readonly end: number; readonly tex
   if (!xml.startsWith('<!', at)) return null;
   const end = upTo('>', at) + 1;
   // What it names elsewhere is never fetched; what it declares itself is refused.
-  if (!/^<!DOCTYPE\s[^[]*>$/i.test(xml.slice(at, end))) throw new FeedError(ownEntities);
+  if (!/^<!DOCTYPE\s[^[]*>$/i.test(xml.slice(at, end))) throw new FeedError(customEntities);
   return { end, text: '' };
 }
 
@@ -172,8 +172,8 @@ function rowsOf(
   const money = offers.find(({ currency }) => currency !== null)?.currency ?? 'RUB';
   const priced = (title: string): string => `${title}, ${moneyNames[money] ?? money}`;
   const folders = folderNames(categories);
-  const rows = offers.map(({ said, category, currency, id }) => {
-    const row = new Map(said);
+  const rows = offers.map(({ values, category, currency, id }) => {
+    const row = new Map(values);
     const [prefix, model] = ['<typePrefix>', '<model>'].map((title) => {
       const value = row.get(title);
       row.delete(title);
@@ -185,12 +185,12 @@ function rowsOf(
     const folder = category === null ? undefined : folders.get(category);
     if (folder) row.set(titles.folder, folder);
     for (const title of [titles.price, titles.oldPrice]) {
-      const sum = row.get(title);
+      const amount = row.get(title);
       row.delete(title);
       // A sum in other money than the rest is no number of this column.
       const isOther =
         currency !== null && (moneyNames[currency] ?? currency) !== (moneyNames[money] ?? money);
-      if (sum !== undefined) row.set(priced(title), isOther ? `${sum} ${currency}` : sum);
+      if (amount !== undefined) row.set(priced(title), isOther ? `${amount} ${currency}` : amount);
     }
     return row;
   });
@@ -211,14 +211,14 @@ function rowsOf(
 /** A category by its name, and by the names on the way to it where two are called the same. */
 function folderNames(categories: ReadonlyMap<string, Category>): Map<string, string> {
   const same = Map.groupBy(categories.values(), ({ name }) => name.toLowerCase());
-  const wayTo = (one: Category, depth = 0): string => {
+  const pathOf = (one: Category, depth = 0): string => {
     const parent = one.parent === null || depth > deepest ? undefined : categories.get(one.parent);
-    return parent ? `${wayTo(parent, depth + 1)} / ${one.name}` : one.name;
+    return parent ? `${pathOf(parent, depth + 1)} / ${one.name}` : one.name;
   };
   return new Map(
     [...categories.values()].map((one) => [
       one.id,
-      same.get(one.name.toLowerCase())?.length === 1 ? one.name : wayTo(one),
+      same.get(one.name.toLowerCase())?.length === 1 ? one.name : pathOf(one),
     ]),
   );
 }

@@ -41,16 +41,16 @@ interface ArchiveEntry {
 export async function unzip(
   bytes: Buffer,
   bounds: ZipBounds,
-  wanted: (name: string) => boolean,
+  isWanted: (name: string) => boolean,
 ): Promise<ZipEntry[]> {
   try {
     const files = listedFiles(bytes, bounds.files);
-    const total = files.reduce((sum, { size }) => sum + size, 0);
+    const total = files.reduce((unpackedBytes, { size }) => unpackedBytes + size, 0);
     if (total > bounds.bytes) throw new ZipError('unpacks to too much');
     const entries: ZipEntry[] = [];
     for (const file of files) {
       const name = file.name.toString();
-      if (wanted(name)) entries.push({ name, data: await unpack(bytes, file) });
+      if (isWanted(name)) entries.push({ name, data: await unpack(bytes, file) });
     }
     return entries;
   } catch (error) {
@@ -89,13 +89,17 @@ function listedFiles(bytes: Buffer, most: number): ArchiveEntry[] {
   // The list is read by its marks and its length; the count must come to the same.
   while (at < end) {
     if (bytes.readUInt32LE(at) !== listSign || files.length > count) throw new ZipError('a broken list');
-    const lengths = [28, 30, 32].map((place) => bytes.readUInt16LE(at + place)) as [number, number, number];
+    const lengths = [28, 30, 32].map((fieldOffset) => bytes.readUInt16LE(at + fieldOffset)) as [
+      number,
+      number,
+      number,
+    ];
     files.push(listed(bytes, at, lengths[0]));
     at += 46 + lengths[0] + lengths[1] + lengths[2];
   }
   if (at !== end || files.length !== count || count === 0) throw new ZipError('a count that is not true');
   if (first + bytes.readUInt32LE(end + 12) !== end) throw new ZipError('a length that is not true');
-  checkPlaces(bytes, files, first);
+  checkOffsets(bytes, files, first);
   return files;
 }
 
@@ -111,7 +115,7 @@ function listed(bytes: Buffer, at: number, nameLength: number): ArchiveEntry {
 }
 
 /** Each file has a place and a name of its own, before the list. */
-function checkPlaces(bytes: Buffer, files: readonly ArchiveEntry[], listStart: number): void {
+function checkOffsets(bytes: Buffer, files: readonly ArchiveEntry[], listStart: number): void {
   const names = new Set(files.map(({ name }) => name.toString('latin1').toLowerCase()));
   if (names.size !== files.length) throw new ZipError('two files of one name');
   let free = 0;
@@ -123,24 +127,24 @@ function checkPlaces(bytes: Buffer, files: readonly ArchiveEntry[], listStart: n
 }
 
 /** Where the data of a file begins; what stands before it must say the same as the list. */
-function dataStart(bytes: Buffer, { name, method, crc, packed, size, place }: ArchiveEntry): number {
-  if (bytes.readUInt32LE(place) !== localSign) throw new ZipError('no file at its place');
-  const flags = bytes.readUInt16LE(place + 6);
+function dataStart(bytes: Buffer, { name, method, crc, packed, size, place: offset }: ArchiveEntry): number {
+  if (bytes.readUInt32LE(offset) !== localSign) throw new ZipError('no file at its place');
+  const flags = bytes.readUInt16LE(offset + 6);
   if ((flags & flag.encrypted) !== 0) throw new ZipError('encrypted');
   if (method !== deflated && method !== stored) throw new ZipError('an unknown method');
   if (method === stored && packed !== size) throw new ZipError('stored, and yet packed');
-  const nameEnd = place + 30 + bytes.readUInt16LE(place + 26);
-  if (bytes.readUInt16LE(place + 8) !== method || !bytes.subarray(place + 30, nameEnd).equals(name))
+  const nameEnd = offset + 30 + bytes.readUInt16LE(offset + 26);
+  if (bytes.readUInt16LE(offset + 8) !== method || !bytes.subarray(offset + 30, nameEnd).equals(name))
     throw new ZipError('the list says something else');
   // Written as it was made: then the sizes stand after the data, and zeros here.
-  const later = (flags & flag.sizesFollow) !== 0;
-  for (const [at, known] of [
+  const sizesFollow = (flags & flag.sizesFollow) !== 0;
+  for (const [at, expected] of [
     [14, crc],
     [18, packed],
     [22, size],
   ] as const) {
-    const said = bytes.readUInt32LE(place + at);
-    if (said !== known && !(later && said === 0)) throw new ZipError('two sizes');
+    const actual = bytes.readUInt32LE(offset + at);
+    if (actual !== expected && !(sizesFollow && actual === 0)) throw new ZipError('two sizes');
   }
-  return nameEnd + bytes.readUInt16LE(place + 28);
+  return nameEnd + bytes.readUInt16LE(offset + 28);
 }

@@ -12,7 +12,7 @@ const version = 20;
 /** Sizes follow the data, and names are in UTF-8. */
 const streamed = { flags: 0x0808, method: 8 };
 const stored = { flags: 0x0800, method: 0 };
-type Way = typeof streamed;
+type EntryMode = typeof streamed;
 // 1 January 1980, the earliest there is: the same content always gives the same bytes.
 const firstDay = '1980-01-01';
 
@@ -33,7 +33,7 @@ function zipDate(day: string): number {
 
 /** A ZIP archive as it is made: nothing of it is kept but its list of contents, and each file is asked for in its turn. */
 export async function* zipChunks(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
-  const done: PackedFile[] = [];
+  const written: PackedFile[] = [];
   let offset = 0;
   for await (const { name, content, day = firstDay } of files) {
     const date = zipDate(day);
@@ -46,14 +46,14 @@ export async function* zipChunks(files: Iterable<ZipFile> | AsyncIterable<ZipFil
     }
     yield numbers([4, 0x08074b50], [4, entry.crc], [4, entry.packed], [4, entry.size]);
     offset += head.length + entry.packed + 16;
-    done.push(entry);
+    written.push(entry);
   }
-  yield listOf(done, offset, streamed);
+  yield listOf(written, offset, streamed);
 }
 
 /** A ZIP archive of files as they are, at once: for a reader that should see these bytes and no others. */
 export function storedZip(files: readonly { readonly name: string; readonly data: Buffer }[]): Buffer {
-  const done: PackedFile[] = [];
+  const written: PackedFile[] = [];
   const chunks: Buffer[] = [];
   let offset = 0;
   for (const { name, data } of files) {
@@ -63,13 +63,13 @@ export function storedZip(files: readonly { readonly name: string; readonly data
     const head = localHeader(entry, stored);
     chunks.push(head, data);
     offset += head.length + length;
-    done.push(entry);
+    written.push(entry);
   }
-  return Buffer.concat([...chunks, listOf(done, offset, stored)]);
+  return Buffer.concat([...chunks, listOf(written, offset, stored)]);
 }
 
-function listOf(files: readonly PackedFile[], offset: number, way: Way): Buffer {
-  const list = Buffer.concat(files.map((file) => listEntry(file, way)));
+function listOf(files: readonly PackedFile[], offset: number, mode: EntryMode): Buffer {
+  const list = Buffer.concat(files.map((file) => listEntry(file, mode)));
   const count = files.length;
   return Buffer.concat([
     list,
@@ -92,7 +92,7 @@ function deflate(content: ZipFile['content'], entry: PackedFile): AsyncIterable<
   return stream;
 }
 
-function localHeader({ name, date, crc, packed, size }: PackedFile, { flags, method }: Way): Buffer {
+function localHeader({ name, date, crc, packed, size }: PackedFile, { flags, method }: EntryMode): Buffer {
   const head = numbers(
     [4, 0x04034b50],
     [2, version],
@@ -109,7 +109,10 @@ function localHeader({ name, date, crc, packed, size }: PackedFile, { flags, met
   return Buffer.concat([head, name]);
 }
 
-function listEntry({ name, date, offset, crc, packed, size }: PackedFile, { flags, method }: Way): Buffer {
+function listEntry(
+  { name, date, offset, crc, packed, size }: PackedFile,
+  { flags, method }: EntryMode,
+): Buffer {
   const head = numbers(
     [4, 0x02014b50],
     [2, version],
@@ -132,7 +135,7 @@ function listEntry({ name, date, offset, crc, packed, size }: PackedFile, { flag
 
 /** Unsigned little-endian numbers of so many bytes each. */
 function numbers(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
-  const buffer = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
+  const buffer = Buffer.alloc(fields.reduce((total, [bytes]) => total + bytes, 0));
   let at = 0;
   for (const [bytes, value] of fields) at = buffer.writeUIntLE(value, at, bytes);
   return buffer;

@@ -10,16 +10,16 @@ type Piece = string | Buffer | Run;
 type Content = Piece | readonly Piece[];
 
 /** What an archive may say of one file in two places, and what is really there. */
-interface ToldFile {
+interface ForgedFile {
   readonly name: string;
   readonly data: Content;
-  readonly list?: Partial<Told>;
-  readonly local?: Partial<Told>;
+  readonly list?: Partial<ForgedHeader>;
+  readonly local?: Partial<ForgedHeader>;
   /** Where the list says it is, instead of where it is. */
-  readonly place?: (places: readonly number[]) => number;
+  readonly place?: (offsets: readonly number[]) => number;
 }
 
-interface Told {
+interface ForgedHeader {
   readonly name: string;
   readonly method: number;
   readonly flags: number;
@@ -28,7 +28,7 @@ interface Told {
   readonly size: number;
 }
 
-interface ToldEnd {
+interface ForgedEnd {
   readonly count?: number;
   readonly countHere?: number;
   readonly listBytes?: number;
@@ -64,21 +64,21 @@ function pack(content: Content): { packed: Buffer; crc: number; size: number } {
 }
 
 /** A ZIP archive that may lie wherever a field stands. */
-export function toldZip(files: readonly ToldFile[], end: ToldEnd = {}): Buffer {
+export function forgedZip(files: readonly ForgedFile[], end: ForgedEnd = {}): Buffer {
   const chunks: Buffer[] = [];
-  const places: number[] = [];
+  const offsets: number[] = [];
   let at = 0;
-  const told = files.map(({ name, data, list, local }) => {
+  const headers = files.map(({ name, data, list, local }) => {
     const { packed, crc, size } = pack(data);
     const truth = { name, method: 8, flags: 0x0800, crc, packed: packed.length, size };
     const head = localHead({ ...truth, ...local });
-    places.push(at);
+    offsets.push(at);
     chunks.push(head, packed);
     at += head.length + packed.length;
     return { ...truth, ...list };
   });
   const list = Buffer.concat(
-    told.map((one, i) => listHead(one, files[i]?.place?.(places) ?? places[i] ?? 0)),
+    headers.map((one, i) => listHead(one, files[i]?.place?.(offsets) ?? offsets[i] ?? 0)),
   );
   const tail = Buffer.alloc(22);
   tail.writeUInt32LE(0x06054b50, 0);
@@ -91,7 +91,7 @@ export function toldZip(files: readonly ToldFile[], end: ToldEnd = {}): Buffer {
   return Buffer.concat([...chunks, list, tail, comment]);
 }
 
-function localHead({ name, method, flags, crc, packed, size }: Told): Buffer {
+function localHead({ name, method, flags, crc, packed, size }: ForgedHeader): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt32LE(0x04034b50, 0);
   head.writeUInt16LE(flags, 6);
@@ -103,7 +103,7 @@ function localHead({ name, method, flags, crc, packed, size }: Told): Buffer {
   return Buffer.concat([head, Buffer.from(name)]);
 }
 
-function listHead({ name, method, flags, crc, packed, size }: Told, place: number): Buffer {
+function listHead({ name, method, flags, crc, packed, size }: ForgedHeader, offset: number): Buffer {
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
   head.writeUInt16LE(flags, 8);
@@ -112,7 +112,7 @@ function listHead({ name, method, flags, crc, packed, size }: Told, place: numbe
   head.writeUInt32LE(packed, 20);
   head.writeUInt32LE(size, 24);
   head.writeUInt16LE(Buffer.byteLength(name), 28);
-  head.writeUInt32LE(place, 42);
+  head.writeUInt32LE(offset, 42);
   return Buffer.concat([head, Buffer.from(name)]);
 }
 
@@ -120,10 +120,14 @@ const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** A workbook whose only sheet has these rows, as XML; the sheet's file may lie about itself. */
-export function toldWorkbook(rows: Content, sheet: Partial<ToldFile> = {}, end: ToldEnd = {}): Buffer {
+export function forgedWorkbook(
+  rows: Content,
+  worksheet: Partial<ForgedFile> = {},
+  end: ForgedEnd = {},
+): Buffer {
   const open = `<worksheet xmlns="${main}"><sheetData>`;
   const data = [open, ...piecesOf(rows), '</sheetData></worksheet>'];
-  return toldZip(
+  return forgedZip(
     [
       {
         name: '[Content_Types].xml',
@@ -137,19 +141,19 @@ export function toldWorkbook(rows: Content, sheet: Partial<ToldFile> = {}, end: 
         name: 'xl/_rels/workbook.xml.rels',
         data: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${rels}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
       },
-      { name: 'xl/worksheets/sheet1.xml', data, ...sheet },
+      { name: 'xl/worksheets/sheet1.xml', data, ...worksheet },
     ],
     end,
   );
 }
 
 /** An .ods whose only sheet has these rows, as XML; its content may lie about itself. */
-export function toldOds(rows: Content, content: Partial<ToldFile> = {}): Buffer {
+export function forgedOds(rows: Content, content: Partial<ForgedFile> = {}): Buffer {
   const open =
     '<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet><table:table table:name="a">';
   const end = '</table:table></office:spreadsheet></office:body></office:document-content>';
   const data = [open, ...piecesOf(rows), end];
-  return toldZip([
+  return forgedZip([
     { name: 'mimetype', data: 'application/vnd.oasis.opendocument.spreadsheet' },
     { name: 'content.xml', data, ...content },
   ]);

@@ -1,26 +1,26 @@
-import type { AskedLines, LineWindow } from '@spindle/contract/line-window';
-import { lineWords, sought } from '@spindle/contract/orders/line-words';
+import type { LinesQuery, LineWindow } from '@spindle/contract/line-window';
+import { lineSearchText, sought } from '@spindle/contract/orders/line-words';
 
 /** By what a line is searched for. */
-interface LineWords {
+interface SearchableLine {
   readonly article: string;
   readonly name: string;
 }
 
 /** Does a line fit what was typed: a part of its article however it is spelt, or every word in its name. */
-export function lineSearch(search: string | undefined): (line: LineWords) => boolean {
+export function lineSearch(search: string | undefined): (line: SearchableLine) => boolean {
   const { key, words } = sought(search ?? '');
   if (words.length === 0) return () => true;
   return ({ article, name }) => {
-    const own = lineWords(article, name);
-    return (key !== '' && own.includes(key)) || words.every((word) => own.includes(word));
+    const lineText = lineSearchText(article, name);
+    return (key !== '' && lineText.includes(key)) || words.every((word) => lineText.includes(word));
   };
 }
 
 /** The asked lines of a list, and what the answer says of them; everything where nothing was asked. */
 export function lineWindow<T>(
   lines: readonly T[],
-  { offset = 0, limit, search, part = 'all' }: Partial<AskedLines> & { readonly part?: string },
+  { offset = 0, limit, search, part = 'all' }: Partial<LinesQuery> & { readonly part?: string },
   fits: (line: T) => boolean,
 ): { lines: readonly T[]; window: LineWindow } {
   const found = lines.filter(fits);

@@ -5,14 +5,14 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** A part of a text, letter by letter: nothing in it is a pattern. */
-export const holds = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
+export const containsText = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${text} LIKE ${contains(part)}`;
 
-export const holdsAll = (text: RawBuilder<unknown>, parts: readonly string[]): RawBuilder<SqlBool> =>
+export const containsAllText = (text: RawBuilder<unknown>, parts: readonly string[]): RawBuilder<SqlBool> =>
   parts.length === 0
     ? sql<SqlBool>`false`
     : sql<SqlBool>`(${sql.join(
-        parts.map((part) => holds(text, part)),
+        parts.map((part) => containsText(text, part)),
         sql` AND `,
       )})`;
 

@@ -13,9 +13,9 @@ interface PriceReason {
 /** Prices that `work` changes are written down with their reason (trigger of `options`). */
 export async function pricedBecause<T>(tx: Db, reason: PriceReason, work: () => Promise<T>): Promise<T> {
   await name(tx, [reason.kind, reason.staffId ?? '', reason.runId ?? '']);
-  const done = await work();
+  const result = await work();
   await name(tx, ['', '', '']);
-  return done;
+  return result;
 }
 
 /** A failed statement ends the transaction, and the names with it. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const lock = sql`hashtext('kinds of properties')`;
 
 /** Whoever writes properties of goods holds their kinds until the end of the transaction; false while one of them is being turned. */
-export async function keepKinds(tx: Db): Promise<boolean> {
+export async function lockPropertyKindsShared(tx: Db): Promise<boolean> {
   const { rows } = await sql<{
     kept: boolean;
   }>`SELECT pg_try_advisory_xact_lock_shared(${lock}) AS kept`.execute(tx);

@@ -5,7 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import type { StaffMember } from './handle-staff.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { RunInput, RunSheet, RunStep } from './run-step.ts';
-import { askedList, type ListReader, type ListSql, listTotal, selection } from './lists.sql.ts';
+import { parseListQuery, type ListReader, type ListSql, listTotal, selection } from './lists.sql.ts';
 
 /** What one module brings to home and to the palette; whoever may not read it does not get it. */
 interface DeskPart {
@@ -28,7 +28,7 @@ export interface DeskList {
   readonly check?: Readonly<Record<string, (input: RunInput) => void>>;
   /** What is found by words, where something better than SQL finds it. */
   readonly sought?: (text: string) => Promise<RawBuilder<SqlBool>>;
-  readonly sheet?: RunSheet;
+  readonly exportRows?: RunSheet;
 }
 
 /** Home «Что ждёт», the rail and the palette over all modules. */
@@ -49,10 +49,10 @@ export async function selectedRecords(
   { query, ids }: { readonly query: string; readonly ids: readonly string[] | null },
   limit: number,
 ): Promise<RawBuilder<{ record_id: string; position: number }>> {
-  const asked = askedList(list.definition, paramsOf(query));
-  const condition = list.sought && asked.q !== '' ? await list.sought(asked.q) : null;
+  const listQuery = parseListQuery(list.definition, paramsOf(query));
+  const condition = list.sought && listQuery.q !== '' ? await list.sought(listQuery.q) : null;
   const searched = condition ? { ...list.sql, search: () => condition } : list.sql;
-  return selection(searched, asked, list.readerOf(staff), ids, limit);
+  return selection(searched, listQuery, list.readerOf(staff), ids, limit);
 }
 
 const foundAtMost = 20;
@@ -73,7 +73,7 @@ export function createDesk(): Desk {
         const waits = definition.views.find(({ slug }) => slug === definition.waits);
         if (!waits || !staff.permissions.has(permission)) continue;
         const total = async (query: string) =>
-          (await listTotal(db, sql, askedList(definition, paramsOf(query)), readerOf(staff))).total;
+          (await listTotal(db, sql, parseListQuery(definition, paramsOf(query)), readerOf(staff))).total;
         const late = definition.views.find((view) => view.late);
         counts.push({
           list: definition.name,

@@ -13,11 +13,11 @@ const writes = /\b(?:writeAudit|assignTo|noteOn|change|decide|putAgain|moveStock
 
 /** Doors that change something and tell the journal nothing of who did it. */
 function silentIn(text: string): string[] {
-  const doors = [...text.matchAll(start)];
-  return doors.flatMap(({ 1: name = '', index }, at) => {
-    const [door = ''] = text.slice(index, doors[at + 1]?.index).split(/^}$/m);
-    if (/\b_actor: Actor/.test(door)) return reads.test(name) ? [] : [name];
-    return !/\bactor: Actor/.test(door) || writes.test(door) ? [] : [name];
+  const functions = [...text.matchAll(start)];
+  return functions.flatMap(({ 1: name = '', index }, at) => {
+    const [body = ''] = text.slice(index, functions[at + 1]?.index).split(/^}$/m);
+    if (/\b_actor: Actor/.test(body)) return reads.test(name) ? [] : [name];
+    return !/\bactor: Actor/.test(body) || writes.test(body) ? [] : [name];
   });
 }
 

@@ -15,7 +15,7 @@ export function draftOf(db: Db, staffId: string, form: string, days: number) {
 }
 
 /** The oldest give way: nobody fills the shop with drafts. */
-export async function keepDraft(
+export async function saveDraft(
   db: Db,
   staffId: string,
   form: string,

@@ -3,13 +3,13 @@ import { AppError } from '@spindle/contract/errors';
 import { UNATTENDED } from '@spindle/contract/staff/live';
 import type { Permission } from '@spindle/contract/staff/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Ask, type Door, handle } from '../http/handle.ts';
+import { type CallContext, type RequestGuard, handle } from '../http/handle.ts';
 import { refuseForeignPage } from '../http/shop-origin.ts';
 import type { Actor } from './actor.ts';
 import { refuseOtherHost } from '../http/office-host.ts';
 import { staffTokenOf } from './staff-cookies.ts';
 import { StaffError } from './staff-error.ts';
-import { askedVersion } from './versions.ts';
+import { ifMatchVersion } from './versions.ts';
 
 /** One of the staff, as their session tells; read anew for every call, so that a role taken away is gone at once. */
 export interface StaffMember {
@@ -38,7 +38,7 @@ export interface StaffDoorkeeper {
   /** Throws `staff_unauthorized` for nobody, and for a session that ended. */
   requireStaff(
     token: string | null,
-    asked?: { /** Leaves the idle time alone. */ readonly quiet: boolean },
+    options?: { /** Leaves the idle time alone. */ readonly quiet: boolean },
   ): Promise<StaffMember>;
 }
 
@@ -52,7 +52,7 @@ interface StaffRules {
   readonly versioned?: true;
 }
 
-type StaffAsk<E extends Endpoint> = Ask<E> & {
+type StaffCallContext<E extends Endpoint> = CallContext<E> & {
   readonly staff: StaffMember;
   readonly actor: Actor;
   /** Of `If-Match`; 0 where the call has no versions. */
@@ -62,45 +62,45 @@ type StaffAsk<E extends Endpoint> = Ask<E> & {
 /** The only way to put a call of the office on the server: who may is said first. */
 export function handleStaff<E extends Endpoint>(
   app: FastifyInstance,
-  keeper: StaffDoorkeeper,
+  authenticator: StaffDoorkeeper,
   need: StaffNeed,
   call: E,
-  handler: (ask: StaffAsk<E>) => Promise<OutputOf<E>>,
+  handler: (context: StaffCallContext<E>) => Promise<OutputOf<E>>,
   { stepUp, versioned }: StaffRules = {},
 ): void {
-  const known = new WeakMap<FastifyRequest, StaffMember>();
-  const door: Door = async (request) => {
-    officeDoor(request);
+  const staffByRequest = new WeakMap<FastifyRequest, StaffMember>();
+  const guard: RequestGuard = async (request) => {
+    requireOfficeOrigin(request);
     const quiet = request.headers[UNATTENDED] === '1';
-    const staff = await keeper.requireStaff(staffTokenOf(request), { quiet });
+    const staff = await authenticator.requireStaff(staffTokenOf(request), { quiet });
     if (staff.factorMissing && need !== 'newcomer') throw new AppError('forbidden');
     if (need !== 'newcomer' && need !== 'signed-in') requirePermission(staff, need);
     // Whoever has no second factor yet cannot show one.
     if (stepUp && !staff.factorMissing && staff.provedUntil === null) throw new AppError('step_up_needed');
-    known.set(request, staff);
+    staffByRequest.set(request, staff);
   };
   handle(
     app,
     call,
-    async (ask) => {
-      const staff = known.get(ask.request);
+    async (context) => {
+      const staff = staffByRequest.get(context.request);
       if (!staff) throw new AppError('staff_unauthorized');
-      const actor: Actor = { kind: 'person', id: staff.id, name: staff.name, request: ask.request.id };
-      const version = versioned ? askedVersion(ask.request) : 0;
+      const actor: Actor = { kind: 'person', id: staff.id, name: staff.name, request: context.request.id };
+      const version = versioned ? ifMatchVersion(context.request) : 0;
       try {
-        return await handler({ ...ask, staff, actor, version });
+        return await handler({ ...context, staff, actor, version });
       } catch (error) {
         // Doors say why in one sentence for staff.
         if (error instanceof StaffError) throw new AppError('refused', { message: error.message });
         throw error;
       }
     },
-    door,
+    guard,
   );
 }
 
 /** For calls of the office that nobody is signed in for. */
-export function officeDoor(request: FastifyRequest): void {
+export function requireOfficeOrigin(request: FastifyRequest): void {
   refuseOtherHost(request);
   refuseForeignPage(request);
 }

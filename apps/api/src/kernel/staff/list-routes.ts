@@ -6,8 +6,8 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Desk, DeskList } from './desk.ts';
 import { handleStaff, type ListOwner, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
-import { listSheet, type SheetColumns } from './list-spreadsheet.ts';
-import { askedList, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
+import { listExportRows, type ExportColumns } from './list-spreadsheet.ts';
+import { parseListQuery, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
 import type { RunStep } from './run-step.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { addView, listViews, removeView } from './views.ts';
@@ -22,7 +22,7 @@ interface OfficeList<Row> {
   readonly actions?: Readonly<Record<string, RunStep>>;
   readonly check?: DeskList['check'];
   /** Columns of its file; without them it makes none. */
-  readonly sheet?: SheetColumns<Row>;
+  readonly exportColumns?: ExportColumns<Row>;
   /** Rows by their ids, in any order. */
   readonly rows: (ids: readonly string[], staff: ListOwner) => Promise<ReadonlyMap<string, Row>>;
 }
@@ -46,7 +46,7 @@ export function listRoutes<Row extends z.ZodMiniType>(
     sought,
     actions = {},
     check,
-    sheet,
+    exportColumns,
     rows,
   }: OfficeList<z.output<Row>>,
 ): void {
@@ -58,20 +58,20 @@ export function listRoutes<Row extends z.ZodMiniType>(
     actions,
     ...(check ? { check } : {}),
     ...(sought ? { sought } : {}),
-    ...(sheet ? { sheet: listSheet({ sql, columns: sheet, rows }) } : {}),
+    ...(exportColumns ? { exportRows: listExportRows({ sql, columns: exportColumns, rows }) } : {}),
   });
   const list = calls.list as unknown as ListEndpoints<z.ZodMiniType>['list'];
   handleStaff(app, staffAuth, permission, list, async ({ staff, query }) => {
-    const ask = askedList(definition, query);
+    const listQuery = parseListQuery(definition, query);
     const reader = readerOf(staff);
-    const condition = sought && ask.q !== '' ? await sought(ask.q) : null;
-    const asked = condition ? { ...sql, search: () => condition } : sql;
-    const { ids, next } = await pageIds(deps.db, asked, ask, reader);
+    const condition = sought && listQuery.q !== '' ? await sought(listQuery.q) : null;
+    const searchedSql = condition ? { ...sql, search: () => condition } : sql;
+    const { ids, next } = await pageIds(deps.db, searchedSql, listQuery, reader);
     const found = await rows(ids, staff);
     return {
       data: ids.flatMap((id) => found.get(id) ?? []),
       next,
-      ...(await listTotal(deps.db, asked, ask, reader)),
+      ...(await listTotal(deps.db, searchedSql, listQuery, reader)),
     };
   });
   handleStaff(app, staffAuth, permission, calls.views, async ({ staff }) => ({

@@ -1,16 +1,16 @@
 import { shopClock } from '@spindle/contract/shop/shop-day';
-import type { SheetCell } from '../spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../spreadsheets/spreadsheet-cell.ts';
 import { dayInFigures } from '../spreadsheets/spreadsheet-period.ts';
 import type { ListOwner } from './handle-staff.ts';
 import { idsOfNames, type ListSql } from './lists.sql.ts';
 import type { RunSheet } from './run-step.ts';
 
 /** Heads of a file's columns and what stands below them. */
-export type SheetColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => SheetCell])[];
+export type ExportColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => SpreadsheetCell])[];
 
-interface ListSheet<Row> {
+interface ListExport<Row> {
   readonly sql: ListSql;
-  readonly columns: SheetColumns<Row>;
+  readonly columns: ExportColumns<Row>;
   /** Rows by their ids, in any order. */
   readonly rows: (ids: readonly string[], reader: ListOwner) => Promise<ReadonlyMap<string, Row>>;
 }
@@ -18,7 +18,7 @@ interface ListSheet<Row> {
 const atOnce = 500;
 
 /** The file of a list: a row each, in the order of the selection, read a few at a time. */
-export const listSheet = <Row>({ sql, columns, rows }: ListSheet<Row>): RunSheet =>
+export const listExportRows = <Row>({ sql, columns, rows }: ListExport<Row>): RunSheet =>
   async function* (db, names, reader) {
     yield columns.map(([head]) => head);
     for (let at = 0; at < names.length; at += atOnce) {

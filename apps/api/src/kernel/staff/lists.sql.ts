@@ -6,7 +6,7 @@ import {
   COUNT_LIMIT,
   type FilterValue,
   LIST_PAGE,
-  type ListAsk,
+  type OfficeListQuery,
   type ListDefinition,
   readList,
 } from '@spindle/contract/staff/lists';
@@ -50,14 +50,21 @@ export interface ListReader {
   readonly only?: RawBuilder<SqlBool> | undefined;
 }
 
-export function askedList(definition: ListDefinition, query: Readonly<Record<string, string>>): ListAsk {
+export function parseListQuery(
+  definition: ListDefinition,
+  query: Readonly<Record<string, string>>,
+): OfficeListQuery {
   const read = readList(definition, query);
   if (!read.ok)
     throw new AppError('invalid', { fields: { [read.field]: ['Такого условия в\u00a0списке нет'] } });
   return read.ask;
 }
 
-const shared = (list: ListSql, { q, filters }: ListAsk, { me, only }: ListReader): RawBuilder<SqlBool> => {
+const shared = (
+  list: ListSql,
+  { q, filters }: OfficeListQuery,
+  { me, only }: ListReader,
+): RawBuilder<SqlBool> => {
   const conditions = [...filters].map(
     ([key, value]) => list.filters[key]?.(value, me) ?? sql<SqlBool>`false`,
   );
@@ -70,76 +77,79 @@ const shared = (list: ListSql, { q, filters }: ListAsk, { me, only }: ListReader
 export async function pageIds(
   db: Db,
   list: ListSql,
-  ask: ListAsk,
+  listQuery: OfficeListQuery,
   reader: ListReader,
   limit = LIST_PAGE,
 ): Promise<{ readonly ids: readonly string[]; readonly next: string | null }> {
-  const sort = list.sorts[ask.sort.key];
+  const sort = list.sorts[listQuery.sort.key];
   if (!sort) throw new AppError('invalid', { fields: { sort: ['Так список не\u00a0сортируется'] } });
   const [id, type] = [sql.ref(list.id), sql.raw(sort.type)];
-  const turn = sql.raw(ask.sort.descending ? 'DESC' : 'ASC');
-  const cursor = ask.after === null ? null : readCursor(ask.after, sort.type);
+  const direction = sql.raw(listQuery.sort.descending ? 'DESC' : 'ASC');
+  const cursor = listQuery.after === null ? null : readCursor(listQuery.after, sort.type);
   const beyond =
     cursor === null
       ? sql`true`
-      : sql`(${sort.by}, ${id}::text) ${sql.raw(ask.sort.descending ? '<' : '>')} (${cursor[0]}::${type}, ${cursor[1]})`;
-  const matching = (asked: ListAsk, also: RawBuilder<unknown>) =>
+      : sql`(${sort.by}, ${id}::text) ${sql.raw(listQuery.sort.descending ? '<' : '>')} (${cursor[0]}::${type}, ${cursor[1]})`;
+  const matching = (pageQuery: OfficeListQuery, also: RawBuilder<unknown>) =>
     sql`SELECT ${id} AS id, ${sort.by} AS key FROM ${sql.table(list.table)}
-      WHERE ${shared(list, asked, reader)} AND ${beyond} AND ${also}
-      ORDER BY ${sort.by} ${turn}, ${id} ${turn} LIMIT ${limit + 1}`;
-  const parts = partsOf(list, ask);
+      WHERE ${shared(list, pageQuery, reader)} AND ${beyond} AND ${also}
+      ORDER BY ${sort.by} ${direction}, ${id} ${direction} LIMIT ${limit + 1}`;
+  const parts = partsOf(list, listQuery);
   const found = parts
     ? sql`(${sql.join(
-        parts.values.map((value) => sql`(${matching(parts.rest, sql`${parts.by} = ${value}`)})`),
+        parts.values.map((value) => sql`(${matching(parts.remainingQuery, sql`${parts.by} = ${value}`)})`),
         sql` UNION ALL `,
       )}) AS found`
-    : sql`(${matching(ask, sql`true`)}) AS found`;
+    : sql`(${matching(listQuery, sql`true`)}) AS found`;
   const { rows } = await sql<{ id: string; key: string }>`
     SELECT found.id::text AS id, found.key::text AS key FROM ${found}
-    ORDER BY found.key ${turn}, found.id ${turn} LIMIT ${limit + 1}`.execute(db);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+    ORDER BY found.key ${direction}, found.id ${direction} LIMIT ${limit + 1}`.execute(db);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   return {
-    ids: shown.map((row) => row.id),
+    ids: pageRows.map((row) => row.id),
     next: rows.length > limit && last ? writeCursor([last.key, last.id]) : null,
   };
 }
 
 /** Values whose first rows make a page, and what else is asked for; null where rows stand in the asked order anyway. */
-function partsOf({ parted }: ListSql, ask: ListAsk) {
-  const value = parted?.sorts.includes(ask.sort.key) ? ask.filters.get(parted.filter) : undefined;
+function partsOf({ parted }: ListSql, listQuery: OfficeListQuery) {
+  const value = parted?.sorts.includes(listQuery.sort.key) ? listQuery.filters.get(parted.filter) : undefined;
   if (!parted || value?.kind !== 'choice') return null;
   const values = parted.all.filter((one) => value.values.includes(one) !== value.except);
   if (values.length === 0) return null;
   return {
     by: parted.by,
     values,
-    rest: { ...ask, filters: new Map([...ask.filters].filter(([key]) => key !== parted.filter)) },
+    remainingQuery: {
+      ...listQuery,
+      filters: new Map([...listQuery.filters].filter(([key]) => key !== parted.filter)),
+    },
   };
 }
 
 /** Names of the records that match, in the list's order; with `named` these alone, whatever the filters are. */
 export function selection(
   list: ListSql,
-  ask: ListAsk,
+  listQuery: OfficeListQuery,
   reader: ListReader,
   named: readonly string[] | null,
   limit: number,
 ): RawBuilder<{ record_id: string; position: number }> {
-  const sort = list.sorts[ask.sort.key];
+  const sort = list.sorts[listQuery.sort.key];
   if (!sort) throw new AppError('invalid', { fields: { sort: ['Так список не\u00a0сортируется'] } });
-  const turn = sql.raw(ask.sort.descending ? 'DESC' : 'ASC');
+  const direction = sql.raw(listQuery.sort.descending ? 'DESC' : 'ASC');
   const [id, key] = [sql.ref(list.id), sql.ref(list.key ?? list.id)];
   const isNumbered = list.idType === 'bigint';
   const type = sql.raw(isNumbered ? 'bigint[]' : list.key === undefined ? 'uuid[]' : 'text[]');
-  const isKnown = isNumbered ? (one: string) => /^\d{1,18}$/.test(one) : isUuid;
-  const known = list.key === undefined ? named?.filter(isKnown) : named;
+  const isId = isNumbered ? (one: string) => /^\d{1,18}$/.test(one) : isUuid;
+  const knownNames = list.key === undefined ? named?.filter(isId) : named;
   const matching =
-    known === undefined || known === null
-      ? shared(list, ask, reader)
-      : sql`${key} = ANY(${[...known]}::${type}) AND ${reader.only ?? sql`true`}`;
-  return sql`SELECT ${key}::text AS record_id, row_number() OVER (ORDER BY ${sort.by} ${turn}, ${id} ${turn}) AS position
-    FROM ${sql.table(list.table)} WHERE ${matching} ORDER BY ${sort.by} ${turn}, ${id} ${turn} LIMIT ${limit}`;
+    knownNames === undefined || knownNames === null
+      ? shared(list, listQuery, reader)
+      : sql`${key} = ANY(${[...knownNames]}::${type}) AND ${reader.only ?? sql`true`}`;
+  return sql`SELECT ${key}::text AS record_id, row_number() OVER (ORDER BY ${sort.by} ${direction}, ${id} ${direction}) AS position
+    FROM ${sql.table(list.table)} WHERE ${matching} ORDER BY ${sort.by} ${direction}, ${id} ${direction} LIMIT ${limit}`;
 }
 
 /** Ids of records by what doors call them, in the same order; those that are gone are left out. */
@@ -158,7 +168,7 @@ export async function idsOfNames(
 }
 
 /** Exact up to the limit; the sum only where everything found is counted and in one currency. */
-export async function listTotal(db: Db, list: ListSql, ask: ListAsk, reader: ListReader) {
+export async function listTotal(db: Db, list: ListSql, listQuery: OfficeListQuery, reader: ListReader) {
   const { money } = list;
   const { rows } = await sql<{
     count: number;
@@ -168,7 +178,7 @@ export async function listTotal(db: Db, list: ListSql, ask: ListAsk, reader: Lis
   }>`
     SELECT count(*) AS count, sum(kopecks)::bigint AS kopecks, min(currency) AS currency, count(DISTINCT currency) AS kinds
     FROM (SELECT ${money?.sum ?? sql`NULL::bigint`} AS kopecks, ${money?.currency ?? sql`NULL::text`} AS currency
-      FROM ${sql.table(list.table)} WHERE ${shared(list, ask, reader)} LIMIT ${COUNT_LIMIT + 1}) found`.execute(
+      FROM ${sql.table(list.table)} WHERE ${shared(list, listQuery, reader)} LIMIT ${COUNT_LIMIT + 1}) found`.execute(
     db,
   );
   const row = rows[0];
@@ -218,7 +228,7 @@ export function plainWords(...texts: readonly [Expression, ...Expression[]]): Ra
 }
 
 /** What a record holds all of: the words somebody typed, or the digits of a phone or a tax number. */
-export function wordsOrPhone(text: string): readonly string[] {
+export function searchWordsOrPhone(text: string): readonly string[] {
   const digits = text.replaceAll(/[\s()+-]/g, '');
   return /^\d{5,15}$/.test(digits) ? [digits.replace(/^8(?=\d{10}$)/, '7')] : sought(text).words;
 }

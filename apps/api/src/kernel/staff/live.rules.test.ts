@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { heardChange, heardHere, joined, LiveMemory, namedAtMost } from './live.rules.ts';
+import { parseChangeNotice, parsePresenceNotice, joined, LiveMemory, namedAtMost } from './live.rules.ts';
 
 const order = (id: string, by: string | null = null, fresh = false) => ({ kind: 'order', id, by, fresh });
 
 test('a change is read as the triggers wrote it; anything else is nothing', () => {
-  expect(heardChange('["order","ШП-1",null,true]')).toEqual(order('ШП-1', null, true));
-  for (const odd of ['', 'x', '{}', '[]', '[1]', 'null']) expect(heardChange(odd)).toBeNull();
-  for (const odd of ['', '[]', '["s"]']) expect(heardHere(odd)).toBeNull();
-  expect(heardHere('["s","p","Имя",null,null]')?.record).toBeNull();
+  expect(parseChangeNotice('["order","ШП-1",null,true]')).toEqual(order('ШП-1', null, true));
+  for (const odd of ['', 'x', '{}', '[]', '[1]', 'null']) expect(parseChangeNotice(odd)).toBeNull();
+  for (const odd of ['', '[]', '["s"]']) expect(parsePresenceNotice(odd)).toBeNull();
+  expect(parsePresenceNotice('["s","p","Имя",null,null]')?.record).toBeNull();
 });
 
 test('one record is told once, and keeps who changed it and that it is new', () => {
@@ -28,8 +28,8 @@ test('many of a kind are told as the kind alone', () => {
 test('the memory tells what came since, or that it does not know', () => {
   const memory = new LiveMemory('abc');
   const start = memory.last;
-  const first = memory.keep(order('1'));
-  memory.keep(order('2'));
+  const first = memory.add(order('1'));
+  memory.add(order('2'));
   expect(memory.since(start)?.map(({ change }) => change.id)).toEqual(['1', '2']);
   expect(memory.since(first)).toEqual([{ id: memory.last, change: order('2') }]);
   expect(memory.since(memory.last)).toEqual([]);
@@ -43,6 +43,6 @@ test('the memory tells what came since, or that it does not know', () => {
 test('what is too long ago is forgotten', () => {
   const memory = new LiveMemory('abc');
   const start = memory.last;
-  for (let index = 0; index < 1001; index += 1) memory.keep(order(String(index)));
+  for (let index = 0; index < 1001; index += 1) memory.add(order(String(index)));
   expect(memory.since(start)).toBeNull();
 });

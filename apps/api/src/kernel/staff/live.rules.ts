@@ -1,18 +1,18 @@
-import type { ShownRecord } from '@spindle/contract/staff/live';
+import type { OpenRecord } from '@spindle/contract/staff/live';
 
 /** A change as the database told it; without an id it is any record of the kind. */
-export interface Heard {
+export interface ChangeNotice {
   readonly kind: string;
   readonly id?: string;
   readonly by: string | null;
   readonly fresh: boolean;
 }
 
-export interface HeardHere {
+export interface PresenceNotice {
   readonly stream: string;
   readonly staffId: string;
   readonly name: string;
-  readonly record: NonNullable<ShownRecord>;
+  readonly record: NonNullable<OpenRecord>;
 }
 
 const read = (payload: string): unknown[] | null => {
@@ -25,7 +25,7 @@ const read = (payload: string): unknown[] | null => {
 };
 
 /** `["order","ШП-1",null,true]` of the triggers. */
-export function heardChange(payload: string): Heard | null {
+export function parseChangeNotice(payload: string): ChangeNotice | null {
   const [kind, id, by, fresh] = read(payload) ?? [];
   if (typeof kind !== 'string') return null;
   return {
@@ -36,7 +36,9 @@ export function heardChange(payload: string): Heard | null {
   };
 }
 
-export function heardHere(payload: string): (Omit<HeardHere, 'record'> & { record: ShownRecord }) | null {
+export function parsePresenceNotice(
+  payload: string,
+): (Omit<PresenceNotice, 'record'> & { record: OpenRecord }) | null {
   const [stream, staffId, name, kind, id] = read(payload) ?? [];
   if (typeof stream !== 'string' || typeof staffId !== 'string' || typeof name !== 'string') return null;
   return {
@@ -51,10 +53,10 @@ export function heardHere(payload: string): (Omit<HeardHere, 'record'> & { recor
 export const namedAtMost = 40;
 
 /** What was heard within a moment, each record once. */
-export function joined(heard: readonly Heard[]): Heard[] {
-  const kinds = new Map<string, Map<string | undefined, Heard>>();
-  for (const change of heard) {
-    const records = kinds.get(change.kind) ?? new Map<string | undefined, Heard>();
+export function joined(notices: readonly ChangeNotice[]): ChangeNotice[] {
+  const kinds = new Map<string, Map<string | undefined, ChangeNotice>>();
+  for (const change of notices) {
+    const records = kinds.get(change.kind) ?? new Map<string | undefined, ChangeNotice>();
     kinds.set(change.kind, records);
     const before = records.get(change.id);
     records.set(change.id, {
@@ -63,17 +65,17 @@ export function joined(heard: readonly Heard[]): Heard[] {
       fresh: change.fresh || (before?.fresh ?? false),
     });
   }
-  return [...kinds].flatMap(([kind, records]): Heard[] =>
+  return [...kinds].flatMap(([kind, records]): ChangeNotice[] =>
     records.size > namedAtMost ? [{ kind, by: null, fresh: false }] : [...records.values()],
   );
 }
 
-const keptAtMost = 1000;
+const maxRemembered = 1000;
 
 /** The last changes of this process, for tabs whose connection was cut. */
 export class LiveMemory {
   readonly #boot: string;
-  readonly #kept: Heard[] = [];
+  readonly #kept: ChangeNotice[] = [];
   #last = 0;
 
   constructor(boot: string) {
@@ -84,10 +86,10 @@ export class LiveMemory {
     return `${this.#boot}-${this.#last}`;
   }
 
-  keep(change: Heard): string {
+  add(change: ChangeNotice): string {
     this.#last += 1;
     this.#kept.push(change);
-    if (this.#kept.length > keptAtMost) this.#kept.shift();
+    if (this.#kept.length > maxRemembered) this.#kept.shift();
     return this.last;
   }
 
@@ -98,7 +100,7 @@ export class LiveMemory {
   }
 
   /** What came after it; null where that is not known. */
-  since(id: string): { readonly id: string; readonly change: Heard }[] | null {
+  since(id: string): { readonly id: string; readonly change: ChangeNotice }[] | null {
     const [boot, text = ''] = id.split('-');
     if (boot !== this.#boot || !/^\d{1,15}$/.test(text)) return null;
     const first = this.#last - this.#kept.length;

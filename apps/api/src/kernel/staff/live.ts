@@ -3,30 +3,37 @@ import {
   type LiveEventName,
   type LiveHere,
   readerOfRecord,
-  type ShownRecord,
+  type OpenRecord,
 } from '@spindle/contract/staff/live';
 import type { Notices } from '@spindle/database/notices';
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import { PassThrough, type Readable } from 'node:stream';
 import type { StaffDoorkeeper, StaffMember } from './handle-staff.ts';
-import { heardChange, type Heard, type HeardHere, heardHere, joined, LiveMemory } from './live.rules.ts';
+import {
+  parseChangeNotice,
+  type ChangeNotice,
+  type PresenceNotice,
+  parsePresenceNotice,
+  joined,
+  LiveMemory,
+} from './live.rules.ts';
 
 /** Streams of changes to the tabs of the office; what each hears is what its holder may read. */
 export interface Live {
   /** Hears the database until the server closes. */
   start(): void;
   /** `last` is the last event a tab has heard: what came since is told, or that it is not known. */
-  open(ask: { readonly staff: StaffMember; readonly token: string; readonly last: string | null }): Readable;
+  open(tab: { readonly staff: StaffMember; readonly token: string; readonly last: string | null }): Readable;
   /** Tells everybody, on every instance, which record a tab shows. */
-  show(stream: string, staff: StaffMember, record: ShownRecord): Promise<void>;
+  show(stream: string, staff: StaffMember, record: OpenRecord): Promise<void>;
   close(): void;
 }
 
 interface LiveDeps {
   readonly db: Db;
   readonly notices: Notices;
-  readonly keeper: StaffDoorkeeper;
+  readonly authenticator: StaffDoorkeeper;
   /** How long changes gather before they go out together. */
   readonly gatherMs?: number;
   readonly heartbeatMs?: number;
@@ -39,14 +46,14 @@ interface Stream {
   readonly token: string;
   readonly staff: StaffMember;
   readonly out: PassThrough;
-  record: ShownRecord;
+  record: OpenRecord;
   /** Rights are being read anew: what comes meanwhile waits for them. */
   checks: number;
-  held: string[];
+  pending: string[];
 }
 
 const channel = 'office';
-const doors = 'office-doors';
+const rightsChannel = 'office-doors';
 const here = 'office-here';
 /** A tab that does not read what it is sent. */
 const longestQueue = 256 * 1024;
@@ -55,19 +62,19 @@ const heartbeats = 3;
 const presenceAtMost = 2000;
 
 export function createLive(deps: LiveDeps): Live {
-  const { db, notices, keeper, gatherMs = 100, heartbeatMs = 25_000 } = deps;
+  const { db, notices, authenticator, gatherMs = 100, heartbeatMs = 25_000 } = deps;
   const { streamsPerSession = 4, streamsPerPerson = 12 } = deps;
   // In the order they were opened: the oldest gives way.
   const streams = new Map<string, Stream>();
   const memory = new LiveMemory(randomUUID().slice(0, 8));
-  const present = new Map<string, HeardHere & { until: number }>();
+  const present = new Map<string, PresenceNotice & { until: number }>();
   const leave: (() => void)[] = [];
-  let gathered: Heard[] = [];
+  let gathered: ChangeNotice[] = [];
   let flushing: NodeJS.Timeout | undefined;
   let beating: NodeJS.Timeout | undefined;
 
   const write = (stream: Stream, text: string): void => {
-    if (stream.checks > 0) return void stream.held.push(text);
+    if (stream.checks > 0) return void stream.pending.push(text);
     stream.out.write(text);
     if (stream.out.writableLength > longestQueue) drop(stream);
   };
@@ -82,17 +89,17 @@ export function createLive(deps: LiveDeps): Live {
   };
   const end = (stream: Stream, name: 'end' | 'full'): void => {
     stream.checks = 0;
-    stream.held = [];
+    stream.pending = [];
     send(stream, name, {});
     drop(stream);
   };
 
-  const tell = (stream: Stream, change: Heard, id: string): void => {
+  const sendChange = (stream: Stream, change: ChangeNotice, id: string): void => {
     const { staff } = stream;
     const isOwnRun = change.kind === 'run' && change.by === staff.id;
     if (!isOwnRun && !staff.permissions.has(readerOfRecord(change.kind))) return;
     // Who sees only own records is not told which other ones there are.
-    const told: LiveChange =
+    const message: LiveChange =
       staff.onlyOwn && !isOwnRun
         ? { kind: change.kind }
         : {
@@ -101,7 +108,7 @@ export function createLive(deps: LiveDeps): Live {
             ...(change.by === null ? {} : { by: change.by }),
             ...(change.fresh ? { fresh: true } : {}),
           };
-    send(stream, 'change', told, id);
+    send(stream, 'change', message, id);
   };
 
   const flush = (): void => {
@@ -109,12 +116,12 @@ export function createLive(deps: LiveDeps): Live {
     const changes = joined(gathered);
     gathered = [];
     for (const change of changes) {
-      const id = memory.keep(change);
-      for (const stream of streams.values()) tell(stream, change, id);
+      const id = memory.add(change);
+      for (const stream of streams.values()) sendChange(stream, change, id);
     }
   };
-  const hear = (payload: string): void => {
-    const change = heardChange(payload);
+  const onChange = (payload: string): void => {
+    const change = parseChangeNotice(payload);
     if (!change) return;
     gathered.push(change);
     flushing ??= setTimeout(flush, gatherMs);
@@ -127,17 +134,17 @@ export function createLive(deps: LiveDeps): Live {
   /** Reads the holder's rights anew; whoever has other ones, or none, begins again. */
   const check = async (stream: Stream): Promise<void> => {
     stream.checks += 1;
-    const now = await keeper.requireStaff(stream.token, { quiet: true }).catch(() => null);
+    const now = await authenticator.requireStaff(stream.token, { quiet: true }).catch(() => null);
     if (!streams.has(stream.id)) return;
     if (now === null || rightsOf(now) !== rightsOf(stream.staff)) return end(stream, 'end');
     stream.checks -= 1;
     if (stream.checks > 0) return;
-    const { held } = stream;
-    stream.held = [];
-    for (const text of held) write(stream, text);
+    const { pending } = stream;
+    stream.pending = [];
+    for (const text of pending) write(stream, text);
   };
 
-  const announce = (stream: Stream, record: ShownRecord): Promise<void> =>
+  const announce = (stream: Stream, record: OpenRecord): Promise<void> =>
     notices
       .notify(
         db,
@@ -153,32 +160,32 @@ export function createLive(deps: LiveDeps): Live {
       // While the database is away nobody is told; presence is told anew with the next heartbeat.
       .catch(() => {});
 
-  const tellHere = ({ kind, id }: NonNullable<ShownRecord>): void => {
+  const sendPresence = ({ kind, id }: NonNullable<OpenRecord>): void => {
     const all = [...present.values()].filter(({ record }) => record.kind === kind && record.id === id);
     for (const stream of streams.values()) {
       if (stream.record?.kind !== kind || stream.record.id !== id || stream.staff.onlyOwn) continue;
       const others = new Map(
         all.filter(({ staffId }) => staffId !== stream.staff.id).map((one) => [one.staffId, one.name]),
       );
-      const told: LiveHere = { kind, id, people: [...others].map(([one, name]) => ({ id: one, name })) };
-      send(stream, 'here', told);
+      const message: LiveHere = { kind, id, people: [...others].map(([one, name]) => ({ id: one, name })) };
+      send(stream, 'here', message);
     }
   };
-  const hearHere = (payload: string): void => {
-    const heard = heardHere(payload);
-    if (!heard) return;
-    const { stream: id, record } = heard;
+  const onPresence = (payload: string): void => {
+    const notice = parsePresenceNotice(payload);
+    if (!notice) return;
+    const { stream: id, record } = notice;
     const before = present.get(id);
     present.delete(id);
-    const own = streams.get(id);
+    const openStream = streams.get(id);
     // Whose stream it is was said by the server that took the call; another person's stream stays as it is.
-    if (own && own.staff.id === heard.staffId) own.record = record;
+    if (openStream && openStream.staff.id === notice.staffId) openStream.record = record;
     if (record !== null && present.size < presenceAtMost)
-      present.set(id, { ...heard, record, until: Date.now() + heartbeats * heartbeatMs });
+      present.set(id, { ...notice, record, until: Date.now() + heartbeats * heartbeatMs });
     const isSame = before?.record.kind === record?.kind && before?.record.id === record?.id;
     if (isSame) return;
-    if (before) tellHere(before.record);
-    if (record) tellHere(record);
+    if (before) sendPresence(before.record);
+    if (record) sendPresence(record);
   };
 
   const beat = (): void => {
@@ -190,16 +197,16 @@ export function createLive(deps: LiveDeps): Live {
     for (const [id, one] of present)
       if (one.until < Date.now()) {
         present.delete(id);
-        tellHere(one.record);
+        sendPresence(one.record);
       }
   };
 
   return {
     start() {
       leave.push(
-        notices.subscribe(channel, hear, gap),
+        notices.subscribe(channel, onChange, gap),
         notices.subscribe(
-          doors,
+          rightsChannel,
           (staffId) => {
             for (const stream of streams.values())
               if (staffId === '' || stream.staff.id === staffId) void check(stream);
@@ -208,7 +215,7 @@ export function createLive(deps: LiveDeps): Live {
             for (const stream of streams.values()) void check(stream);
           },
         ),
-        notices.subscribe(here, hearHere, () => {}),
+        notices.subscribe(here, onPresence, () => {}),
       );
     },
     open({ staff, token, last }) {
@@ -223,7 +230,7 @@ export function createLive(deps: LiveDeps): Live {
         out: new PassThrough(),
         record: null,
         checks: 0,
-        held: [],
+        pending: [],
       };
       if (streams.size === 0) beating = setInterval(beat, heartbeatMs).unref();
       streams.set(stream.id, stream);
@@ -233,7 +240,7 @@ export function createLive(deps: LiveDeps): Live {
       if (last !== null) {
         const missed = memory.since(last);
         if (missed === null) send(stream, 'gap', {});
-        else for (const { id, change } of missed) tell(stream, change, id);
+        else for (const { id, change } of missed) sendChange(stream, change, id);
       }
       // Rights may have changed between the door and here.
       void check(stream);

@@ -5,16 +5,18 @@ import type { Waiting } from './waiting.sql.ts';
 /** A queue of home out of what waits; `assignee` in the address of its list leaves one holder's own. */
 export function queueOf(
   staff: Pick<StaffMember, 'id'>,
-  place: Pick<Queue, 'key' | 'title' | 'hint' | 'path' | 'norm_hours'>,
+  queue: Pick<Queue, 'key' | 'title' | 'hint' | 'path' | 'norm_hours'>,
   { holders, ...waiting }: Waiting,
 ): Queue {
   const ofHolder = (value: string): string =>
-    `${place.path}${place.path.includes('?') ? '&' : '?'}assignee=${value}`;
-  const own = holders.find(({ id }) => id === staff.id);
+    `${queue.path}${queue.path.includes('?') ? '&' : '?'}assignee=${value}`;
+  const ownHolder = holders.find(({ id }) => id === staff.id);
   return {
-    ...place,
+    ...queue,
     ...waiting,
-    mine: own ? { count: own.count, late: own.late, ages: own.ages } : { count: 0, late: 0, ages: [] },
+    mine: ownHolder
+      ? { count: ownHolder.count, late: ownHolder.late, ages: ownHolder.ages }
+      : { count: 0, late: 0, ages: [] },
     owners: holders.map(({ id, name, count }) => ({
       name: id === null ? 'ничьи' : id === staff.id ? 'мои' : name,
       held: id !== null,

@@ -30,17 +30,17 @@ export async function afterChange<T, R>(
 interface Assignment extends Pick<AuditEntry, 'action' | 'record'> {
   readonly to: string | null;
   /** Locks the record, on the version that was seen, and says who has it and how it is given. */
-  readonly held: (tx: Db) => Promise<{ from: string | null; set: () => Promise<unknown> }>;
+  readonly lockAssignee: (tx: Db) => Promise<{ from: string | null; set: () => Promise<unknown> }>;
 }
 
 /** Gives a record to somebody who may sign in, or to nobody. */
 export function assignTo(
   { db }: Pick<StaffDeps, 'db'>,
   actor: Actor,
-  { action, record, to, held }: Assignment,
+  { action, record, to, lockAssignee }: Assignment,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { from, set } = await held(tx);
+    const { from, set } = await lockAssignee(tx);
     const name = to === null ? null : await staffName(tx, to);
     if (to !== null && name === null) throw new StaffError('Такого сотрудника нет или его вход закрыт.');
     const before = from === null ? null : await staffName(tx, from);
@@ -75,7 +75,7 @@ export function noteOn(
       await post(
         tx,
         { template: 'staff-mention', to: email, of: null },
-        mentionLetter(who ? `${who.first_name} ${who.last_name}` : 'Коллега', recordName(...record), {
+        mentionEmail(who ? `${who.first_name} ${who.last_name}` : 'Коллега', recordName(...record), {
           text: 'Открыть запись',
           path: new URL(officeAddress(path), officeUrl).href,
         }),
@@ -84,7 +84,7 @@ export function noteOn(
 }
 
 /** To a colleague; the words of the note stay in the office. */
-export function mentionLetter(who: string, record: string, button: { text: string; path: string }): Letter {
+export function mentionEmail(who: string, record: string, button: { text: string; path: string }): Letter {
   const title = `${who}: заметка для вас`;
   return {
     values: { кто: who, запись: record },

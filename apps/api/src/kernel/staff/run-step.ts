@@ -1,6 +1,6 @@
 import type { PriceRule } from '@spindle/contract/staff/goods/price-rule';
 import type { Db } from '@spindle/database/pool';
-import type { SheetCell } from '../spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../spreadsheets/spreadsheet-cell.ts';
 import type { Actor } from './actor.ts';
 import type { ListOwner } from './handle-staff.ts';
 
@@ -23,4 +23,4 @@ export type RunSheet = (
   db: Db,
   ids: readonly string[],
   reader: ListOwner,
-) => AsyncIterable<readonly SheetCell[]>;
+) => AsyncIterable<readonly SpreadsheetCell[]>;

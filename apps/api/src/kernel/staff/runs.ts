@@ -1,6 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
 import { EXPORT_ACTION } from '@spindle/contract/staff/lists';
-import { type Run, RUN_LIMIT, type RunWish } from '@spindle/contract/staff/runs';
+import { type Run, RUN_LIMIT, type RunRequest } from '@spindle/contract/staff/runs';
 import type { Permission } from '@spindle/contract/staff/permissions';
 import { type Db, isUnavailable } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import type { SentFile } from '../http/attachment.ts';
 import type { Jobs, JobsLog } from '../jobs.ts';
 import { csvChunks } from '../spreadsheets/csv-writer.ts';
-import type { SheetCell } from '../spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../spreadsheets/spreadsheet-cell.ts';
 import { xlsxChunks, xlsxMime } from '../spreadsheets/xlsx-writer.ts';
 import { type FileStorage, MissingFileError } from '../storage/file-storage.ts';
 import { insertFiles } from '../uploads/files.sql.ts';
@@ -17,7 +17,7 @@ import type { Actor } from './actor.ts';
 import { writeAudit } from './audit.sql.ts';
 import { type Desk, type DeskList, selectedRecords } from './desk.ts';
 import { requirePermission, type StaffHolder, type StaffMember } from './handle-staff.ts';
-import type { RunInput, RunSheet, RunStep } from './run-step.ts';
+import type { RunInput, RunSheet as ExportRows, RunStep } from './run-step.ts';
 import * as runsSql from './runs.sql.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -25,7 +25,7 @@ import { StaffError } from './staff-error.ts';
 type RunFile = Omit<SentFile, 'size'> & { readonly size: number | null };
 
 export interface Runs {
-  start(staff: StaffMember, actor: Actor, wish: RunWish): Promise<Run>;
+  start(staff: StaffMember, actor: Actor, input: RunRequest): Promise<Run>;
   list(staff: StaffMember): Promise<Run[]>;
   /** For home: hours since runs stopped before their end, the oldest first. */
   stopped(): Promise<number[]>;
@@ -49,18 +49,18 @@ interface RunsDeps {
 export const runsQueue = 'runs';
 const atOnce = 100;
 const openAtMost = 3;
-const keptDays = 30;
+const retentionDays = 30;
 
 export function createRuns(deps: RunsDeps): Runs {
   const { db, jobs, log, storage, newId, desk } = deps;
 
-  const known = (name: string, key: string) => {
+  const bulkActionOf = (name: string, key: string) => {
     const list = desk.list(name);
     const action = list?.definition.bulk?.find((one) => one.key === key);
     return list && action ? { list, action } : null;
   };
   const viewOf = (row: runsSql.RunRow, me: string): Run => {
-    const { list, action } = known(row.list, row.action) ?? {};
+    const { list, action } = bulkActionOf(row.list, row.action) ?? {};
     return {
       id: row.id,
       list: row.list,
@@ -87,7 +87,7 @@ export function createRuns(deps: RunsDeps): Runs {
   /** What an own run of the same list has done, for the action that takes it back. */
   const doneBy = async (staff: StaffMember, id: string, list: string, key: string) => {
     const run = await ownRun(staff, id);
-    const { action } = known(run.list, run.action) ?? {};
+    const { action } = bulkActionOf(run.list, run.action) ?? {};
     if (run.list !== list || action?.undo !== key) throw new AppError('not_found');
     if (run.ended_at === null) throw new StaffError('Прогон ещё идёт. Сначала остановите его.');
     return runsSql.doneItems(id);
@@ -127,21 +127,21 @@ export function createRuns(deps: RunsDeps): Runs {
     return may ? null : 'Права на\u00a0это действие больше нет.';
   };
 
-  const makeFile = async (run: runsSql.RunRow, list: DeskList, sheet: RunSheet): Promise<void> => {
+  const makeFile = async (run: runsSql.RunRow, list: DeskList, exportRows: ExportRows): Promise<void> => {
     const ids: string[] = [];
     for await (const { record_id } of itemsOf(db, run.id)) ids.push(record_id);
     const { title } = list.definition;
     const isCsv = (run.input as RunInput).format === 'csv';
     const { permissions = new Set<Permission>(), onlyOwn = true } = (await deps.holderOf(run.staff_id)) ?? {};
-    const rows = sheet(db, ids, { id: run.staff_id, permissions, onlyOwn });
+    const rows = exportRows(db, ids, { id: run.staff_id, permissions, onlyOwn });
     const chunks = isCsv ? csvChunks(rows) : xlsxChunks(title, rows);
-    const sum = createHash('sha256');
+    const hash = createHash('sha256');
     let size = 0;
     const counted = async function* (): AsyncGenerator<Buffer> {
       for await (const chunk of chunks) {
         const bytes = Buffer.from(chunk);
         size += bytes.length;
-        sum.update(bytes);
+        hash.update(bytes);
         yield bytes;
       }
     };
@@ -155,7 +155,7 @@ export function createRuns(deps: RunsDeps): Runs {
           name: `${title}.${isCsv ? 'csv' : 'xlsx'}`,
           mime: isCsv ? 'text/csv' : xlsxMime,
           size,
-          sha256: sum.digest(),
+          sha256: hash.digest(),
         },
       ]);
       await runsSql.markAll(tx, run.id);
@@ -166,7 +166,7 @@ export function createRuns(deps: RunsDeps): Runs {
 
   return {
     async start(staff, actor, { list: name, action: key, ids, query = '', ...input }) {
-      const { list, action } = known(name, key) ?? {};
+      const { list, action } = bulkActionOf(name, key) ?? {};
       if (!list || !action) throw new AppError('not_found');
       requirePermission(staff, list.permission);
       requirePermission(staff, action.permission);
@@ -217,7 +217,7 @@ export function createRuns(deps: RunsDeps): Runs {
     async file(staff, actor, id) {
       const run = await ownRun(staff, id);
       const found = run.file_id === null ? undefined : await runsSql.fileOf(db, run.file_id);
-      const { list, action } = known(run.list, run.action) ?? {};
+      const { list, action } = bulkActionOf(run.list, run.action) ?? {};
       if (!list || !action) throw new AppError('not_found');
       if (!found) {
         const stream = Readable.from(csvChunks(reportRows(db, run.id)));
@@ -254,7 +254,7 @@ export function createRuns(deps: RunsDeps): Runs {
         const reason = await stopReason(run, list);
         if (reason !== null) return stop(reason);
         if (run.action === EXPORT_ACTION)
-          return list.sheet ? makeFile(run, list, list.sheet) : stop('Такого действия больше нет.');
+          return list.exportRows ? makeFile(run, list, list.exportRows) : stop('Такого действия больше нет.');
         const items = await runsSql.nextItems(db, id, atOnce);
         for (const item of items) {
           signal?.throwIfAborted();
@@ -265,7 +265,7 @@ export function createRuns(deps: RunsDeps): Runs {
         if (items.length === 0) return runsSql.endRun(db, id, { state: 'done' });
       }
     },
-    sweep: () => runsSql.sweepRuns(db, keptDays),
+    sweep: () => runsSql.sweepRuns(db, retentionDays),
   };
 }
 
@@ -282,10 +282,10 @@ async function* itemsOf(db: Db, id: string) {
   }
 }
 
-const itemWords = { waiting: 'не\u00a0дошло', done: 'сделано', refused: 'отказ' } as const;
+const itemStateLabels = { waiting: 'не\u00a0дошло', done: 'сделано', refused: 'отказ' } as const;
 
-async function* reportRows(db: Db, id: string): AsyncGenerator<SheetCell[]> {
+async function* reportRows(db: Db, id: string): AsyncGenerator<SpreadsheetCell[]> {
   yield ['Запись', 'Итог', 'Причина'];
   for await (const { record_id, state, note } of itemsOf(db, id))
-    yield [record_id, itemWords[state], note ?? ''];
+    yield [record_id, itemStateLabels[state], note ?? ''];
 }

@@ -9,7 +9,7 @@ const bytesAtMost = 20 * 1024 * 1024;
 /** Files as staff send them from the office: at least one, no more than a letter holds, under names nothing breaks on. */
 export function sentFiles(uploads: readonly Upload[]): Omit<Upload, 'head'>[] {
   if (uploads.length === 0) throw fieldError('files', 'Выберите файл');
-  if (uploads.reduce((sum, { size }) => sum + size, 0) > bytesAtMost)
+  if (uploads.reduce((total, { size }) => total + size, 0) > bytesAtMost)
     throw new StaffError('Файлы вместе больше 20\u00a0МБ: приложите их по\u00a0частям.');
   return uploads.map((upload) => ({ ...upload, name: neutralName(upload.name) }));
 }

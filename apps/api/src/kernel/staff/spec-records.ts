@@ -6,9 +6,9 @@ import {
   fieldProblems,
   type FieldSpec,
   type FieldValues,
-  wholeFields,
+  completeFields,
 } from '@spindle/contract/staff/field-specs';
-import type { SpecFact, SpecRecord, SpecWish } from '@spindle/contract/staff/spec-records';
+import type { SpecFact, SpecRecord, SpecInput } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from './actor.ts';
@@ -29,7 +29,7 @@ export type SpecRemover = Pick<StaffMember, 'id' | 'onlyOwn' | 'permissions'>;
 export type StoredSpec = { readonly id: string; readonly version: number; readonly fields: FieldValues };
 
 /** A record whose fields are data and that is always there: it is read and changed. */
-export interface SpecSheet {
+export interface SpecSingleton {
   readonly record: VersionedRecord[0] & AuditRecord;
   readonly actions: Readonly<Record<'change', AuditAction>>;
   readonly specs: readonly FieldSpec[];
@@ -54,7 +54,7 @@ export interface SpecSheet {
 }
 
 /** Records of one kind whose fields are data: what staff do with them is the same for all. */
-export interface SpecDoor extends SpecSheet {
+export interface SpecCollection extends SpecSingleton {
   readonly actions: Readonly<Record<'add' | 'change' | 'remove', AuditAction>>;
   readonly insert: (tx: Db, fields: FieldValues) => Promise<string>;
   readonly remove: (tx: Db, id: string, remover: SpecRemover) => Promise<void>;
@@ -63,19 +63,19 @@ export interface SpecDoor extends SpecSheet {
 export async function showSpec(
   { db }: StaffDeps,
   reader: SpecReader,
-  door: SpecSheet,
+  recordType: SpecSingleton,
   id: string,
 ): Promise<SpecRecord> {
-  const stored = await door.find(db, id);
+  const stored = await recordType.find(db, id);
   if (!stored) throw new AppError('not_found');
   const { version, fields } = stored;
   return {
     id,
     version,
-    name: door.nameOf(fields),
+    name: recordType.nameOf(fields),
     fields,
-    facts: (await door.facts?.(db, stored, reader)) ?? [],
-    url: door.urlOf?.(fields) ?? null,
+    facts: (await recordType.facts?.(db, stored, reader)) ?? [],
+    url: recordType.urlOf?.(fields) ?? null,
   };
 }
 
@@ -94,17 +94,17 @@ const fixedProblems = (specs: readonly FieldSpec[], before: FieldValues, after: 
 
 async function readFields(
   tx: Db,
-  door: SpecSheet,
+  recordType: SpecSingleton,
   typed: FieldValues,
   id: string | null,
 ): Promise<FieldValues> {
-  refuse(fieldProblems(door.specs, typed));
-  const whole = wholeFields(door.specs, typed);
-  const fields = door.clean?.(whole) ?? whole;
-  for (const { key, kind } of door.specs)
+  refuse(fieldProblems(recordType.specs, typed));
+  const allFields = completeFields(recordType.specs, typed);
+  const fields = recordType.clean?.(allFields) ?? allFields;
+  for (const { key, kind } of recordType.specs)
     if (kind === 'picture' && fields[key] && !(await hasPicture(tx, fields[key])))
       refuse({ [key]: ['Такой картинки в\u00a0библиотеке нет'] });
-  const problem = await door.problem(tx, fields, id);
+  const problem = await recordType.problem(tx, fields, id);
   if (problem) refuse({ [problem[0]]: [problem[1]] });
   return fields;
 }
@@ -115,63 +115,67 @@ export type Doer = readonly [Actor, SpecReader];
 export async function addSpec(
   deps: StaffDeps,
   [actor, reader]: Doer,
-  door: SpecDoor,
+  recordType: SpecCollection,
   typed: FieldValues,
 ): Promise<SpecRecord> {
   const id = await inTransaction(deps.db, async (tx) => {
-    const fields = await readFields(tx, door, typed, null);
-    const made = await door.insert(tx, fields);
-    await writeAudit(tx, actor, { action: door.actions.add, record: [door.record, made], after: fields });
-    await door.changed(tx, actor);
-    return made;
+    const fields = await readFields(tx, recordType, typed, null);
+    const insertedId = await recordType.insert(tx, fields);
+    await writeAudit(tx, actor, {
+      action: recordType.actions.add,
+      record: [recordType.record, insertedId],
+      after: fields,
+    });
+    await recordType.changed(tx, actor);
+    return insertedId;
   });
-  return showSpec(deps, reader, door, id);
+  return showSpec(deps, reader, recordType, id);
 }
 
 export function saveSpec(
   deps: StaffDeps,
   [actor, reader]: Doer,
-  door: SpecSheet,
+  recordType: SpecSingleton,
   { id, version }: { readonly id: string; readonly version: number },
-  { fields: typed }: SpecWish,
+  { fields: typed }: SpecInput,
 ): Promise<SpecRecord> {
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const stored = await door.lock(tx, id);
+        const stored = await recordType.lock(tx, id);
         if (!stored) throw new AppError('not_found');
-        await refuseStale(tx, [door.record, id], version, stored);
-        const fields = await readFields(tx, door, typed, id);
-        refuse(fixedProblems(door.specs, stored.fields, fields));
-        await door.write(tx, id, fields);
+        await refuseStale(tx, [recordType.record, id], version, stored);
+        const fields = await readFields(tx, recordType, typed, id);
+        refuse(fixedProblems(recordType.specs, stored.fields, fields));
+        await recordType.write(tx, id, fields);
         await writeAudit(tx, actor, {
-          action: door.actions.change,
-          record: [door.record, id],
+          action: recordType.actions.change,
+          record: [recordType.record, id],
           before: stored.fields,
           after: fields,
         });
-        await door.changed(tx, actor);
+        await recordType.changed(tx, actor);
       }),
-    () => showSpec(deps, reader, door, id),
+    () => showSpec(deps, reader, recordType, id),
   );
 }
 
 export async function removeSpec(
   deps: StaffDeps,
   [actor, remover]: readonly [Actor, SpecRemover],
-  door: SpecDoor,
+  recordType: SpecCollection,
   { id, version }: { readonly id: string; readonly version: number },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const stored = await door.lock(tx, id);
+    const stored = await recordType.lock(tx, id);
     if (!stored) throw new AppError('not_found');
-    await refuseStale(tx, [door.record, id], version, stored);
-    await door.remove(tx, id, remover);
+    await refuseStale(tx, [recordType.record, id], version, stored);
+    await recordType.remove(tx, id, remover);
     await writeAudit(tx, actor, {
-      action: door.actions.remove,
-      record: [door.record, id],
-      before: { name: door.nameOf(stored.fields) },
+      action: recordType.actions.remove,
+      record: [recordType.record, id],
+      before: { name: recordType.nameOf(stored.fields) },
     });
-    await door.changed(tx, actor);
+    await recordType.changed(tx, actor);
   });
 }

@@ -4,10 +4,10 @@ import type { ListedSpec, SpecEndpoints } from '@spindle/contract/staff/spec-rec
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from './desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from './handle-staff.ts';
-import type { SheetColumns } from './list-spreadsheet.ts';
+import type { ExportColumns } from './list-spreadsheet.ts';
 import { listRoutes } from './list-routes.ts';
 import type { ListSql } from './lists.sql.ts';
-import { addSpec, removeSpec, saveSpec, showSpec, type SpecDoor } from './spec-records.ts';
+import { addSpec, removeSpec, saveSpec, showSpec, type SpecCollection } from './spec-records.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 interface SpecServices {
@@ -22,9 +22,9 @@ interface SpecList {
   readonly definition: ListDefinition;
   readonly sql: ListSql;
   readonly rows: (ids: readonly string[]) => Promise<ReadonlyMap<string, ListedSpec>>;
-  readonly door: SpecDoor;
+  readonly recordType: SpecCollection;
   /** Of the file that is taken away, where the list has one. */
-  readonly sheet?: SheetColumns<ListedSpec>;
+  readonly exportColumns?: ExportColumns<ListedSpec>;
 }
 
 /** Puts the calls of records with fields as data on the server (`specEndpoints` of the contract). */
@@ -32,19 +32,24 @@ export function specRoutes(
   app: FastifyInstance,
   services: SpecServices,
   calls: SpecEndpoints,
-  { read, change, definition, sql, rows, door, sheet }: SpecList,
+  { read, change, definition, sql, rows, recordType, exportColumns }: SpecList,
 ): void {
   const { staffAuth, staffDeps: deps } = services;
-  listRoutes(app, services, read, calls, { definition, sql, rows, ...(sheet ? { sheet } : {}) });
+  listRoutes(app, services, read, calls, {
+    definition,
+    sql,
+    rows,
+    ...(exportColumns ? { exportColumns } : {}),
+  });
   handleStaff(app, staffAuth, read, calls.choices, async () => ({
-    data: (await door.choices?.(deps.db)) ?? {},
+    data: (await recordType.choices?.(deps.db)) ?? {},
   }));
   handleStaff(app, staffAuth, read, calls.get, async ({ staff, params }) => ({
-    data: await showSpec(deps, staff, door, params.id),
+    data: await showSpec(deps, staff, recordType, params.id),
   }));
   handleStaff(app, staffAuth, change, calls.add, async ({ staff, actor, body }) => {
     requirePermission(staff, read);
-    return { data: await addSpec(deps, [actor, staff], door, body.fields) };
+    return { data: await addSpec(deps, [actor, staff], recordType, body.fields) };
   });
   const versioned = { versioned: true } as const;
   handleStaff(
@@ -54,7 +59,7 @@ export function specRoutes(
     calls.save,
     async ({ staff, actor, params: { id }, body, version }) => {
       requirePermission(staff, read);
-      return { data: await saveSpec(deps, [actor, staff], door, { id, version }, body) };
+      return { data: await saveSpec(deps, [actor, staff], recordType, { id, version }, body) };
     },
     versioned,
   );
@@ -64,7 +69,7 @@ export function specRoutes(
     change,
     calls.remove,
     async ({ staff, actor, params: { id }, version }) => {
-      await removeSpec(deps, [actor, staff], door, { id, version });
+      await removeSpec(deps, [actor, staff], recordType, { id, version });
       return { ok: true } as const;
     },
     versioned,

@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { StaffDeps } from './staff-deps.ts';
 
 /** Staff whose letters go nowhere, unless the test gives a post of its own. */
-export function testStaff(db: Db, given: Partial<StaffDeps> = {}): StaffDeps {
+export function testStaff(db: Db, overrides: Partial<StaffDeps> = {}): StaffDeps {
   return {
     db,
     post: async () => {},
     now: () => new Date(),
     newId: randomUUID,
     officeUrl: new URL('https://shop.example/'),
-    ...given,
+    ...overrides,
   };
 }
 

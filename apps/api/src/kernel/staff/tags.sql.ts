@@ -39,7 +39,7 @@ export async function tagsOf(db: Db, kind: string, names: readonly string[]) {
 }
 
 /** Tags of records the reader may see, those used most first. */
-export async function knownTags(
+export async function tagsInUse(
   db: Db,
   kind: string,
   list: ListSql,

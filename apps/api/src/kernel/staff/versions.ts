@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lastChange, type VersionedRecord } from './versions.sql.ts';
 
 /** `If-Match: "7"` → 7; a change without it is refused, so that nothing is overwritten unseen. */
-export function askedVersion(request: FastifyRequest): number {
+export function ifMatchVersion(request: FastifyRequest): number {
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(request.headers['if-match'] ?? '')?.[1];
   if (version === undefined) throw new AppError('version_needed');
   return Number(version);
@@ -17,10 +17,10 @@ export function askedVersion(request: FastifyRequest): number {
 export async function refuseStale(
   tx: Db,
   record: VersionedRecord,
-  asked: number | undefined,
+  expectedVersion: number | undefined,
   row: { readonly version: number | null },
 ): Promise<void> {
-  if (asked === undefined || row.version === asked) return;
+  if (expectedVersion === undefined || row.version === expectedVersion) return;
   throw new AppError('stale', { changed: await lastChange(tx, record) });
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
-import type { ListView, ViewWish } from '@spindle/contract/staff/list-schemas';
+import type { ListView, ViewInput } from '@spindle/contract/staff/list-schemas';
 import type { ListDefinition } from '@spindle/contract/staff/lists';
-import { askedList, type ListReader, type ListSql, listTotal } from './lists.sql.ts';
+import { parseListQuery, type ListReader, type ListSql, listTotal } from './lists.sql.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { StaffError } from './staff-error.ts';
 import * as viewsSql from './views.sql.ts';
@@ -41,21 +41,21 @@ export async function listViews(
   const views: ListView[] = [];
   for (const view of all) {
     // A saved view may name what the list has no more: it stays as a tab, and counts nothing.
-    const asked = { ...paramsOf(view.query) };
-    const total = await countOf(() => askedList(definition, asked), db, list, reader);
+    const viewQuery = { ...paramsOf(view.query) };
+    const total = await countOf(() => parseListQuery(definition, viewQuery), db, list, reader);
     views.push({ ...view, total });
   }
   return views;
 }
 
 async function countOf(
-  ask: () => ReturnType<typeof askedList>,
+  parseQuery: () => ReturnType<typeof parseListQuery>,
   db: StaffDeps['db'],
   list: ListSql,
   reader: ListReader,
 ): Promise<ListView['total']> {
   try {
-    return (await listTotal(db, list, ask(), reader)).total;
+    return (await listTotal(db, list, parseQuery(), reader)).total;
   } catch (error) {
     if (error instanceof AppError) return { count: 0, more: false };
     throw error;
@@ -66,14 +66,14 @@ export async function addView(
   { db, newId }: StaffDeps,
   definition: ListDefinition,
   me: string,
-  wish: ViewWish,
+  input: ViewInput,
 ): Promise<string> {
-  askedList(definition, paramsOf(wish.query));
+  parseListQuery(definition, paramsOf(input.query));
   const saved = await viewsSql.viewsOf(db, definition.name, me);
   if (saved.filter(({ staff_id }) => staff_id === me).length >= viewsAtMost)
     throw new StaffError(`Своих видов уже ${viewsAtMost}. Удалите ненужный и\u00a0сохраните этот.`);
   const id = newId();
-  await viewsSql.insertView(db, { id, staff_id: me, list: definition.name, ...wish });
+  await viewsSql.insertView(db, { id, staff_id: me, list: definition.name, ...input });
   return id;
 }
 

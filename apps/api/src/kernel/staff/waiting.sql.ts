@@ -27,11 +27,11 @@ export async function waitingOf(
   { from, since = sql`created_at`, late, owner }: Waits,
 ): Promise<Waiting> {
   const isLate = typeof late === 'number' ? sql`${since} < now() - ${late} * interval '1 hour'` : late;
-  const sums = sql`count(*) AS count, count(*) FILTER (WHERE late) AS late,
+  const totals = sql`count(*) AS count, count(*) FILTER (WHERE late) AS late,
       (array_agg(round(hours::numeric, 2)::float8 ORDER BY hours DESC))[1:60] AS ages`;
   const holders = owner
     ? sql`(SELECT json_agg(h ORDER BY h.count DESC, h.name) FROM (
-        SELECT w.owner AS id, concat_ws(' ', s.first_name, s.last_name) AS name, ${sums}
+        SELECT w.owner AS id, concat_ws(' ', s.first_name, s.last_name) AS name, ${totals}
         FROM w LEFT JOIN staff s ON s.id = w.owner GROUP BY 1, 2) h)`
     : sql`NULL`;
   const { rows } = await sql<{
@@ -42,7 +42,7 @@ export async function waitingOf(
   }>`
     WITH w AS (SELECT greatest(0, extract(epoch FROM now() - ${since}) / 3600) AS hours, ${isLate} AS late,
       ${owner ?? sql`NULL::uuid`} AS owner FROM ${from})
-    SELECT ${sums}, ${holders} AS holders
+    SELECT ${totals}, ${holders} AS holders
     FROM w`.execute(db);
   const row = rows[0];
   return {

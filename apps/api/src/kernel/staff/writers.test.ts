@@ -54,10 +54,10 @@ describe('jobs', () => {
   it.each(tasks.filter(([, , action]) => action !== undefined).map(([, name, action]) => [name, action]))(
     '«%s» writes %s',
     (name, action) => {
-      const told = sources.filter(
+      const audited = sources.filter(
         (text) => text.includes(`jobActor('${name}')`) && text.includes(`action: '${action}'`),
       );
-      expect(told).toHaveLength(1);
+      expect(audited).toHaveLength(1);
     },
   );
 });

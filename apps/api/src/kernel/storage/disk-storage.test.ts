@@ -52,7 +52,7 @@ describe('disk storage', () => {
     const key = await closing.put(Buffer.from('x'));
     const modes = await Promise.all(
       [open, path.join(open, key.slice(0, 2)), path.join(open, key.slice(0, 2), key)].map(
-        async (place) => (await stat(place)).mode & 0o777,
+        async (entry) => (await stat(entry)).mode & 0o777,
       ),
     );
     expect(modes).toEqual([0o700, 0o700, 0o600]);

@@ -12,7 +12,7 @@ const unfinished = '.part';
 
 /** Files in a directory, two levels deep; instances that share the directory share the files. */
 export function createDiskStorage(directory: string): FileStorage {
-  const place = (key: string): string => {
+  const pathOf = (key: string): string => {
     // A key never leads out of the directory, wherever it comes from.
     if (!keyShape.test(key)) throw new MissingFileError(key);
     return path.join(directory, key.slice(0, 2), key);
@@ -20,7 +20,7 @@ export function createDiskStorage(directory: string): FileStorage {
   return {
     async put(source) {
       const key = randomBytes(20).toString('hex');
-      const target = place(key);
+      const target = pathOf(key);
       try {
         await makePrivate(directory);
         await makePrivate(path.dirname(target));
@@ -32,7 +32,7 @@ export function createDiskStorage(directory: string): FileStorage {
     },
     async open(key) {
       try {
-        const file = await open(place(key), 'r');
+        const file = await open(pathOf(key), 'r');
         return file.createReadStream();
       } catch (error) {
         if (isMissing(error)) throw new MissingFileError(key);
@@ -40,7 +40,7 @@ export function createDiskStorage(directory: string): FileStorage {
       }
     },
     async remove(key) {
-      await rm(place(key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
     list: () => walk(directory),
   };
@@ -53,7 +53,7 @@ export async function writeDurably(target: string, source: Readable | Uint8Array
   try {
     const file = await open(aside, 'w', 0o600);
     if (source instanceof Readable) await pipeline(source, file.createWriteStream({ flush: true }));
-    else await writeWhole(file, source);
+    else await writeAndSync(file, source);
     await rename(aside, target);
     await flushDirectory(path.dirname(target));
   } catch (error) {
@@ -63,7 +63,7 @@ export async function writeDurably(target: string, source: Readable | Uint8Array
   }
 }
 
-async function writeWhole(file: FileHandle, bytes: Uint8Array): Promise<void> {
+async function writeAndSync(file: FileHandle, bytes: Uint8Array): Promise<void> {
   try {
     await file.writeFile(bytes);
     await file.sync();

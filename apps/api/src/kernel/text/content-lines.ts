@@ -17,13 +17,13 @@ export function contentLines(lines: readonly string[]): string {
 function folded(line: string): string {
   let out = '';
   let bytes = 0;
-  for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+  for (const char of line) {
+    const size = Buffer.byteLength(char);
     if (bytes + size > longestLine) {
       out += '\r\n ';
       bytes = 1;
     }
-    out += letter;
+    out += char;
     bytes += size;
   }
   return out;

@@ -37,14 +37,14 @@ export function momentInWords(moment: Date): string {
 }
 
 /** «116 730,00». */
-export function sumText(kopecks: number): string {
-  const [whole = '', rest = '00'] = (kopecks / 100).toFixed(2).split('.');
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')},${rest}`;
+export function amountText(kopecks: number): string {
+  const [whole = '', hundredths = '00'] = (kopecks / 100).toFixed(2).split('.');
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')},${hundredths}`;
 }
 
 /** «116 730 ₽», with kopecks where they are not zero. */
 export function moneyText(kopecks: number, currency: Currency = shopCurrency()): string {
-  return `${sumText(kopecks).replace(/,00$/, '')}\u00a0${CURRENCY_SIGNS[currency]}`;
+  return `${amountText(kopecks).replace(/,00$/, '')}\u00a0${CURRENCY_SIGNS[currency]}`;
 }
 
 /** «−5 680 ₽» for what is taken off. */

@@ -1,4 +1,4 @@
-import { type FieldValues, wholeFields } from '@spindle/contract/staff/field-specs';
+import { type FieldValues, completeFields } from '@spindle/contract/staff/field-specs';
 import { fieldsOfKind, textName } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
 import type { MarkdownFile } from '../imports/content-files.ts';
@@ -6,19 +6,19 @@ import { filled, markdownText } from '../imports/content-part.ts';
 import type { TextKind } from './text-kind.ts';
 import * as textsSql from './texts.sql.ts';
 
-const textOf = (kind: TextKind, given: FieldValues): textsSql.NewText => {
-  const fields = wholeFields(fieldsOfKind(kind.kind), given);
+const textOf = (kind: TextKind, values: FieldValues): textsSql.NewText => {
+  const fields = completeFields(fieldsOfKind(kind.kind), values);
   return { key: kind.keyOf(fields), name: textName(kind.kind, fields), fields };
 };
 
 /** Texts of files are all there are of their kind, and on the site. */
-export async function storeTexts(tx: Db, kind: TextKind, given: readonly FieldValues[]): Promise<void> {
-  const texts = given.map((one) => textOf(kind, one));
-  const gone = (await textsSql.textKeys(tx, kind.kind)).filter(
+export async function storeTexts(tx: Db, kind: TextKind, fieldSets: readonly FieldValues[]): Promise<void> {
+  const texts = fieldSets.map((one) => textOf(kind, one));
+  const removedKeys = (await textsSql.textKeys(tx, kind.kind)).filter(
     (key) => !texts.some((text) => text.key === key),
   );
-  await kind.drop(tx, gone);
-  await textsSql.dropTexts(tx, kind.kind, gone);
+  await kind.drop(tx, removedKeys);
+  await textsSql.dropTexts(tx, kind.kind, removedKeys);
   await textsSql.putTexts(tx, kind.kind, texts);
   await kind.put(
     tx,
@@ -30,20 +30,20 @@ export async function storeTexts(tx: Db, kind: TextKind, given: readonly FieldVa
 export async function storeProgramTexts(
   tx: Db,
   kind: TextKind,
-  given: readonly FieldValues[],
+  fieldSets: readonly FieldValues[],
 ): Promise<void> {
-  const texts = given.map((one) => textOf(kind, one));
+  const texts = fieldSets.map((one) => textOf(kind, one));
   const stored = new Map((await textsSql.lockedTexts(tx, kind.kind)).map((row) => [row.key, row.source]));
-  const gone = [...stored].filter(
+  const removed = [...stored].filter(
     ([key, source]) => source === 'files' && !texts.some((text) => text.key === key),
   );
   await textsSql.dropTexts(
     tx,
     kind.kind,
-    gone.map(([key]) => key),
+    removed.map(([key]) => key),
   );
-  const own = texts.filter(({ key }) => (stored.get(key) ?? 'files') === 'files');
-  await textsSql.putProgramTexts(tx, kind.kind, own);
+  const programTexts = texts.filter(({ key }) => (stored.get(key) ?? 'files') === 'files');
+  await textsSql.putProgramTexts(tx, kind.kind, programTexts);
 }
 
 /** Texts that are on the site, as files: `properties` says what stands above the text. */

@@ -16,19 +16,19 @@ export type TextChoices = Record<string, { value: string; label: string }[]>;
 export type FieldProblem = readonly [field: string, message: string];
 
 /** A word that texts of the kind may name between braces. */
-export interface TextWord {
+export interface TextPlaceholder {
   readonly name: string;
   readonly sample: string;
   readonly is_needed: boolean;
 }
 
 /** What a kind is whose texts come with the program. */
-interface OwnTexts {
+interface BuiltInTexts {
   /** Every text as the program has it. */
   readonly all: () => FieldValues[];
-  readonly words: (key: string) => TextWord[];
+  readonly placeholders: (key: string) => TextPlaceholder[];
   /** As its reader will see it, with made-up values; null where the office draws it itself. */
-  readonly look: ((fields: FieldValues, shop: Shop) => string) | null;
+  readonly preview: ((fields: FieldValues, shop: Shop) => string) | null;
 }
 
 /** One kind of texts: where buyers read it from. The seed and the office both write by it. */
@@ -44,7 +44,7 @@ export interface TextKind {
   /** Puts texts on the site, over those of the same key. */
   readonly put: (tx: Db, texts: readonly FieldValues[]) => Promise<void>;
   readonly drop: (tx: Db, keys: readonly string[]) => Promise<void>;
-  readonly own?: OwnTexts;
+  readonly builtIn?: BuiltInTexts;
   /** Why the text cannot be taken off the site now; null where it can. */
   readonly mayHide?: (db: Db, key: string) => Promise<string | null>;
 }

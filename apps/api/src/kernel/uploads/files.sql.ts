@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
-import type { KeptFile } from './stored-files.ts';
+import type { StoredUpload } from './stored-files.ts';
 
-export async function insertFiles(tx: Db, files: readonly KeptFile[]): Promise<void> {
+export async function insertFiles(tx: Db, files: readonly StoredUpload[]): Promise<void> {
   if (files.length === 0) return;
   await tx
     .insertInto('files')

@@ -4,7 +4,7 @@ import { fileMime } from './file-mime.ts';
 import type { Upload } from './upload.ts';
 
 /** A file that the storage keeps already; its row is written with whatever names it. */
-export interface KeptFile {
+export interface StoredUpload {
   readonly id: string;
   readonly storageKey: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface KeptFile {
 type StorageDeps = Pick<ApiDeps, 'storage' | 'newId'> & { readonly log: Pick<ApiDeps['log'], 'warn'> };
 
 /** Puts checked uploads into the storage, all or none, before the transaction that names them. */
-export async function keepFiles(
+export async function storeUploads(
   deps: StorageDeps,
   uploads: readonly Omit<Upload, 'head'>[],
-): Promise<KeptFile[]> {
-  const files: KeptFile[] = [];
+): Promise<StoredUpload[]> {
+  const files: StoredUpload[] = [];
   try {
     for (const { name, size, sha256, path } of uploads) {
       const storageKey = await deps.storage.put(createReadStream(path));
@@ -34,12 +34,12 @@ export async function keepFiles(
 }
 
 /** Keeps uploads for the work that names them; nothing stays of them when it fails. */
-export async function withKeptFiles<T>(
+export async function withStoredUploads<T>(
   deps: StorageDeps,
   uploads: readonly Omit<Upload, 'head'>[],
-  work: (files: readonly KeptFile[]) => Promise<T>,
+  work: (files: readonly StoredUpload[]) => Promise<T>,
 ): Promise<T> {
-  const files = await keepFiles(deps, uploads);
+  const files = await storeUploads(deps, uploads);
   try {
     return await work(files);
   } catch (error) {
@@ -51,7 +51,7 @@ export async function withKeptFiles<T>(
 /** What stays behind here is found by the sweep. */
 export async function dropFiles(
   { storage, log }: Pick<StorageDeps, 'storage' | 'log'>,
-  files: readonly KeptFile[],
+  files: readonly StoredUpload[],
 ): Promise<void> {
   for (const { storageKey } of files) {
     await storage

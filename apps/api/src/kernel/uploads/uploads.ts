@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { AppError } from '@spindle/contract/errors';
 import { fileProblem } from '@spindle/contract/fields/file';
 import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
-import { goodsFileProblem, sheetFileProblem } from '@spindle/contract/fields/spreadsheet-file';
+import { goodsFileProblem, spreadsheetFileProblem } from '@spindle/contract/fields/spreadsheet-file';
 import { wrongTypeMessage } from '@spindle/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -71,10 +71,10 @@ export function createUploads({ directory, limits }: { directory: string; limits
       await app.register(multipart, { throwFileSizeLimit: false });
     },
     async readPage(request) {
-      const place = await makeDirectory(directory);
-      const drop = () => rm(place, { recursive: true, force: true });
+      const formDirectory = await makeDirectory(directory);
+      const drop = () => rm(formDirectory, { recursive: true, force: true });
       try {
-        return { fields: await formData(await readForm(request, place)), drop };
+        return { fields: await formData(await readForm(request, formDirectory)), drop };
       } catch (error) {
         await drop();
         throw error;
@@ -89,16 +89,16 @@ function checkFiles(request: FastifyRequest): void {
   const uploads = request.uploads ?? [];
   const claimed: unknown = (request.body as Record<string, unknown> | undefined)?.[filesField];
   if (uploads.length === 0 && claimed === undefined) return;
-  const { sheets } = request.routeOptions.config;
+  const { spreadsheets: sheets } = request.routeOptions.config;
   const check =
     sheets === 'goods'
       ? goodsFileProblem
       : sheets
-        ? sheetFileProblem
+        ? spreadsheetFileProblem
         : (file: Upload, head: Uint8Array) => fileProblem(file, { allowed: DRAWING_TYPES }, head);
   // A JSON body may describe files, but it cannot carry them.
-  const made = Array.isArray(claimed) && claimed.some((file) => !uploads.includes(file));
-  const problem = made ? wrongTypeMessage : uploads.map((file) => check(file, file.head)).find(Boolean);
+  const isForged = Array.isArray(claimed) && claimed.some((file) => !uploads.includes(file));
+  const problem = isForged ? wrongTypeMessage : uploads.map((file) => check(file, file.head)).find(Boolean);
   if (problem) throw new AppError('invalid', { fields: { [filesField]: [problem] } });
 }
 
@@ -114,8 +114,9 @@ async function makeDirectory(directory: string): Promise<string> {
 async function sweep(directory: string): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names.filter((entry) => entry.startsWith(prefix))) {
-    const place = path.join(directory, name);
-    const facts = await stat(place).catch(() => undefined);
-    if (facts && Date.now() - facts.mtimeMs > leftoverMs) await rm(place, { recursive: true, force: true });
+    const entryPath = path.join(directory, name);
+    const facts = await stat(entryPath).catch(() => undefined);
+    if (facts && Date.now() - facts.mtimeMs > leftoverMs)
+      await rm(entryPath, { recursive: true, force: true });
   }
 }

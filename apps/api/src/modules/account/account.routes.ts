@@ -10,7 +10,7 @@ import type { LinksService } from '../auth/links.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 
 const calls = endpoints.account;
-const done = { ok: true } as const;
+const okResponse = { ok: true } as const;
 
 interface RouteServices {
   readonly auth: AuthService;
@@ -38,11 +38,11 @@ export function accountRoutes(app: FastifyInstance, services: RouteServices): vo
   }));
   handleSignedIn(app, auth, calls.changePassword, async ({ userId, body, who }) => {
     await links.changePassword(userId, body, who.token);
-    return done;
+    return okResponse;
   });
   handleSignedIn(app, auth, calls.resendVerification, async ({ userId }) => {
     await links.resend(userId);
-    return done;
+    return okResponse;
   });
   handleSignedIn(app, auth, calls.convertToLegal, async ({ userId, body }) => ({
     data: await company.convert(userId, body),
@@ -65,7 +65,7 @@ function addressRoutes(app: FastifyInstance, { auth, addresses }: RouteServices)
   }));
   handleSignedIn(app, auth, calls.deleteAddress, async ({ userId, params }) => {
     await addresses.remove(userId, params.id);
-    return done;
+    return okResponse;
   });
 }
 
@@ -76,11 +76,11 @@ function sessionRoutes(app: FastifyInstance, { auth }: RouteServices): void {
   handleSignedIn(app, auth, calls.endSessions, async ({ userId, who, query, request, reply }) => {
     await auth.endEverywhere(userId, query.keep_current ? who.token : null);
     if (!query.keep_current) clearIdentityCookie(request, reply, tokenCookie);
-    return done;
+    return okResponse;
   });
   handleSignedIn(app, auth, calls.endSession, async ({ userId, params }) => {
     await auth.endOne(userId, params.id);
-    return done;
+    return okResponse;
   });
 }
 
@@ -98,6 +98,6 @@ function personalDataRoutes(app: FastifyInstance, { auth, personalData }: RouteS
   handleSignedIn(app, auth, calls.deleteAccount, async ({ userId, body, request, reply }) => {
     await personalData.deleteAccount(userId, body);
     clearIdentityCookie(request, reply, tokenCookie);
-    return done;
+    return okResponse;
   });
 }

@@ -59,8 +59,8 @@ export function createAccountService(deps: AccountDeps): AccountService {
 
   const checkRegion = async (id: number | null | undefined): Promise<void> => {
     if (id == null) return;
-    const known = (await offices.regions()).some((region) => region.id === id);
-    if (!known) throw fieldError('business_region_id', choiceMessage);
+    const regionExists = (await offices.regions()).some((region) => region.id === id);
+    if (!regionExists) throw fieldError('business_region_id', choiceMessage);
   };
 
   return {
@@ -81,16 +81,16 @@ export function createAccountService(deps: AccountDeps): AccountService {
       const { email, current_password, ...names } = parseInput(profileForm(locale), body);
       await checkRegion(names.business_region_id);
       const user = await userOf(userId);
-      const asked = emailKey(email) === emailKey(user.email) ? null : email;
-      const renewed = asked !== null && emailKey(asked) !== emailKey(user.pending_email ?? '');
+      const newEmail = emailKey(email) === emailKey(user.email) ? null : email;
+      const renewed = newEmail !== null && emailKey(newEmail) !== emailKey(user.pending_email ?? '');
       if (renewed) {
         await auth.checkPassword(userId, current_password);
         await deps.limits.take(`change-email:${userId}`, 5, 24 * 3600);
       }
       await inTransaction(db, async (tx) => {
         await accountSql.updateNames(tx, userId, names);
-        if (renewed || (asked === null && user.pending_email !== null)) {
-          await links.requestEmail(tx, userId, asked);
+        if (renewed || (newEmail === null && user.pending_email !== null)) {
+          await links.requestEmail(tx, userId, newEmail);
         }
       });
       return profile(userId);

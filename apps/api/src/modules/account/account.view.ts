@@ -1,5 +1,5 @@
 import type { User } from '@spindle/contract/account/account';
-import type { OwnCompany, Profile } from '@spindle/contract/account/profile';
+import type { MemberCompany, Profile } from '@spindle/contract/account/profile';
 import type { Party } from '../company/company.service.ts';
 import type { UserRow } from './account.sql.ts';
 
@@ -34,7 +34,7 @@ export function userView(id: string, party: Party): User {
   };
 }
 
-export function profileView(row: UserRow, companies: readonly OwnCompany[]): Profile {
+export function profileView(row: UserRow, companies: readonly MemberCompany[]): Profile {
   return {
     id: row.id,
     email: row.email,

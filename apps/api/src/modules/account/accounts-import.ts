@@ -61,18 +61,18 @@ export function readAccounts(file: string, source: string, problems: Problems): 
   const { companies, accounts } = checked.value;
   for (const index of repeated(accounts.map(({ email }) => emailKey(email)))) {
     problems.add(
-      checked.place(['accounts', index, 'email']),
+      checked.locate(['accounts', index, 'email']),
       `почта ${accounts[index]?.email} записана дважды`,
     );
   }
   for (const index of repeated(companies.map(({ inn }) => inn))) {
-    problems.add(checked.place(['companies', index, 'inn']), `ИНН ${companies[index]?.inn} записан дважды`);
+    problems.add(checked.locate(['companies', index, 'inn']), `ИНН ${companies[index]?.inn} записан дважды`);
   }
   for (const [index, { company, role }] of accounts.entries()) {
-    const place = checked.place(['accounts', index]);
+    const location = checked.locate(['accounts', index]);
     if (company && !companies.some(({ id }) => id === company))
-      problems.add(place, `компании ${company} в файле нет`);
-    if (Boolean(company) !== Boolean(role)) problems.add(place, 'company и role указывают вместе');
+      problems.add(location, `компании ${company} в файле нет`);
+    if (Boolean(company) !== Boolean(role)) problems.add(location, 'company и role указывают вместе');
   }
   return checked;
 }
@@ -83,14 +83,14 @@ export async function hashPasswords(
   { value }: CheckedAccounts,
 ): Promise<ReadonlyMap<string, string>> {
   const keys = value.accounts.map(({ email }) => emailKey(email));
-  const known = await db
+  const existingAccounts = await db
     .selectFrom('users')
     .select('email_key')
     .where('email_key', 'in', [...keys, ''])
     .where('email_confirmed_at', 'is not', null)
     .execute();
   const fresh = value.accounts.filter(
-    ({ email }) => !known.some((user) => user.email_key === emailKey(email)),
+    ({ email }) => !existingAccounts.some((user) => user.email_key === emailKey(email)),
   );
   return new Map(
     await Promise.all(fresh.map(async ({ email, password }) => [email, await hash(password)] as const)),
@@ -100,7 +100,7 @@ export async function hashPasswords(
 /** Adds new accounts and companies. One that exists belongs to its person: it is left as it is. */
 export async function storeAccounts(
   tx: Db,
-  { value: { companies, accounts }, place }: CheckedAccounts,
+  { value: { companies, accounts }, locate: place }: CheckedAccounts,
   hashes: ReadonlyMap<string, string>,
   regions: ReadonlySet<number>,
   problems: Problems,

@@ -7,7 +7,7 @@ import { type Expression, type Selectable, sql } from 'kysely';
  * the other at once, PostgreSQL reads the addresses of everybody.
  */
 export function visibleAddresses(db: Db, userId: string | Expression<string>) {
-  const own = db
+  const personalAddresses = db
     .selectFrom('addresses')
     .selectAll('addresses')
     .select([sql<string | null>`NULL::text`.as('client_name'), sql<Role | null>`NULL::text`.as('role')])
@@ -19,7 +19,7 @@ export function visibleAddresses(db: Db, userId: string | Expression<string>) {
     .selectAll('addresses')
     .select(['clients.name_short as client_name', 'acting_members.role'])
     .where('acting_members.user_id', '=', userId);
-  return db.selectFrom(own.unionAll(offices).as('addresses')).selectAll('addresses');
+  return db.selectFrom(personalAddresses.unionAll(offices).as('addresses')).selectAll('addresses');
 }
 
 type Role = Selectable<Tables['acting_members']>['role'];

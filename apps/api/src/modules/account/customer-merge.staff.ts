@@ -47,13 +47,13 @@ export function mergeCustomers(
       before: { double: from },
       after: { double: null, ...Object.fromEntries(moves.map(({ what, count }) => [what, count])) },
     });
-    await post(tx, { template: 'account-merged', to: main.email, of: into }, mergedAccountLetter());
+    await post(tx, { template: 'account-merged', to: main.email, of: into }, mergedAccountEmail());
     return into;
   });
 }
 
 /** To whoever has both: what was in the other account is here now. */
-export function mergedAccountLetter(): Letter {
+export function mergedAccountEmail(): Letter {
   return {
     subject: 'Ваши кабинеты объединены',
     preheader: 'Заказы и\u00a0документы второго кабинета теперь здесь',
@@ -78,7 +78,7 @@ export function assignManager(
     action: 'accounts.manager',
     record: ['account', id],
     to: staffId,
-    held: async (tx) => {
+    lockAssignee: async (tx) => {
       const { manager_id: from } = await locked(tx, id, version);
       return { from, set: () => mergeSql.setManager(tx, id, staffId) };
     },

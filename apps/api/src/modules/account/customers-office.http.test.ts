@@ -33,11 +33,14 @@ it('lists people by words, state and who leads their orders', async () => {
 
 it('shows one with their orders, and only to whoever leads one of them', async () => {
   const { id, number } = await storedOrder(api.db, { user_id: person.id });
-  const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
-  expect((await get(person.id, own)).statusCode).toBe(404);
-  expect((await list('', own)).data).toEqual([]);
-  await sql`update orders set assignee_id = ${own.id} where id = ${id}`.execute(api.db);
-  expect((await get(person.id, own)).json().data).toMatchObject({ orders: [{ number }], may_lock: false });
+  const manager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+  expect((await get(person.id, manager)).statusCode).toBe(404);
+  expect((await list('', manager)).data).toEqual([]);
+  await sql`update orders set assignee_id = ${manager.id} where id = ${id}`.execute(api.db);
+  expect((await get(person.id, manager)).json().data).toMatchObject({
+    orders: [{ number }],
+    may_lock: false,
+  });
   const strange = await get('00000000-0000-4000-8000-000000000000');
   expect(strange.statusCode).toBe(404);
 });
@@ -86,21 +89,21 @@ it('makes two accounts of a person one; the double is closed', async () => {
 });
 
 it('is deleted by law with an act that names nobody', async () => {
-  const gone = await api.person();
+  const deletedPerson = await api.person();
   const admin = await employee(api.db, { roles: ['administrator'] });
-  const { version, consents, months } = (await get(gone.id)).json().data;
+  const { version, consents, months } = (await get(deletedPerson.id)).json().data;
   expect([Array.isArray(consents), months.length]).toEqual([true, 12]);
   const erase = (body: object, of = version, as = admin) =>
-    staffCall(api, 'POST', `/api/staff/customers/${gone.id}/erasure`, { as, body, version: of });
+    staffCall(api, 'POST', `/api/staff/customers/${deletedPerson.id}/erasure`, { as, body, version: of });
   const basis = 'Заявление от 12.11.2026';
   expect((await erase({ basis }, version, head)).statusCode).toBe(403);
   expect((await erase({ basis: '' })).statusCode).toBe(422);
   expect((await erase({ basis }, version + 1)).statusCode).toBe(412);
   const act = (await erase({ basis })).json().data;
-  expect(act).toMatchObject({ account: gone.id, basis });
+  expect(act).toMatchObject({ account: deletedPerson.id, basis });
   expect(act.places.length).toBeGreaterThan(0);
   const acts = (await staffCall(api, 'GET', '/api/staff/erasure-acts', { as: admin })).json().data;
-  expect([acts[0], JSON.stringify(acts).includes(gone.email)]).toEqual([act, false]);
-  expect((await get(gone.id)).statusCode).toBe(404);
+  expect([acts[0], JSON.stringify(acts).includes(deletedPerson.email)]).toEqual([act, false]);
+  expect((await get(deletedPerson.id)).statusCode).toBe(404);
   expect((await erase({ basis })).statusCode).toBe(404);
 });

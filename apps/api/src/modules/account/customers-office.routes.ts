@@ -34,7 +34,7 @@ export function customersOfficeRoutes(app: FastifyInstance, services: RouteServi
     definition: customersList,
     sql: customersListSql,
     readerOf: office.readerOf,
-    sheet: office.customerColumns,
+    exportColumns: office.customerColumns,
     rows: (ids, staff) => office.listCustomerRows(deps, staff, ids),
   });
   const versioned = { versioned: true } as const;
@@ -93,7 +93,7 @@ export function customersOfficeRoutes(app: FastifyInstance, services: RouteServi
     calls.view,
     async ({ staff, actor, params: { id } }) => {
       requirePermission(staff, 'customers.read');
-      await office.findOwnCustomer(deps, staff, id);
+      await office.requireVisibleCustomer(deps, staff, id);
       const path = await linkToCustomer(deps, actor, id, staff.sessionId);
       return { data: { url: services.shopUrl ? new URL(path, services.shopUrl).href : path } };
     },

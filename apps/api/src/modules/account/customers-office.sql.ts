@@ -1,8 +1,8 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
+import { containsAllText } from '../../kernel/sql/list-filter.sql.ts';
 import { completedMonths } from '../../kernel/cache/completed-months.sql.ts';
-import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { type ListSql, within, searchWordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../kernel/staff/tags.sql.ts';
 import { leadsPerson } from '../../kernel/staff/assigned-customers.sql.ts';
 
@@ -14,11 +14,11 @@ const states: Readonly<Record<string, RawBuilder<SqlBool>>> = {
 const member = sql<SqlBool>`EXISTS (SELECT FROM client_members m WHERE m.user_id = users.id)`;
 
 const anyOf =
-  (known: Readonly<Record<string, RawBuilder<SqlBool>>>): ListSql['filters'][string] =>
+  (conditions: Readonly<Record<string, RawBuilder<SqlBool>>>): ListSql['filters'][string] =>
   (value) => {
     if (value.kind !== 'choice') return sql`false`;
     const any = sql.join(
-      value.values.map((one) => known[one] ?? sql`false`),
+      value.values.map((one) => conditions[one] ?? sql`false`),
       sql` OR `,
     );
     return value.except ? sql`NOT (${any})` : sql`(${any})`;
@@ -46,7 +46,7 @@ export const customersListSql: ListSql = {
   },
   search: (text) =>
     sql<SqlBool>`users.id IN (SELECT u.id FROM users u
-      WHERE ${holdsAll(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, wordsOrPhone(text))})`,
+      WHERE ${containsAllText(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, searchWordsOrPhone(text))})`,
 };
 
 const ledBy = (staffId: string | null): RawBuilder<SqlBool> => leadsPerson(staffId, sql`users.id`);

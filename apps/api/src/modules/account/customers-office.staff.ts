@@ -5,8 +5,8 @@ import type { Found } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ListedCustomer, StaffCustomer } from '@spindle/contract/staff/customers/staff-customers';
 import type { ListOwner, StaffMember } from '../../kernel/staff/handle-staff.ts';
-import { momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-spreadsheet.ts';
-import { askedList, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { momentCell, type ExportColumns, yesCell } from '../../kernel/staff/list-spreadsheet.ts';
+import { parseListQuery, type ListReader, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import { leaderOf } from '../../kernel/staff/assigned-customers.sql.ts';
@@ -27,12 +27,16 @@ export const readerOf = (staff: StaffMember): ListReader => ({
 });
 
 /** Throws `not_found` for a person this one of the staff may not see. */
-export async function findOwnCustomer({ db }: StaffDeps, staff: StaffMember, id: string): Promise<void> {
+export async function requireVisibleCustomer(
+  { db }: StaffDeps,
+  staff: StaffMember,
+  id: string,
+): Promise<void> {
   if (!(await officeSql.customerById(db, id, leaderOf(staff)))) throw new AppError('not_found');
 }
 
 /** Columns of the file. */
-export const customerColumns: SheetColumns<ListedCustomer> = [
+export const customerColumns: ExportColumns<ListedCustomer> = [
   ['Имя', (row) => row.name],
   ['Почта', (row) => row.email],
   ['Телефон', (row) => row.phone],
@@ -80,7 +84,8 @@ export async function showCustomer(
   const leader = leaderOf(staff);
   const person = await officeSql.customerById(db, id, leader);
   if (!person) throw new AppError('not_found');
-  const may = (word: 'orders.read' | 'quotations.read' | 'requests.read') => staff.permissions.has(word);
+  const may = (permission: 'orders.read' | 'quotations.read' | 'requests.read') =>
+    staff.permissions.has(permission);
   return {
     id,
     version: person.version,
@@ -164,8 +169,8 @@ export async function changeCustomer(
 
 /** Records the palette finds. */
 export async function findCustomers(deps: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
-  const ask = askedList(customersList, { q: text });
-  const { ids } = await pageIds(deps.db, officeSql.customersListSql, ask, readerOf(staff), 6);
+  const listQuery = parseListQuery(customersList, { q: text });
+  const { ids } = await pageIds(deps.db, officeSql.customersListSql, listQuery, readerOf(staff), 6);
   const rows = await listCustomerRows(deps, staff, ids);
   return ids
     .flatMap((id) => rows.get(id) ?? [])

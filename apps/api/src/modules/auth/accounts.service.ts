@@ -9,7 +9,7 @@ import * as usersSql from './users.sql.ts';
 
 export type NewAccount = Omit<usersSql.NewUser, 'id' | 'confirmed'>;
 
-interface KnownAccounts {
+interface AccountMatch {
   readonly ids: readonly string[];
   readonly openedId: string | undefined;
 }
@@ -27,9 +27,14 @@ export interface AccountsService {
   /** Adds an account whose mailbox is proven; undefined when the e-mail has one already. */
   createConfirmed(tx: Db, account: NewAccount): Promise<string | undefined>;
   /** The accounts of an e-mail and, if it is theirs, the one this password opens. */
-  known(email: string, password: string): Promise<KnownAccounts>;
+  matchAccounts(email: string, password: string): Promise<AccountMatch>;
   /** A form sent twice: the account its other request has just made with the same password. */
-  madeSince(tx: Db, known: KnownAccounts, account: NewAccount, password: string): Promise<string | undefined>;
+  createdSince(
+    tx: Db,
+    match: AccountMatch,
+    account: NewAccount,
+    password: string,
+  ): Promise<string | undefined>;
   /** Whether the e-mail has its account that counts. */
   exists(email: string): Promise<boolean>;
   emailOf(userId: string): Promise<string | undefined>;
@@ -55,12 +60,12 @@ export function createAccountsService({
   };
   return {
     hashNew: passwords.hashNew,
-    async known(email, password) {
+    async matchAccounts(email, password) {
       const accounts = await usersSql.accountsByEmail(db, email, accountsPerEmail);
       const opened = await passwords.accountOpenedBy(accounts, password);
       return { ids: accounts.map(({ id }) => id), openedId: opened?.locked_at ? undefined : opened?.id };
     },
-    async madeSince(tx, { ids }, account, password) {
+    async createdSince(tx, { ids }, account, password) {
       await usersSql.lockEmail(tx, account.email);
       const accounts = await usersSql.accountsByEmail(tx, account.email, accountsPerEmail);
       for (const { id, password_hash } of accounts) {
@@ -77,12 +82,12 @@ export function createAccountsService({
     exists: async (email) => (await usersSql.confirmedByEmail(db, email)) !== undefined,
     emailOf: (userId) => usersSql.emailOf(db, userId),
     nameOf: (userId) => usersSql.fullName(db, userId),
-    leave: (tx, userId) => changeHolder(tx, userId, { left: true }),
+    leave: (tx, userId) => changeHolder(tx, userId, { deleted: true }),
     async confirm(tx, userId, { byMaker, passwordHash = null }) {
       // Whoever made the account elsewhere may be a stranger: their password opens nothing any more.
       const change = byMaker ? {} : { passwordHash };
       await changeHolder(tx, userId, { confirmed: true, ...change }).catch((error: unknown) => {
-        throw isTaken(error) ? alreadyThere() : error;
+        throw isEmailTakenError(error) ? alreadyThere() : error;
       });
       if (!byMaker) await people.handedOver(tx, userId);
       await people.confirmed(tx, userId);
@@ -96,6 +101,6 @@ const alreadyThere = (): AppError =>
   });
 
 /** The address has its confirmed account. */
-export function isTaken(error: unknown): boolean {
+export function isEmailTakenError(error: unknown): boolean {
   return (error as { constraint?: string } | null)?.constraint === 'users_email_key';
 }

@@ -14,7 +14,7 @@ import {
 } from '../../kernel/http/identity.ts';
 import type { Caller, OpenedSession, SignInStep } from './auth.service.ts';
 
-interface SessionAsk {
+interface SessionContext {
   readonly who: Identity;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -23,7 +23,7 @@ interface SessionAsk {
 // As long as browsers keep a cookie at most.
 const deviceDays = 400;
 
-export const callerOf = ({ who, request }: SessionAsk): Caller => {
+export const callerOf = ({ who, request }: SessionContext): Caller => {
   const office = request.cookies[COOKIES.company];
   return {
     address: request.ip,
@@ -36,7 +36,7 @@ export const callerOf = ({ who, request }: SessionAsk): Caller => {
 };
 
 /** The answer of every call that signs in: the token, and the cookies that carry it and tell the browser again. */
-export function opened({ request, reply }: SessionAsk, session: OpenedSession): AccessToken {
+export function opened({ request, reply }: SessionContext, session: OpenedSession): AccessToken {
   const { token, expiresAt, remember, device } = session;
   setIdentityCookie(request, reply, tokenCookie, token, remember ? expiresAt : undefined);
   setIdentityCookie(request, reply, deviceCookie, device, new Date(Date.now() + deviceDays * 86_400_000));
@@ -45,8 +45,11 @@ export function opened({ request, reply }: SessionAsk, session: OpenedSession): 
 }
 
 /** The same where the second factor may come next: the sign-in waits in a cookie. */
-export function openedOrAsked(ask: SessionAsk, entry: OpenedSession | SignInStep): SignInAnswer {
-  if ('token' in entry) return opened(ask, entry);
-  setIdentityCookie(ask.request, ask.reply, stepCookie, entry.stepToken, entry.expiresAt);
+export function sessionOrFactorStep(
+  context: SessionContext,
+  entry: OpenedSession | SignInStep,
+): SignInAnswer {
+  if ('token' in entry) return opened(context, entry);
+  setIdentityCookie(context.request, context.reply, stepCookie, entry.stepToken, entry.expiresAt);
   return { factor_needed: true, ways: [...entry.ways] };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderLetter } from '../../kernel/emails/render-email.ts';
+import { renderEmail } from '../../kernel/emails/render-email.ts';
 import type { Shop } from '../../kernel/emails/shop.ts';
-import { accountDeletedLetter, consentWithdrawnLetter } from '../personal-data/personal-data.emails.ts';
-import * as companyLetters from '../company/company.emails.ts';
-import * as letters from './auth.emails.ts';
+import { accountDeletedEmail, consentWithdrawnEmail } from '../personal-data/personal-data.emails.ts';
+import * as companyEmails from '../company/company.emails.ts';
+import * as emails from './auth.emails.ts';
 
 const shop: Shop = {
   name: 'Шпиндель',
@@ -15,24 +15,24 @@ const token = 'a-b_'.repeat(11);
 const evil = '<b onclick="x()">Иван</b>';
 
 const all = {
-  activation: letters.activationLetter(evil, token),
-  'already registered': letters.alreadyRegisteredLetter(evil),
-  reset: letters.resetLetter(evil, token),
-  'password changed': letters.passwordChangedLetter(evil),
-  'new e-mail': letters.confirmNewEmailLetter(evil, token),
-  'e-mail in use': letters.emailInUseLetter(evil),
-  'e-mail changed': letters.emailChangedLetter(evil, 'ivan.petrov@example.ru'),
-  'new device': letters.newDeviceLetter(evil, { at: new Date(0), device: evil, place: evil, token }),
-  'factor changed': letters.factorChangedLetter(evil, 'Удалён ключ доступа'),
-  'factor removed': letters.factorRemovedLetter(evil),
-  invite: companyLetters.inviteLetter(evil, evil, token),
-  'company confirmed': companyLetters.companyConfirmedLetter(evil),
-  'company rejected': companyLetters.companyRejectedLetter(evil, evil),
-  'new owner': companyLetters.newOwnerLetter(evil),
-  'company closed': companyLetters.companyClosedLetter(evil, false),
-  'company closed, to the shop': companyLetters.companyClosedNotice(evil, '6671109590'),
-  'account deleted': accountDeletedLetter(evil),
-  'consent withdrawn': consentWithdrawnLetter({
+  activation: emails.activationEmail(evil, token),
+  'already registered': emails.alreadyRegisteredEmail(evil),
+  reset: emails.passwordResetEmail(evil, token),
+  'password changed': emails.passwordChangedEmail(evil),
+  'new e-mail': emails.confirmNewAddressEmail(evil, token),
+  'e-mail in use': emails.addressInUseEmail(evil),
+  'e-mail changed': emails.addressChangedEmail(evil, 'ivan.petrov@example.ru'),
+  'new device': emails.newDeviceEmail(evil, { at: new Date(0), device: evil, location: evil, token }),
+  'factor changed': emails.factorChangedEmail(evil, 'Удалён ключ доступа'),
+  'factor removed': emails.factorRemovedEmail(evil),
+  invite: companyEmails.inviteEmail(evil, evil, token),
+  'company confirmed': companyEmails.companyConfirmedEmail(evil),
+  'company rejected': companyEmails.companyRejectedEmail(evil, evil),
+  'new owner': companyEmails.newOwnerEmail(evil),
+  'company closed': companyEmails.companyClosedEmail(evil, false),
+  'company closed, to the shop': companyEmails.companyClosedNotice(evil, '6671109590'),
+  'account deleted': accountDeletedEmail(evil),
+  'consent withdrawn': consentWithdrawnEmail({
     title: evil,
     version: '1',
     given: '1',
@@ -41,18 +41,18 @@ const all = {
   }),
 };
 
-describe.each(Object.entries(all))('%s', (_name, letter) => {
-  const { html, text, subject } = renderLetter(letter, shop);
+describe.each(Object.entries(all))('%s', (_name, email) => {
+  const { html, text, subject } = renderEmail(email, shop);
 
   it('is Russian, says what to do, and lets no markup through', () => {
     expect(subject).toMatch(/^[А-ЯЁ]/);
-    expect(text).toContain(letter.heading);
+    expect(text).toContain(email.heading);
     expect(html).not.toContain('<b onclick');
-    for (const paragraph of [...letter.paragraphs, letter.note ?? 'А.']) expect(paragraph).toMatch(/[.:]$/);
+    for (const paragraph of [...email.paragraphs, email.note ?? 'А.']) expect(paragraph).toMatch(/[.:]$/);
   });
 
   it('keeps short words with the next one', () => {
-    const texts = [...letter.paragraphs, letter.note ?? ''].join(' ');
+    const texts = [...email.paragraphs, email.note ?? ''].join(' ');
     expect(texts).not.toMatch(/(?<=[ \u00a0(«])(?:в|к|с|у|о|на|не|за|из) (?=[а-яё])/i);
   });
 
@@ -74,7 +74,7 @@ describe('links', () => {
   });
 
   it('a notice tells the new address only to its owner', () => {
-    expect(letters.maskEmail('ivan.petrov@example.ru')).toBe('iv•••@example.ru');
-    expect(letters.maskEmail('a@example.ru')).toBe('a•••@example.ru');
+    expect(emails.maskEmail('ivan.petrov@example.ru')).toBe('iv•••@example.ru');
+    expect(emails.maskEmail('a@example.ru')).toBe('a•••@example.ru');
   });
 });

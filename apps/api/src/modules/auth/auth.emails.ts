@@ -8,7 +8,7 @@ const hello = (name: string): string => (name ? `Здравствуйте, ${nam
 const notYou =
   'Если вы\u00a0не\u00a0регистрировались, не\u00a0нажимайте кнопку: без\u00a0подтверждения адрес ни\u00a0к\u00a0чему не\u00a0привязан.';
 
-export function activationLetter(name: string, token: string): Letter {
+export function activationEmail(name: string, token: string): Letter {
   return {
     values: { приветствие: hello(name) },
     subject: 'Подтвердите адрес почты',
@@ -24,7 +24,7 @@ export function activationLetter(name: string, token: string): Letter {
 }
 
 /** To a mailbox that has an account: the answer to whoever signed up was the same as for a new one. */
-export function alreadyRegisteredLetter(name: string): Letter {
+export function alreadyRegisteredEmail(name: string): Letter {
   return {
     values: { приветствие: hello(name) },
     subject: 'Вы уже зарегистрированы',
@@ -39,7 +39,7 @@ export function alreadyRegisteredLetter(name: string): Letter {
   };
 }
 
-export function resetLetter(name: string, token: string): Letter {
+export function passwordResetEmail(name: string, token: string): Letter {
   return {
     values: { приветствие: hello(name) },
     subject: 'Восстановление пароля',
@@ -51,7 +51,7 @@ export function resetLetter(name: string, token: string): Letter {
   };
 }
 
-export function passwordChangedLetter(name: string): Letter {
+export function passwordChangedEmail(name: string): Letter {
   return {
     values: { приветствие: hello(name) },
     subject: 'Пароль изменён',
@@ -65,7 +65,7 @@ export function passwordChangedLetter(name: string): Letter {
   };
 }
 
-export function confirmNewEmailLetter(name: string, token: string): Letter {
+export function confirmNewAddressEmail(name: string, token: string): Letter {
   return {
     values: { приветствие: hello(name) },
     subject: 'Подтвердите новый адрес почты',
@@ -80,7 +80,7 @@ export function confirmNewEmailLetter(name: string, token: string): Letter {
 }
 
 /** To a mailbox that has its own account: somebody wanted to move theirs here. */
-export function emailInUseLetter(name: string): Letter {
+export function addressInUseEmail(name: string): Letter {
   return {
     values: { приветствие: hello(name) },
     subject: 'Ваш адрес указали в\u00a0другом кабинете',
@@ -95,7 +95,7 @@ export function emailInUseLetter(name: string): Letter {
   };
 }
 
-export function emailChangedLetter(name: string, newEmail: string): Letter {
+export function addressChangedEmail(name: string, newEmail: string): Letter {
   return {
     values: { приветствие: hello(name), 'новый адрес': maskEmail(newEmail) },
     subject: 'Адрес почты изменён',
@@ -116,14 +116,14 @@ export function maskEmail(email: string): string {
 interface NewDevice {
   readonly at: Date;
   readonly device: string;
-  readonly place: string | null;
+  readonly location: string | null;
   /** Ends the session. */
   readonly token: string;
 }
 
-export function newDeviceLetter(name: string, { at, device, place, token }: NewDevice): Letter {
+export function newDeviceEmail(name: string, { at, device, location, token }: NewDevice): Letter {
   return {
-    values: { приветствие: hello(name), устройство: device, когда: momentWords(at) },
+    values: { приветствие: hello(name), устройство: device, когда: momentLabel(at) },
     subject: 'Вход с\u00a0нового устройства',
     preheader: `${device}: если это вы, ничего делать не\u00a0нужно`,
     heading: 'Вход с\u00a0нового устройства',
@@ -132,22 +132,22 @@ export function newDeviceLetter(name: string, { at, device, place, token }: NewD
       'Если это были не\u00a0вы, нажмите кнопку: сеанс завершится, и\u00a0вы\u00a0сможете сменить пароль.',
     ],
     facts: [
-      ['Когда', momentWords(at)],
+      ['Когда', momentLabel(at)],
       ['Устройство', device],
-      ...(place === null ? [] : ([['Откуда', place]] as const)),
+      ...(location === null ? [] : ([['Откуда', location]] as const)),
     ],
     button: { text: 'Это был\u00a0не\u00a0я', path: withQuery(paths.refusedSession(), { token }) },
     note: 'Город\u00a0— тот, что выбран на\u00a0сайте; по\u00a0адресу сети мы\u00a0место не\u00a0определяем.',
   };
 }
 
-const momentWords = (at: Date): string => {
+const momentLabel = (at: Date): string => {
   const [day = '', time = ''] = shopClock(at).split('T');
   return `${day.split('-').reverse().join('.')}, ${time.slice(0, 5)} (МСК)`;
 };
 
 /** What became of the second factor, told to the mailbox at once. */
-export function factorChangedLetter(name: string, what: string): Letter {
+export function factorChangedEmail(name: string, what: string): Letter {
   return {
     values: { приветствие: hello(name), событие: what },
     subject: 'Изменён второй фактор входа',
@@ -160,7 +160,7 @@ export function factorChangedLetter(name: string, what: string): Letter {
 }
 
 /** Staff took the second factor away, after they had checked who asks. */
-export function factorRemovedLetter(name: string): Letter {
+export function factorRemovedEmail(name: string): Letter {
   return {
     values: { приветствие: hello(name) },
     subject: 'Второй фактор входа отключён',

@@ -7,7 +7,7 @@ import {
   password,
   type Person,
 } from '../../accounts.fixture.ts';
-import { hearStatements } from '../../kernel/statements.fixture.ts';
+import { recordStatements } from '../../kernel/statements.fixture.ts';
 
 let api: AccountsApi;
 let person: Person;
@@ -159,11 +159,11 @@ describe('sessions', () => {
   });
 
   it('are read once for one request, however many parts of it want to know', async () => {
-    const asked = await hearStatements(api.database)(async () => {
+    const statements = await recordStatements(api.database)(async () => {
       const answer = await api.call('GET', '/api/favorites/goods', { as: person });
       expect(answer.statusCode).toBe(200);
     });
-    expect(asked.filter((text) => /from "?sessions/i.test(text))).toHaveLength(1);
+    expect(statements.filter((text) => /from "?sessions/i.test(text))).toHaveLength(1);
   });
 
   it('a 401 clears the cookie', async () => {

@@ -9,7 +9,7 @@ import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import { fieldError } from '../../kernel/http/parse-input.ts';
 import * as authSql from './auth.sql.ts';
-import { deviceWords, placeWords } from './device.rules.ts';
+import { deviceLabel, locationLabel } from './device.rules.ts';
 import * as devicesSql from './devices.sql.ts';
 import { accountsPerEmail, type Passwords } from '../../kernel/passwords/passwords.ts';
 import {
@@ -40,7 +40,7 @@ export interface AuthService extends SessionOpening {
   sessions(userId: string, token: string | null): Promise<Session[]>;
   endOne(userId: string, sessionId: string): Promise<void>;
   /** Whether the session of this token is the person's. */
-  holds(db: Db, userId: string, token: string | null): Promise<boolean>;
+  isSessionOf(db: Db, userId: string, token: string | null): Promise<boolean>;
   /** Ends the person's sessions, all but the one of `exceptToken`. */
   endAll(db: Db, userId: string, exceptToken?: string | null): Promise<void>;
   /** The same on the person's own demand. */
@@ -136,15 +136,15 @@ export function createAuthService(deps: AuthDeps): AuthService {
         created_at: row.created_at.toISOString(),
         seen_at: row.seen_at.toISOString(),
         expires_at: row.expires_at.toISOString(),
-        device: deviceWords(row.user_agent),
-        place: placeWords(row.city, row.address),
+        device: deviceLabel(row.user_agent),
+        place: locationLabel(row.city, row.address),
         is_current: current ? tokenHash.equals(current) : false,
       }));
     },
     async endOne(userId, sessionId) {
       if (!(await authSql.endSessionById(db, userId, sessionId))) throw new AppError('not_found');
     },
-    holds: async (on, userId, token) =>
+    isSessionOf: async (on, userId, token) =>
       token !== null && (await authSql.sessionUser(on, hashToken(token)))?.id === userId,
     endAll,
     endEverywhere: (userId, exceptToken) => endAll(db, userId, exceptToken),

@@ -7,7 +7,7 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
-import { factorRemovedLetter } from './auth.emails.ts';
+import { factorRemovedEmail } from './auth.emails.ts';
 import { endSessions } from './auth.sql.ts';
 import * as staffSql from './auth.staff.sql.ts';
 import { changeHolder } from './holder.sql.ts';
@@ -59,7 +59,7 @@ export async function removeSecondFactor(
       after: { reason },
     });
     const envelope = { template: 'factor-removed' as const, to: account.email, about: id };
-    await post(tx, envelope, factorRemovedLetter(account.first_name));
+    await post(tx, envelope, factorRemovedEmail(account.first_name));
   });
 }
 

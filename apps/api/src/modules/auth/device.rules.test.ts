@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceWords, placeWords } from './device.rules.ts';
+import { deviceLabel, locationLabel } from './device.rules.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15';
@@ -13,9 +13,9 @@ describe('a device in words', () => {
     [`${iphone} CriOS/143.0 Mobile/15E148 Safari/604.1`, 'Chrome на\u00a0iPhone'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox на\u00a0Linux'],
     ['curl/8.5.0', 'Другое устройство'],
-  ])('%s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+  ])('%s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label));
 
-  it('is another one without a user agent', () => expect(deviceWords(null)).toBe('Другое устройство'));
+  it('is another one without a user agent', () => expect(deviceLabel(null)).toBe('Другое устройство'));
 });
 
 describe('a place in words', () => {
@@ -26,5 +26,5 @@ describe('a place in words', () => {
     ['Пермь', null, 'выбран город Пермь'],
     [null, '::1', null],
     [null, null, null],
-  ])('%s, %s: %s', (city, address, words) => expect(placeWords(city, address)).toBe(words));
+  ])('%s, %s: %s', (city, address, label) => expect(locationLabel(city, address)).toBe(label));
 });

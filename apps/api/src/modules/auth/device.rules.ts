@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** «Chrome на Windows» of a user agent. */
-export function deviceWords(userAgent: string | null): string {
+export function deviceLabel(userAgent: string | null): string {
   const find = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   if (browser && system) return `${browser} на\u00a0${system}`;
@@ -24,10 +24,10 @@ export function deviceWords(userAgent: string | null): string {
 }
 
 /** What is known of the place and no more: the city chosen in the shop, the beginning of the network's address. */
-export function placeWords(city: string | null, address: string | null): string | null {
+export function locationLabel(city: string | null, address: string | null): string | null {
   const network = address && networkOf(address);
-  const words = [city && `выбран город ${city}`, network && `сеть ${network}`].filter(Boolean);
-  return words.length === 0 ? null : words.join(', ');
+  const parts = [city && `выбран город ${city}`, network && `сеть ${network}`].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(', ');
 }
 
 function networkOf(address: string): string | null {

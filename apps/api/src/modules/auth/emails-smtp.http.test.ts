@@ -26,7 +26,7 @@ async function call(method: string, path: string, body?: object, token?: string)
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 }
 
-async function letter(to: string, subject: RegExp): Promise<Email> {
+async function waitForEmail(to: string, subject: RegExp): Promise<Email> {
   return vi.waitFor(() => {
     const found = shop.mail.letters.find(
       (one) => one.to?.some(({ address }) => address === to) && subject.test(one.subject ?? ''),
@@ -57,16 +57,16 @@ describe('letters of accounts, over a real mail server', () => {
   it('a new person confirms the address and later resets the password', async () => {
     const email = 'anna@example.ru';
     expect((await call('POST', '/api/auth/sign-up/physical', person(email))).status).toBe(200);
-    const activation = linkOf(await letter(email, /Подтвердите/));
+    const activation = linkOf(await waitForEmail(email, /Подтвердите/));
     expect(activation.page).toBe('/auth/activate/');
     const activated = await call('POST', `/api/auth/activate/email?token=${activation.token}`);
     expect(activated.status).toBe(200);
     await call('POST', '/api/auth/resetting/password/send-email', { email });
-    const reset = linkOf(await letter(email, /Восстановление/));
+    const reset = linkOf(await waitForEmail(email, /Восстановление/));
     expect(reset.page).toBe('/auth/reset/');
     const body = { token: reset.token, password: 'New-password-1' };
     expect((await call('POST', '/api/auth/resetting/password/reset', body)).status).toBe(200);
-    const changed = await letter(email, /Пароль изменён/);
+    const changed = await waitForEmail(email, /Пароль изменён/);
     expect(changed.html).toContain('<html lang="ru">');
     expect(
       (await call('GET', '/api/profile/account', undefined, activated.body['access_token'])).status,
@@ -93,7 +93,7 @@ describe('letters of accounts, over a real mail server', () => {
     await decideCompany(testStaff(db), commandLine, id, { step: 'confirm' }, version);
     const email = 'employee@example.ru';
     expect((await call('POST', '/api/invites', { email }, owner.body['access_token'])).status).toBe(200);
-    const invite = linkOf(await letter(email, /Приглашение в\u00a0компанию ООО «Механика»/));
+    const invite = linkOf(await waitForEmail(email, /Приглашение в\u00a0компанию ООО «Механика»/));
     expect(invite.page).toBe('/auth/invite/');
     const accepted = await call('POST', '/api/auth/invite/accept', {
       token: invite.token,

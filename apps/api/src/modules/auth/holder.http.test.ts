@@ -57,23 +57,23 @@ async function waiting() {
 type Waiting = Awaited<ReturnType<typeof waiting>>;
 
 /** The ways in that were open before and still are. */
-async function leftOf(before: Waiting): Promise<string[]> {
-  const left: string[] = [];
-  if (await isOpen(before.token)) left.push('session');
+async function stillOpen(before: Waiting): Promise<string[]> {
+  const open: string[] = [];
+  if (await isOpen(before.token)) open.push('session');
   const user = await api.db
     .selectFrom('users')
     .select('pending_email')
     .where('id', '=', before.id)
     .executeTakeFirst();
-  if (user?.pending_email) left.push('waiting address');
+  if (user?.pending_email) open.push('waiting address');
   const body = { token: before.reset, password: 'Attack-2026-x' };
   const answers = {
     activation: await activate(before.activation),
     move: await activate(before.move),
     reset: await api.call('POST', '/api/auth/resetting/password/reset', { body }),
   };
-  for (const [kind, { statusCode }] of Object.entries(answers)) if (statusCode !== 410) left.push(kind);
-  return left;
+  for (const [kind, { statusCode }] of Object.entries(answers)) if (statusCode !== 410) open.push(kind);
+  return open;
 }
 
 describe('a waiting e-mail change, activation and reset link end when the account changes hands', () => {
@@ -83,7 +83,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
       body: { token: before.reset, password: fresh },
     });
     expect(answer.statusCode).toBe(200);
-    expect(await leftOf(before)).toEqual([]);
+    expect(await stillOpen(before)).toEqual([]);
     const signIn = (email: string, secret: string) =>
       api.call('POST', '/api/auth/sign-in', { body: { email, password: secret } });
     expect((await signIn(before.victim, fresh)).statusCode).toBe(200);
@@ -93,14 +93,14 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
   it('by a confirmation from another browser', async () => {
     const before = await waiting();
     expect((await activate(before.activation)).statusCode).toBe(200);
-    expect(await leftOf(before)).toEqual([]);
+    expect(await stillOpen(before)).toEqual([]);
   });
 
   it('by a confirmation of whoever made it', async () => {
     const before = await waiting();
     const answer = await activate(before.activation, before.token);
     expect(answer.statusCode).toBe(200);
-    expect(await leftOf(before)).toEqual([]);
+    expect(await stillOpen(before)).toEqual([]);
     expect(await isOpen(answer.json().access_token)).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
     const before = await waiting();
     const answer = await activate(before.move, before.token);
     expect(answer.statusCode).toBe(200);
-    expect(await leftOf(before)).toEqual([]);
+    expect(await stillOpen(before)).toEqual([]);
   });
 
   it('by a change of the password; the session that asked for it stays', async () => {
@@ -117,7 +117,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
     const body = { current_password: before.secret, password: fresh };
     const answer = await api.call('PUT', '/api/profile/account/change/password', { as: here, body });
     expect(answer.statusCode).toBe(200);
-    expect(await leftOf(before)).toEqual([]);
+    expect(await stillOpen(before)).toEqual([]);
     expect(await isOpen(here)).toBe(true);
   });
 
@@ -127,7 +127,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
     expect(await journalOf(api.db, 'account', before.id)).toMatchObject([
       { action: 'accounts.lock', before: { is_locked: false }, after: { is_locked: true } },
     ]);
-    expect(await leftOf(before)).toEqual([]);
+    expect(await stillOpen(before)).toEqual([]);
   });
 
   it('by leaving', async () => {
@@ -136,7 +136,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
     expect((await api.call('DELETE', '/api/profile/account', { as: before.token, body })).statusCode).toBe(
       200,
     );
-    expect(await leftOf(before)).toEqual([]);
+    expect(await stillOpen(before)).toEqual([]);
   });
 
   it('by an accepted invite, which proves the mailbox', async () => {
@@ -145,7 +145,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
     await api.call('POST', '/api/invites', { as: company.owner, body: { email: before.victim } });
     const body = { token: await api.linkToken(before.victim) };
     await api.call('POST', '/api/auth/invite/accept', { as: before.token, body });
-    expect(await leftOf(before)).toEqual([]);
+    expect(await stillOpen(before)).toEqual([]);
   });
 
   it.each([

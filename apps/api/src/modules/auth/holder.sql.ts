@@ -11,7 +11,7 @@ interface HolderChange {
   readonly confirmed?: true;
   readonly locked?: boolean;
   /** Its person has left; nothing in the row tells who it was. */
-  readonly left?: true;
+  readonly deleted?: true;
 }
 
 /**
@@ -22,10 +22,10 @@ export async function changeHolder(
   tx: Db,
   userId: string,
   change: HolderChange,
-  keptSession?: Buffer | null,
+  sessionToKeep?: Buffer | null,
 ): Promise<void> {
-  const { passwordHash, email, confirmed, locked, left } = change;
-  await keepSession(tx, keptSession?.toString('hex') ?? '');
+  const { passwordHash, email, confirmed, locked, deleted } = change;
+  await setSessionToKeep(tx, sessionToKeep?.toString('hex') ?? '');
   await tx
     .updateTable('users')
     .set({
@@ -38,18 +38,18 @@ export async function changeHolder(
           }
         : {}),
       ...(locked === undefined ? {} : { locked_at: locked ? sql<Date>`coalesce(locked_at, now())` : null }),
-      ...(left ? gone(userId) : {}),
+      ...(deleted ? anonymized(userId) : {}),
     })
     .where('id', '=', userId)
     .execute();
-  await keepSession(tx, '');
+  await setSessionToKeep(tx, '');
 }
 
-async function keepSession(tx: Db, hash: string): Promise<void> {
+async function setSessionToKeep(tx: Db, hash: string): Promise<void> {
   await sql`select set_config('shop.kept_session', ${hash}, true)`.execute(tx);
 }
 
-const gone = (userId: string) => ({
+const anonymized = (userId: string) => ({
   email: `${userId}@deleted.invalid`,
   email_key: `${userId}@deleted.invalid`,
   password_hash: null,

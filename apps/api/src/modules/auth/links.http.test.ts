@@ -21,8 +21,8 @@ describe('a forgotten password', () => {
   it('is set anew by the link: every session ends, the mailbox counts as confirmed', async () => {
     const person = await api.person({ confirmed: false });
     expect((await sendReset(person.email.toUpperCase())).json()).toEqual({ ok: true });
-    const [letter] = await api.letters(person.email);
-    expect(letter?.text).toMatch(/https:\/\/shop\.example\/auth\/reset\/\?token=[\w-]{43}/);
+    const [email] = await api.letters(person.email);
+    expect(email?.text).toMatch(/https:\/\/shop\.example\/auth\/reset\/\?token=[\w-]{43}/);
     expect((await reset(await api.linkToken(person.email))).json()).toEqual({ ok: true });
     expect((await whoAmI(person.token)).statusCode).toBe(401);
     expect((await signIn(person.email, password)).statusCode).toBe(422);

@@ -2,7 +2,7 @@ import type { ResetPassword } from '@spindle/contract/account/auth';
 import { AppError } from '@spindle/contract/errors';
 import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { ChangePassword } from '@spindle/contract/account/profile';
-import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
+import type { EmailTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,8 +13,8 @@ import type { Post } from '../../kernel/mail/post.ts';
 import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import type { People } from '../../kernel/person-data.ts';
-import * as letters from './auth.emails.ts';
-import { type AccountsService, isTaken } from './accounts.service.ts';
+import * as emails from './auth.emails.ts';
+import { type AccountsService, isEmailTakenError } from './accounts.service.ts';
 import type { AuthService, Caller, OpenedSession, SignInStep } from './auth.service.ts';
 import { changeHolder } from './holder.sql.ts';
 import * as linksSql from './links.sql.ts';
@@ -56,8 +56,8 @@ export function createLinksService(deps: LinksDeps): LinksService {
   const send = async (
     tx: Db,
     { kind, userId, email }: { kind: linksSql.LinkKind; userId: string; email: string },
-    template: LetterTemplate,
-    letter: (token: string) => Letter,
+    template: EmailTemplate,
+    buildEmail: (token: string) => Letter,
   ): Promise<void> => {
     const token = newToken();
     const id = deps.newId();
@@ -69,7 +69,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
       email,
       hours: hours[kind],
     });
-    await post(tx, { template, to: email, of: userId }, letter(token));
+    await post(tx, { template, to: email, of: userId }, buildEmail(token));
   };
 
   const sendActivation: LinksService['sendActivation'] = async (tx, userId) => {
@@ -81,12 +81,12 @@ export function createLinksService(deps: LinksDeps): LinksService {
       await post(
         tx,
         { template: 'already-registered', to: holder.email, of: holder.id },
-        letters.alreadyRegisteredLetter(holder.first_name),
+        emails.alreadyRegisteredEmail(holder.first_name),
       );
       return;
     }
     await send(tx, { kind: 'activate', userId, email: user.email }, 'activation', (token) =>
-      letters.activationLetter(user.first_name, token),
+      emails.activationEmail(user.first_name, token),
     );
   };
 
@@ -96,12 +96,12 @@ export function createLinksService(deps: LinksDeps): LinksService {
       await post(
         tx,
         { template: 'email-in-use', to: other.email, of: other.id },
-        letters.emailInUseLetter(other.first_name),
+        emails.addressInUseEmail(other.first_name),
       );
       return;
     }
     await send(tx, { kind: 'change_email', userId, email }, 'new-email', (token) =>
-      letters.confirmNewEmailLetter(name, token),
+      emails.confirmNewAddressEmail(name, token),
     );
   };
 
@@ -115,26 +115,26 @@ export function createLinksService(deps: LinksDeps): LinksService {
   const guardLinks = (caller: Caller): Promise<void> =>
     limits.take(`links:address:${limitedAddress(caller.address)}`, 30, 600);
 
-  type TakenLink = Awaited<ReturnType<typeof takeLink>>;
+  type ConsumedLink = Awaited<ReturnType<typeof takeLink>>;
 
-  const moveEmail = async (tx: Db, { email, user }: TakenLink): Promise<void> => {
+  const moveEmail = async (tx: Db, { email, user }: ConsumedLink): Promise<void> => {
     if (user.pending_email === null || emailKey(user.pending_email) !== emailKey(email)) {
       throw new AppError('link_expired');
     }
     await changeHolder(tx, user.id, { email }).catch((error: unknown) => {
-      throw isTaken(error) ? new AppError('email_taken') : error;
+      throw isEmailTakenError(error) ? new AppError('email_taken') : error;
     });
     // An address nobody proved may be a stranger's mailbox: it has no account to hear of.
     if (user.email_confirmed_at) {
       await post(
         tx,
         { template: 'email-changed', to: user.email, of: user.id },
-        letters.emailChangedLetter(user.first_name, email),
+        emails.addressChangedEmail(user.first_name, email),
       );
     } else await deps.people.confirmed(tx, user.id);
   };
 
-  const sameAddress = ({ email, user }: TakenLink): void => {
+  const sameAddress = ({ email, user }: ConsumedLink): void => {
     if (user.email_key !== emailKey(email)) throw new AppError('link_expired');
   };
 
@@ -155,7 +155,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
       return inTransaction(db, async (tx) => {
         const link = await takeLink(tx, token, ['activate', 'change_email']);
         const { id } = link.user;
-        const byHolder = await auth.holds(tx, id, caller.who.token);
+        const byHolder = await auth.isSessionOf(tx, id, caller.who.token);
         if (link.kind === 'change_email') {
           // The letter shows the new mailbox, which may be a stranger's by a slip of the hand: the account is shown by its session.
           if (!byHolder) throw new AppError('holder_needed');
@@ -178,7 +178,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
         if (!user || user.locked_at) return;
         // To the address on file, not to the one that was typed.
         await send(tx, { kind: 'reset', userId: user.id, email: user.email }, 'reset', (token) =>
-          letters.resetLetter(user.first_name, token),
+          emails.passwordResetEmail(user.first_name, token),
         );
       });
       await Promise.all([work, sleep(resetAnswerMs)]);
@@ -197,7 +197,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
         await post(
           tx,
           { template: 'password-changed', to: user.email, of: user.id },
-          letters.passwordChangedLetter(user.first_name),
+          emails.passwordChangedEmail(user.first_name),
         );
         return user.email;
       });
@@ -224,7 +224,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
         await post(
           tx,
           { template: 'password-changed', to: user.email, of: user.id },
-          letters.passwordChangedLetter(user.first_name),
+          emails.passwordChangedEmail(user.first_name),
         );
       });
     },

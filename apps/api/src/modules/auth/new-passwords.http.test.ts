@@ -1,4 +1,8 @@
-import { commonPasswordMessage, ownPasswordMessage, simplePasswordMessage } from '@spindle/contract/messages';
+import {
+  commonPasswordMessage,
+  personalPasswordMessage,
+  simplePasswordMessage,
+} from '@spindle/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, newEmail, openAccountsApi, password } from '../../accounts.fixture.ts';
 
@@ -17,22 +21,22 @@ const person = () => ({
 });
 
 /** Every way to choose a password, and the answer to each. */
-async function ways(secret: string): Promise<Record<string, string[]>> {
-  const known = await api.person();
-  await api.call('POST', '/api/auth/resetting/password/send-email', { body: { email: known.email } });
-  const token = await api.linkToken(known.email);
+async function passwordErrors(secret: string): Promise<Record<string, string[]>> {
+  const registered = await api.person();
+  await api.call('POST', '/api/auth/resetting/password/send-email', { body: { email: registered.email } });
+  const token = await api.linkToken(registered.email);
   const company = await api.company();
   const email = newEmail();
   await api.call('POST', '/api/invites', { as: company.owner, body: { email } });
   const invite = await api.linkToken(email);
-  const asked = {
+  const requests = {
     physical: api.call('POST', '/api/auth/sign-up/physical', { body: { ...person(), password: secret } }),
     legal: api.call('POST', '/api/auth/sign-up/legal/preparation', {
       body: { ...person(), inn: '6671109590', password: secret },
     }),
     reset: api.call('POST', '/api/auth/resetting/password/reset', { body: { token, password: secret } }),
     change: api.call('PUT', '/api/profile/account/change/password', {
-      as: known,
+      as: registered,
       body: { current_password: password, password: secret },
     }),
     invite: api.call('POST', '/api/auth/invite/accept', {
@@ -40,20 +44,23 @@ async function ways(secret: string): Promise<Record<string, string[]>> {
     }),
   };
   const answers = await Promise.all(
-    Object.entries(asked).map(async ([way, answer]) => [way, (await answer).json().errors?.password ?? []]),
+    Object.entries(requests).map(async ([form, answer]) => [
+      form,
+      (await answer).json().errors?.password ?? [],
+    ]),
   );
   return Object.fromEntries(answers);
 }
 
 const everywhere = (message: string) =>
-  Object.fromEntries(['physical', 'legal', 'reset', 'change', 'invite'].map((way) => [way, [message]]));
+  Object.fromEntries(['physical', 'legal', 'reset', 'change', 'invite'].map((form) => [form, [message]]));
 
 describe('a new password that is easy to guess', () => {
   it.each([
     ['        ', simplePasswordMessage],
     ['Qwerty123', commonPasswordMessage],
   ])('%j is refused at its field, wherever it is chosen', async (secret, message) => {
-    expect(await ways(secret)).toEqual(everywhere(message));
+    expect(await passwordErrors(secret)).toEqual(everywhere(message));
   });
 
   it('is its person’s own name or address', async () => {
@@ -62,7 +69,7 @@ describe('a new password that is easy to guess', () => {
       const answer = await api.call('POST', '/api/auth/sign-up/physical', {
         body: { ...body, password: secret },
       });
-      expect(answer.json().errors).toEqual({ password: [ownPasswordMessage] });
+      expect(answer.json().errors).toEqual({ password: [personalPasswordMessage] });
     }
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const base = '/api/profile/second-factor';
-const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
+const advance = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000));
 const codeOf = (secret: string, at = now): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 
@@ -110,7 +110,7 @@ describe('codes of an app', () => {
     const { secret, codes } = await withTotp(person);
     const remove = (body: object) => api.call('DELETE', `${base}/totp`, { as: person, body });
     expect((await remove({ current_password: password })).json().errors.code).toBeTruthy();
-    later(60);
+    advance(60);
     const code = codeOf(secret);
     expect((await remove({ current_password: 'another-1', code })).statusCode).toBe(422);
     expect((await remove({ current_password: password, code: '000000' })).statusCode).toBe(422);
@@ -127,7 +127,7 @@ describe('sign-in with a second factor', () => {
   it('opens nothing by the password alone, and once by a code of the app', async () => {
     const person = await api.person();
     const { secret } = await withTotp(person);
-    later(60);
+    advance(60);
     const { answer, cookies } = await enter(person.email);
     expect(answer.json()).toEqual({ factor_needed: true, ways: ['code'] });
     expect(cookies[COOKIES.token]).toBeUndefined();
@@ -145,14 +145,14 @@ describe('sign-in with a second factor', () => {
     expect((await prove(cookies, { code })).statusCode).toBe(410);
     const again = await enter(person.email);
     expect((await prove(again.cookies, { code })).statusCode).toBe(422);
-    later(30);
+    advance(30);
     expect((await prove(again.cookies, { code: codeOf(secret) })).statusCode).toBe(200);
   });
 
   it('takes the code of a neighbouring step and no further one', async () => {
     const person = await api.person();
     const { secret } = await withTotp(person);
-    later(120);
+    advance(120);
     const { cookies } = await enter(person.email);
     const at = (seconds: number) => codeOf(secret, new Date(now.getTime() + seconds * 1000));
     expect((await prove(cookies, { code: at(-60) })).statusCode).toBe(422);
@@ -189,7 +189,7 @@ describe('sign-in with a second factor', () => {
   it('stops guessing per account, whoever guesses', async () => {
     const person = await api.person();
     const { secret } = await withTotp(person);
-    later(60);
+    advance(60);
     for (let attempt = 0; attempt < 8; attempt++) {
       const { cookies } = await enter(person.email);
       expect((await prove(cookies, { code: '000000' })).statusCode).toBe(422);
@@ -275,17 +275,17 @@ describe('devices', () => {
     const again = await enter(person.email, first.cookies);
     expect(await api.letters(person.email)).toEqual([]);
     const { answer } = await enter(person.email, {}, '83.149.10.7');
-    const [letter] = await api.letters(person.email);
-    expect(letter).toMatchObject({ template: 'new-device' });
-    expect(letter?.text).toContain('сеть 83.149…');
-    expect(letter?.text).not.toContain('83.149.10');
+    const [email] = await api.letters(person.email);
+    expect(email).toMatchObject({ template: 'new-device' });
+    expect(email?.text).toContain('сеть 83.149…');
+    expect(email?.text).not.toContain('83.149.10');
     const token = await api.linkToken(person.email);
     const refuse = () => api.call('POST', '/api/auth/session/refuse', { body: { token } });
     expect((await refuse()).statusCode).toBe(200);
     const stranger = await api.call('GET', base, { as: answer.json().access_token });
     expect(stranger.statusCode).toBe(401);
-    const own = await api.call('GET', base, { as: again.answer.json().access_token });
-    expect(own.statusCode).toBe(200);
+    const ownSession = await api.call('GET', base, { as: again.answer.json().access_token });
+    expect(ownSession.statusCode).toBe(200);
     expect((await refuse()).statusCode).toBe(410);
   });
 

@@ -10,7 +10,7 @@ import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignInSteps } from './sign-in-steps.service.ts';
 
 const calls = endpoints.factors;
-const done = { ok: true } as const;
+const ok = { ok: true } as const;
 
 interface RouteServices {
   readonly auth: AuthService;
@@ -27,12 +27,14 @@ export function secondFactorRoutes(app: FastifyInstance, services: RouteServices
     name: await shopName(),
   });
 
-  handle(app, endpoints.auth.signInStep, async (ask) => ({ ways: await signInSteps.ways(callerOf(ask)) }));
-  handle(app, endpoints.auth.signInFactor, async (ask) =>
-    opened(ask, await signInSteps.finish(ask.body, callerOf(ask), await siteOf(ask.request))),
+  handle(app, endpoints.auth.signInStep, async (context) => ({
+    ways: await signInSteps.ways(callerOf(context)),
+  }));
+  handle(app, endpoints.auth.signInFactor, async (context) =>
+    opened(context, await signInSteps.finish(context.body, callerOf(context), await siteOf(context.request))),
   );
-  handle(app, endpoints.auth.signInPasskeyOptions, async (ask) => ({
-    data: await signInSteps.passkeyOptions(callerOf(ask), await siteOf(ask.request)),
+  handle(app, endpoints.auth.signInPasskeyOptions, async (context) => ({
+    data: await signInSteps.passkeyOptions(callerOf(context), await siteOf(context.request)),
   }));
 
   handleSignedIn(app, auth, calls.state, async ({ userId }) => ({ data: await secondFactor.state(userId) }));
@@ -44,7 +46,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: RouteServices
   }));
   handleSignedIn(app, auth, calls.removeTotp, async ({ userId, body, request }) => {
     await secondFactor.removeTotp(userId, body, await siteOf(request));
-    return done;
+    return ok;
   });
   handleSignedIn(app, auth, calls.newPasskeyOptions, async ({ userId, body, request }) => ({
     data: await secondFactor.newPasskeyOptions(userId, body.current_password, await siteOf(request)),
@@ -54,7 +56,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: RouteServices
   }));
   handleSignedIn(app, auth, calls.removePasskey, async ({ userId, params, body, request }) => {
     await secondFactor.removePasskey(userId, params.id, body, await siteOf(request));
-    return done;
+    return ok;
   });
   handleSignedIn(app, auth, calls.proofOptions, async ({ userId, request }) => ({
     data: await secondFactor.proofOptions(userId, await siteOf(request)),

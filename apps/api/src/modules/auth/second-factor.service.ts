@@ -11,7 +11,7 @@ import type { Factors } from '../../kernel/factors/factors.ts';
 import type { PasskeySite } from '../../kernel/factors/passkeys.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import { fieldError } from '../../kernel/http/parse-input.ts';
-import { factorChangedLetter } from './auth.emails.ts';
+import { factorChangedEmail } from './auth.emails.ts';
 import type { AuthService } from './auth.service.ts';
 import * as usersSql from './users.sql.ts';
 
@@ -49,10 +49,10 @@ export function createSecondFactor({ db, auth, factors, post }: SecondFactorDeps
     return person;
   };
 
-  const tell = async (userId: string, what: string): Promise<void> => {
+  const notify = async (userId: string, what: string): Promise<void> => {
     const { email, firstName } = await personOf(userId);
     const envelope = { template: 'factor-changed' as const, to: email, about: userId };
-    await post(db, envelope, factorChangedLetter(firstName, what));
+    await post(db, envelope, factorChangedEmail(firstName, what));
   };
 
   /** Sessions from before the first factor have shown none. */
@@ -81,13 +81,13 @@ export function createSecondFactor({ db, auth, factors, post }: SecondFactorDeps
     async confirmTotp(userId, code, token) {
       const codes = await factors.confirmTotp(owner(userId), code);
       await switchedOn(userId, codes, token);
-      await tell(userId, 'Включено подтверждение входа кодом из\u00a0приложения');
+      await notify(userId, 'Включено подтверждение входа кодом из\u00a0приложения');
       return codes;
     },
     async removeTotp(userId, proof, site) {
       await proveBoth(userId, proof, site);
       await factors.removeTotp(owner(userId));
-      await tell(userId, 'Отключено подтверждение входа кодом из\u00a0приложения');
+      await notify(userId, 'Отключено подтверждение входа кодом из\u00a0приложения');
     },
     async newPasskeyOptions(userId, password, site) {
       await auth.checkPassword(userId, password);
@@ -100,7 +100,7 @@ export function createSecondFactor({ db, auth, factors, post }: SecondFactorDeps
     async addPasskey(userId, passkey, site, token) {
       const codes = await factors.addPasskey(owner(userId), passkey, site);
       await switchedOn(userId, codes, token);
-      await tell(userId, `Добавлен ключ доступа «${passkey.name}»`);
+      await notify(userId, `Добавлен ключ доступа «${passkey.name}»`);
       return codes;
     },
     async removePasskey(userId, id, proof, site) {
@@ -109,13 +109,13 @@ export function createSecondFactor({ db, auth, factors, post }: SecondFactorDeps
       if (!passkeys.some((one) => one.id === id)) throw new AppError('not_found');
       await proveBoth(userId, proof, site);
       await factors.removePasskey(owner(userId), id);
-      await tell(userId, 'Удалён ключ доступа');
+      await notify(userId, 'Удалён ключ доступа');
     },
     proofOptions: (userId, site) => factors.proofOptions(owner(userId), site),
     async renewRecoveryCodes(userId, proof, site) {
       await proveBoth(userId, proof, site);
       const codes = await factors.renewRecoveryCodes(owner(userId));
-      await tell(userId, 'Выпущены новые резервные коды, прежние больше не\u00a0действуют');
+      await notify(userId, 'Выпущены новые резервные коды, прежние больше не\u00a0действуют');
       return codes;
     },
   };

@@ -1,13 +1,13 @@
-import type { FactorWay } from '@spindle/contract/account/factor-data';
+import type { FactorMethod } from '@spindle/contract/account/factor-data';
 import type { Db } from '@spindle/database/pool';
 import type { Factors } from '../../kernel/factors/factors.ts';
 import { hashToken, type Identity, newToken } from '../../kernel/http/identity.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { People } from '../../kernel/person-data.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
-import { newDeviceLetter } from './auth.emails.ts';
+import { newDeviceEmail } from './auth.emails.ts';
 import * as authSql from './auth.sql.ts';
-import { deviceWords, placeWords } from './device.rules.ts';
+import { deviceLabel, locationLabel } from './device.rules.ts';
 import * as devicesSql from './devices.sql.ts';
 import { insertStep } from './sign-in-steps.sql.ts';
 import * as usersSql from './users.sql.ts';
@@ -36,7 +36,7 @@ export interface OpenedSession {
 export interface SignInStep {
   readonly stepToken: string;
   readonly expiresAt: Date;
-  readonly ways: readonly FactorWay[];
+  readonly ways: readonly FactorMethod[];
 }
 
 export interface SessionOpening {
@@ -74,7 +74,7 @@ export function createSessionOpening(deps: OpeningDeps): SessionOpening {
   };
 
   /** Told once per browser, and only to a mailbox that is the account's. */
-  const tellOfDevice = async (
+  const notifyOfDevice = async (
     tx: Db,
     userId: string,
     session: { readonly userAgent: string | null; readonly address: string; readonly city: string | null },
@@ -82,13 +82,13 @@ export function createSessionOpening(deps: OpeningDeps): SessionOpening {
   ): Promise<void> => {
     const user = await usersSql.lockUser(tx, userId);
     if (!user?.email_confirmed_at) return;
-    const letter = newDeviceLetter(user.first_name, {
+    const email = newDeviceEmail(user.first_name, {
       at: deps.now(),
-      device: deviceWords(session.userAgent),
-      place: placeWords(session.city, session.address),
+      device: deviceLabel(session.userAgent),
+      location: locationLabel(session.city, session.address),
       token: refusal,
     });
-    await deps.post(tx, { template: 'new-device', to: user.email, of: user.id }, letter);
+    await deps.post(tx, { template: 'new-device', to: user.email, of: user.id }, email);
   };
 
   const openSession: SessionOpening['openSession'] = async (tx, userId, caller, remember = false) => {
@@ -112,7 +112,7 @@ export function createSessionOpening(deps: OpeningDeps): SessionOpening {
       deviceHash,
       refusalHash: isNew ? hashToken(refusal) : null,
     });
-    if (isNew) await tellOfDevice(tx, userId, from, refusal);
+    if (isNew) await notifyOfDevice(tx, userId, from, refusal);
     await people.signedIn(tx, userId, who);
     return { token, expiresAt, remember, device };
   };

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { FactorProof, FactorWay, PasskeyOptions } from '@spindle/contract/account/factor-data';
+import type { FactorProof, FactorMethod, PasskeyOptions } from '@spindle/contract/account/factor-data';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Factors } from '../../kernel/factors/factors.ts';
@@ -11,7 +11,7 @@ import * as usersSql from './users.sql.ts';
 
 /** A sign-in between its two factors. The step is the browser's by its cookie, lives five minutes and opens once. */
 export interface SignInSteps {
-  ways(caller: Caller): Promise<FactorWay[]>;
+  ways(caller: Caller): Promise<FactorMethod[]>;
   passkeyOptions(caller: Caller, site: PasskeySite): Promise<PasskeyOptions>;
   finish(proof: FactorProof, caller: Caller, site: PasskeySite): Promise<OpenedSession>;
 }

@@ -28,10 +28,13 @@ export function readBonusLevels(
   if (!checked) return undefined;
   const { levels } = checked.value;
   for (const index of repeated(levels.map(({ id }) => id))) {
-    problems.add(checked.place(['levels', index, 'id']), `номер ${levels[index]?.id} записан дважды`);
+    problems.add(checked.locate(['levels', index, 'id']), `номер ${levels[index]?.id} записан дважды`);
   }
   for (const index of repeated(levels.map(({ turnover_from }) => turnover_from))) {
-    problems.add(checked.place(['levels', index, 'turnover_from']), 'такой оборот уже есть у другого уровня');
+    problems.add(
+      checked.locate(['levels', index, 'turnover_from']),
+      'такой оборот уже есть у другого уровня',
+    );
   }
   return levels;
 }

@@ -45,8 +45,8 @@ describe('the bonus programme', () => {
         payer: { id, is_legal: true },
       });
     }
-    const own = (await bonus(employee, `?payer_id=${employee.id}`)).json().data;
-    expect(own).toMatchObject({
+    const employeeBonus = (await bonus(employee, `?payer_id=${employee.id}`)).json().data;
+    expect(employeeBonus).toMatchObject({
       current_discount: 5,
       progress_discount: { percent: 100, left: null, next_level_id: null },
     });

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import { levelFor, progressOf } from './bonus.rules.ts';
 import * as bonusSql from './bonus.sql.ts';
-import { keptTurnover } from './cached-turnover.ts';
+import { cachedTurnover } from './cached-turnover.ts';
 import type { TurnoverSource } from './turnover-source.ts';
 
 export interface BonusService {
@@ -41,14 +41,14 @@ const roubles = (kopecks: number): number => kopecks / 100;
 export function createBonusService({ db, notices, now, company, turnover }: BonusDeps): BonusService {
   const levels = cached(notices, 'content', () => bonusSql.levels(db));
 
-  const kept = keptTurnover({ notices, now, source: turnover });
+  const turnoverOf = cachedTurnover({ notices, now, source: turnover });
 
   const termsFor: BonusService['termsFor'] = async (userId, payerId) => {
     const party = await company.party(userId);
-    const wanted = payerId === undefined ? party?.chosenPayer : payerId;
-    const payer = party?.payers.find(({ id }) => id === wanted) ?? party?.payers[0];
+    const requestedPayerId = payerId === undefined ? party?.chosenPayer : payerId;
+    const payer = party?.payers.find(({ id }) => id === requestedPayerId) ?? party?.payers[0];
     if (!payer) return { percent: 0, isLegal: false };
-    const percent = levelFor(await levels.get(), await kept(payer.id))?.discount_percent ?? 0;
+    const percent = levelFor(await levels.get(), await turnoverOf(payer.id))?.discount_percent ?? 0;
     return { percent, isLegal: payer.is_legal };
   };
 

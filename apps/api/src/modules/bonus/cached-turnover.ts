@@ -5,7 +5,7 @@ import type { TurnoverSource } from './turnover-source.ts';
 export const bonusChannel = 'bonus';
 
 // The 12 months move on by themselves, and nobody tells when an old order leaves them.
-const keptFor = 10 * 60_000;
+const cacheForMs = 10 * 60_000;
 const payersAtMost = 10_000;
 
 interface TurnoverEntry {
@@ -13,35 +13,35 @@ interface TurnoverEntry {
   readonly until: number;
 }
 
-interface KeptTurnoverDeps {
+interface CachedTurnoverDeps {
   readonly notices: Notices;
   readonly now: () => Date;
   readonly source: TurnoverSource;
 }
 
 /** One payer's turnover, asked for on every page of theirs, kept until it changes. */
-export function keptTurnover({
+export function cachedTurnover({
   notices,
   now,
   source,
-}: KeptTurnoverDeps): (payerId: string) => Promise<number> {
-  const kept = new Map<string, TurnoverEntry>();
-  const dropAll = (): void => kept.clear();
+}: CachedTurnoverDeps): (payerId: string) => Promise<number> {
+  const cache = new Map<string, TurnoverEntry>();
+  const dropAll = (): void => cache.clear();
   notices.subscribe(
     bonusChannel,
-    (payerId) => (payerId === '' ? dropAll() : void kept.delete(payerId)),
+    (payerId) => (payerId === '' ? dropAll() : void cache.delete(payerId)),
     dropAll,
   );
 
   return (payerId) => {
-    const known = kept.get(payerId);
+    const cachedEntry = cache.get(payerId);
     const time = now().getTime();
-    if (known && known.until > time) return known.amount;
+    if (cachedEntry && cachedEntry.until > time) return cachedEntry.amount;
     const amount = source.turnovers([payerId]).then((amounts) => amounts.get(payerId) ?? 0);
-    kept.delete(payerId);
-    kept.set(payerId, { amount, until: time + keptFor });
-    amount.catch(() => kept.get(payerId)?.amount === amount && kept.delete(payerId));
-    if (kept.size > payersAtMost) kept.delete(kept.keys().next().value ?? '');
+    cache.delete(payerId);
+    cache.set(payerId, { amount, until: time + cacheForMs });
+    amount.catch(() => cache.get(payerId)?.amount === amount && cache.delete(payerId));
+    if (cache.size > payersAtMost) cache.delete(cache.keys().next().value ?? '');
     return amount;
   };
 }

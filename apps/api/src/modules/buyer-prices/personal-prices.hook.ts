@@ -30,6 +30,6 @@ export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void 
       const discounts = await prices.discountsFor(who);
       return isPlain(discounts) ? answer : changePrices(answer, (price) => personalPrice(price, discounts));
     };
-    priced().then((own) => done(null, own), done);
+    priced().then((payload) => done(null, payload), done);
   });
 }

@@ -54,12 +54,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Shown {
+interface ShownPrice {
   readonly current_value_with_tax: number | null;
   readonly original_value_with_tax: number | null;
 }
 
-async function ask(call: Call, token?: string) {
+async function sendCall(call: Call, token?: string) {
   return api.app.inject({
     method: call.method ?? 'GET',
     url: call.url(),
@@ -69,14 +69,14 @@ async function ask(call: Call, token?: string) {
 }
 
 /** Every object of an answer that looks like a price. */
-function pricesIn(value: unknown): Shown[] {
+function pricesIn(value: unknown): ShownPrice[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('current_value_with_tax' in value) return [value as Shown];
+  if ('current_value_with_tax' in value) return [value as ShownPrice];
   return Object.values(value).flatMap(pricesIn);
 }
 
 /** What a percent off makes of a list price. */
-function less(price: Shown, percent: number): Shown {
+function less(price: ShownPrice, percent: number): ShownPrice {
   const { current_value_with_tax: now, original_value_with_tax: before } = price;
   if (now === null) return price;
   return {
@@ -138,13 +138,17 @@ describe('prices of a signed-in buyer', () => {
   });
 
   it.each(Object.entries(calls))('%s: two buyers and a guest, each their own', async (_name, call) => {
-    const answers = [await ask(call), await ask(call, buyers.five), await ask(call, buyers.seven)];
-    const again = [await ask(call, buyers.five), await ask(call)];
+    const answers = [
+      await sendCall(call),
+      await sendCall(call, buyers.five),
+      await sendCall(call, buyers.seven),
+    ];
+    const again = [await sendCall(call, buyers.five), await sendCall(call)];
     for (const answer of answers) expect(answer.statusCode).toBe(200);
     const [guest, five, seven] = answers.map((answer) => pricesIn(answer.json())) as [
-      Shown[],
-      Shown[],
-      Shown[],
+      ShownPrice[],
+      ShownPrice[],
+      ShownPrice[],
     ];
     expect(guest.length).toBeGreaterThan(0);
     const off = (percent: number) => guest.map((price) => expect.objectContaining(less(price, percent)));
@@ -158,16 +162,16 @@ describe('prices of a signed-in buyer', () => {
 
   it('are the list prices at the first level, with a made-up token and in filters and sorting', async () => {
     const call = calls['POST /api/search/all'] as Call;
-    const guest = (await ask(call)).json();
-    expect((await ask(call, buyers.newcomer)).json()).toEqual(guest);
-    expect((await ask(call, 'A'.repeat(43))).json()).toEqual(guest);
+    const guest = (await sendCall(call)).json();
+    expect((await sendCall(call, buyers.newcomer)).json()).toEqual(guest);
+    expect((await sendCall(call, 'A'.repeat(43))).json()).toEqual(guest);
     const price = goods.options[0]?.price.current_value_with_tax ?? 0;
     const within = {
       ...call,
       body: () => ({ category: 'tools', limit: 1, price: { min_value: price, max_value: price } }),
     };
     const found = (token?: string) =>
-      ask(within, token).then((answer) => answer.json().goods_found as number);
+      sendCall(within, token).then((answer) => answer.json().goods_found as number);
     expect(await found(buyers.five)).toBe(await found());
     expect(await found()).toBeGreaterThan(0);
   });
@@ -182,27 +186,28 @@ describe('prices of a signed-in buyer', () => {
       .execute();
     await db.insertInto('client_members').values({ client_id: client, user_id: id, role: 'owner' }).execute();
     const list = goods.options[0]?.price.current_value_with_tax ?? 0;
-    const shown = async () =>
-      pricesIn((await ask(calls['GET /api/goods/slug/:slug'] as Call, token)).json())[0]
+    const shownPrice = async () =>
+      pricesIn((await sendCall(calls['GET /api/goods/slug/:slug'] as Call, token)).json())[0]
         ?.current_value_with_tax;
-    expect(await shown()).toBe(list);
+    expect(await shownPrice()).toBe(list);
     await api.services.buyers.setPayer(id, id);
-    expect(await shown()).toBe(Math.round(list * 95) / 100);
+    expect(await shownPrice()).toBe(Math.round(list * 95) / 100);
     await api.services.buyers.setPayer(id, client);
-    expect(await shown()).toBe(list);
+    expect(await shownPrice()).toBe(list);
   });
 
   it('follow a level that changes at once', async () => {
     const call = calls['GET /api/goods/slug/:slug'] as Call;
-    const shown = async () => pricesIn((await ask(call, buyers.seven)).json())[0]?.current_value_with_tax;
-    const before = await shown();
+    const shownPrice = async () =>
+      pricesIn((await sendCall(call, buyers.seven)).json())[0]?.current_value_with_tax;
+    const before = await shownPrice();
     await api.database.db
       .updateTable('orders')
       .set({ status: 'cancelled' })
       .where('user_id', '=', sevenId)
       .execute();
     await api.deps.notices.notify(api.database.db, 'bonus', sevenId);
-    await expect.poll(shown).toBe(goods.options[0]?.price.current_value_with_tax);
+    await expect.poll(shownPrice).toBe(goods.options[0]?.price.current_value_with_tax);
     expect(before).not.toBe(goods.options[0]?.price.current_value_with_tax);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, password, type Person } from '../../accounts.fixture.ts';
-import { readSheet } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
+import { readSpreadsheet } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
 import { storedOrder } from '../orders/orders.fixture.ts';
 import { type CartApi, openCartApi } from './cart.fixture.ts';
 import { takePromoCode } from '../promo-codes/promo-codes.sql.ts';
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const url = '/api/cart';
 const add = (goods_id: string, quantity: number, who: { as?: Person; cart?: string | null }, note = '') =>
-  api.ask('POST', url, { ...who, body: { goods_id, quantity, note } });
+  api.cartRequest('POST', url, { ...who, body: { goods_id, quantity, note } });
 const signIn = async (person: Person, cart: string | null): Promise<Person> => {
   const answer = await api.call('POST', '/api/auth/sign-in', {
     body: { email: person.email, password },
@@ -33,17 +33,20 @@ describe('a session that has ended', () => {
     await api.call('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${as.token}` } });
     const refused = [
       await add(mill.id, 1, { as }),
-      await api.ask('PUT', line, { as, body: { quantity: 3 } }),
-      await api.ask('DELETE', line, { as }),
-      await api.ask('DELETE', url, { as }),
-      await api.ask('POST', `${url}/restore`, { as, body: { items: [{ goods_id: mill.id, quantity: 1 }] } }),
-      await api.ask('PUT', '/api/cart/checkout/delivery', { as, body: { delivery: null } }),
+      await api.cartRequest('PUT', line, { as, body: { quantity: 3 } }),
+      await api.cartRequest('DELETE', line, { as }),
+      await api.cartRequest('DELETE', url, { as }),
+      await api.cartRequest('POST', `${url}/restore`, {
+        as,
+        body: { items: [{ goods_id: mill.id, quantity: 1 }] },
+      }),
+      await api.cartRequest('PUT', '/api/cart/checkout/delivery', { as, body: { delivery: null } }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
     // Reading is a guest's.
-    expect((await api.ask('GET', url, { as })).cart.number_items).toBe(0);
+    expect((await api.cartRequest('GET', url, { as })).cart.number_items).toBe(0);
     const again = await signIn(as, null);
-    const { items } = (await api.ask('GET', url, { as: again })).cart;
+    const { items } = (await api.cartRequest('GET', url, { as: again })).cart;
     expect(items.map(({ option_id, quantity }) => [option_id, quantity])).toEqual([[drill.id, 2]]);
   });
 });
@@ -64,9 +67,9 @@ describe('signing in', () => {
     await add(packed.id, 50_000, { cart: guest.id });
     await add(theirs.id, 7, { cart: guest.id }, 'Срочно');
     const code = await api.promoCode();
-    await api.ask('POST', `${url}/promo-code`, { cart: guest.id, body: { promo_code: code } });
+    await api.cartRequest('POST', `${url}/promo-code`, { cart: guest.id, body: { promo_code: code } });
     const as = await signIn(person, guest.id);
-    const { cart } = await api.ask('GET', url, { as, cart: guest.id });
+    const { cart } = await api.cartRequest('GET', url, { as, cart: guest.id });
     expect(cart.items.map(({ option_id, quantity, note }) => [option_id, quantity, note])).toEqual([
       [both.id, 5, 'Моё; Гостя'],
       [packed.id, 99_990, ''],
@@ -76,14 +79,14 @@ describe('signing in', () => {
     expect(cart.promo_code?.code).toBe(code);
     expect(cart.id).not.toBe(guest.id);
     // The guest's token opens nothing any more.
-    expect((await api.ask('GET', url, { cart: guest.id })).cart.number_items).toBe(0);
+    expect((await api.cartRequest('GET', url, { cart: guest.id })).cart.number_items).toBe(0);
   });
 
   it('twice at once joins the cart once', async () => {
     const [drill, person] = [await api.option(), await api.person()];
     const { cart: guest } = await add(drill.id, 4, {});
     await Promise.all([signIn(person, guest.id), signIn(person, guest.id)]);
-    expect((await api.ask('GET', url, { as: person })).cart.items).toMatchObject([{ quantity: 4 }]);
+    expect((await api.cartRequest('GET', url, { as: person })).cart.items).toMatchObject([{ quantity: 4 }]);
   });
 
   it('and out gives an empty guest cart, and the person’s own stays', async () => {
@@ -91,10 +94,10 @@ describe('signing in', () => {
     const { cart } = await add(drill.id, 1, { as: person });
     const out = await api.call('POST', '/api/auth/logout', { as: person });
     expect(String(out.headers['set-cookie'])).toContain('Cart-Uuid=;');
-    expect((await api.ask('GET', url)).cart.number_items).toBe(0);
+    expect((await api.cartRequest('GET', url)).cart.number_items).toBe(0);
     // The name of a person's cart is not a key to it.
-    expect((await api.ask('GET', url, { cart: cart.id })).cart.number_items).toBe(0);
-    expect((await api.ask('GET', url, { as: await signIn(person, null) })).cart.number_items).toBe(1);
+    expect((await api.cartRequest('GET', url, { cart: cart.id })).cart.number_items).toBe(0);
+    expect((await api.cartRequest('GET', url, { as: await signIn(person, null) })).cart.number_items).toBe(1);
   });
 
   it('a person’s data download has the cart, and leaving removes it', async () => {
@@ -103,8 +106,12 @@ describe('signing in', () => {
     const data = await api.call('GET', '/api/profile/data', { as: person });
     expect(data.body).toContain('Для цеха');
     await api.call('DELETE', '/api/profile/account', { as: person, body: { current_password: password } });
-    const left = await api.db.selectFrom('carts').select('id').where('user_id', '=', person.id).execute();
-    expect(left).toEqual([]);
+    const remaining = await api.db
+      .selectFrom('carts')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(remaining).toEqual([]);
   });
 });
 
@@ -115,7 +122,7 @@ describe('the payer', () => {
     const { cart } = await add(drill.id, 1, { as: employee });
     expect(cart.payer).toMatchObject({ id, is_legal: true });
     expect(cart.payers.map((payer) => payer.id)).toEqual([id, employee.id]);
-    expect((await api.ask('GET', url, { as: owner })).cart.number_items).toBe(0);
+    expect((await api.cartRequest('GET', url, { as: owner })).cart.number_items).toBe(0);
   });
 
   it('brings the discount of its level, on the base price', async () => {
@@ -142,7 +149,7 @@ describe('the payer', () => {
     const drill = await api.option({ price: 100_000 });
     expect((await add(drill.id, 1, { as: employee })).cart.totals.total_with_tax).toBe(970);
     await api.services.buyers.setPayer(employee.id, employee.id);
-    const { cart } = await api.ask('GET', url, { as: employee });
+    const { cart } = await api.cartRequest('GET', url, { as: employee });
     expect([cart.payer?.id, cart.totals.total_with_tax]).toEqual([employee.id, 1000]);
     await expect(api.services.buyers.setPayer(employee.id, stranger.id)).rejects.toMatchObject({
       code: 'not_found',
@@ -150,13 +157,13 @@ describe('the payer', () => {
     // Somebody who no longer works there pays as themselves.
     await api.services.buyers.setPayer(employee.id, id);
     await api.db.deleteFrom('client_members').where('user_id', '=', employee.id).execute();
-    expect((await api.ask('GET', url, { as: employee })).cart.payer?.id).toBe(employee.id);
+    expect((await api.cartRequest('GET', url, { as: employee })).cart.payer?.id).toBe(employee.id);
   });
 });
 
 describe('a promo code', () => {
   const apply = (promo_code: string, who: { as?: Person; cart?: string | null }) =>
-    api.ask('POST', `${url}/promo-code`, { ...who, body: { promo_code } });
+    api.cartRequest('POST', `${url}/promo-code`, { ...who, body: { promo_code } });
 
   it('is better than a lower level and worse than a higher one, per line', async () => {
     const person = await api.person();
@@ -171,7 +178,7 @@ describe('a promo code', () => {
       promo_code: { state: 'not_better' },
       totals: { total_with_tax: 950 },
     });
-    const off = await api.ask('DELETE', `${url}/promo-code`, { as: person });
+    const off = await api.cartRequest('DELETE', `${url}/promo-code`, { as: person });
     expect(off.cart.promo_code).toBeNull();
   });
 
@@ -230,10 +237,10 @@ describe('a promo code', () => {
       .select('id')
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
-    const taken = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => takePromoCode(api.db, id, '2026-11-15')),
     );
-    expect(taken.filter(Boolean)).toHaveLength(3);
+    expect(outcomes.filter(Boolean)).toHaveLength(3);
   });
 });
 
@@ -249,7 +256,7 @@ describe('favourites', () => {
     const listId = list.json().data.id;
     for (const { goodsId } of [packed, lost])
       await api.call('POST', `/api/favorites/lists/${listId}/goods/${goodsId}`, { as: person });
-    const { cart, answer } = await api.ask('POST', `${url}/favorites`, {
+    const { cart, answer } = await api.cartRequest('POST', `${url}/favorites`, {
       as: person,
       body: { favorite_ids: [listId, plain.goodsId] },
     });
@@ -258,7 +265,10 @@ describe('favourites', () => {
       [plain.id]: 1,
     });
     expect(answer.json().skipped).toBe(1);
-    const wrong = await api.ask('POST', `${url}/favorites`, { as: person, body: { favorite_ids: ['x'] } });
+    const wrong = await api.cartRequest('POST', `${url}/favorites`, {
+      as: person,
+      body: { favorite_ids: ['x'] },
+    });
     expect(wrong.status).toBe(422);
   });
 
@@ -275,7 +285,7 @@ describe('favourites', () => {
       .execute();
     await api.call('POST', `/api/favorites/lists/default/goods/${other.id}`, { as: person });
     const body = { favorite_ids: [first.goodsId] };
-    const { cart } = await api.ask('POST', `${url}/favorites`, { as: person, body });
+    const { cart } = await api.cartRequest('POST', `${url}/favorites`, { as: person, body });
     expect(cart.items.map((item) => item.option_id)).toEqual([other.id]);
   });
 });
@@ -285,16 +295,16 @@ describe('a link to a cart', () => {
     const [one, two] = [await api.option({ price: 100_000 }), await api.option({ pack: 2 })];
     const { cart: guest } = await add(one.id, 3, {}, 'Секрет');
     await add(two.id, 4, { cart: guest.id });
-    const shared = (await api.ask('POST', `${url}/share`, { cart: guest.id })).answer.json();
+    const shared = (await api.cartRequest('POST', `${url}/share`, { cart: guest.id })).answer.json();
     expect(shared.url).toBe(`/cart/shared/${shared.token}/`);
-    await api.ask('DELETE', url, { cart: guest.id });
+    await api.cartRequest('DELETE', url, { cart: guest.id });
     const person = await api.person();
     await turnover(person.id, 1_500_000);
     const seen = (await api.call('GET', `${url}/shared/${shared.token}`, { as: person })).json().data;
     expect(seen.items.map((item: { quantity: number }) => item.quantity)).toEqual([3, 4]);
     expect(seen.items[0].price.current_value_with_tax).toBe(950);
     expect(JSON.stringify(seen)).not.toContain('Секрет');
-    const { cart } = await api.ask('POST', `${url}/shared/${shared.token}`, { as: person });
+    const { cart } = await api.cartRequest('POST', `${url}/shared/${shared.token}`, { as: person });
     expect(cart.items.map((item) => item.quantity)).toEqual([3, 4]);
     await api.db
       .updateTable('cart_shares')
@@ -302,7 +312,7 @@ describe('a link to a cart', () => {
       .execute();
     expect((await api.call('GET', `${url}/shared/${shared.token}`)).statusCode).toBe(404);
     expect((await api.call('GET', `${url}/shared/short`)).statusCode).toBe(404);
-    expect((await api.ask('POST', `${url}/share`, { cart: guest.id })).status).toBe(404);
+    expect((await api.cartRequest('POST', `${url}/share`, { cart: guest.id })).status).toBe(404);
   });
 });
 
@@ -314,7 +324,7 @@ describe('the workbook', () => {
     expect(file.headers['content-disposition']).toContain('cart.xlsx');
     expect(file.headers['cache-control']).toBe('no-store');
     const bytes = file.rawPayload;
-    const rows = await readSheet(bytes, {
+    const rows = await readSpreadsheet(bytes, {
       bytes: 1e6,
       unpackedBytes: 1e6,
       rows: 10,

@@ -11,7 +11,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { CartSharesService } from './cart-shares.service.ts';
 import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { handleBasket, handleBuyer, keepCart } from './cart.calls.ts';
+import { handleBasket, handleBuyer, setCartCookie } from './cart.calls.ts';
 import { cartRows } from './cart-spreadsheet.ts';
 import { type FilledCart, type CartService, cartView } from './cart.service.ts';
 
@@ -29,14 +29,14 @@ interface RouteServices {
 export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices): void {
   const { cart, cartShares, favourites, goods } = services;
   const filled = (
-    ask: { request: FastifyRequest; reply: FastifyReply; query: CartWindow },
+    context: { request: FastifyRequest; reply: FastifyReply; query: CartWindow },
     { cart: changed, newToken, skipped }: FilledCart,
   ) => {
-    keepCart(ask, newToken);
-    return { cart: cartView(changed, ask.query), skipped };
+    setCartCookie(context, newToken);
+    return { cart: cartView(changed, context.query), skipped };
   };
-  handleBuyer(app, services, calls.addFavourites, async ({ userId, ...ask }) => {
-    const ids = ask.body.favorite_ids;
+  handleBuyer(app, services, calls.addFavourites, async ({ userId, ...context }) => {
+    const ids = context.body.favorite_ids;
     const named = ids.filter((id) => !isUuid(id));
     await goods.named(named);
     const all = [
@@ -44,7 +44,7 @@ export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices):
       ...(await favourites.namesIn(userId, ids.filter(isUuid))),
     ];
     const lines = [...new Set(all)].map((goodsId) => ({ goodsId, quantity: 1, note: '', position: null }));
-    return filled(ask, await cart.addMany(ask.who, lines));
+    return filled(context, await cart.addMany(context.who, lines));
   });
   handleBasket(app, cart, calls.share, async ({ who, request }) => {
     const { token, expiresAt } = await cartShares.share(who, limitedAddress(request.ip));
@@ -53,8 +53,8 @@ export function cartExtrasRoutes(app: FastifyInstance, services: RouteServices):
   handleBasket(app, cart, calls.shared, async ({ who, params, query }) => ({
     data: await cartShares.view(who, params.token, query),
   }));
-  handleBasket(app, cart, calls.addShared, async (ask) =>
-    filled(ask, await cartShares.addTo(ask.who, ask.params.token)),
+  handleBasket(app, cart, calls.addShared, async (context) =>
+    filled(context, await cartShares.addTo(context.who, context.params.token)),
   );
   // A file, not a call: it is not in the contract.
   app.get(

@@ -11,7 +11,7 @@ import { changedCart } from './cart.sql.ts';
 export const mostPieces = sql<number>`(CASE WHEN is_used THEN 1 ELSE ${MAX_LINE_QUANTITY}::int / pack_size * pack_size END)`;
 
 /** Places of lines that one change adds. */
-const placesPerChange = 10_000;
+const positionsPerChange = 10_000;
 
 /** An option by its own id, or the selected option of a product. */
 const namedOption = (id: string): RawBuilder<unknown> =>
@@ -65,7 +65,7 @@ export async function addLine(
     attempt AS (${onceIn(attempt)}),
     line AS (
       INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
-      SELECT cart.id, wanted.id, ${quantity}::int, ${note}, cart.version * ${placesPerChange}, wanted.price
+      SELECT cart.id, wanted.id, ${quantity}::int, ${note}, cart.version * ${positionsPerChange}, wanted.price
       FROM cart, attempt, wanted
       WHERE (SELECT count(*) FROM cart_items WHERE cart_id = cart.id) < ${MAX_CART_LINES}
         OR EXISTS (SELECT FROM cart_items x WHERE x.cart_id = cart.id AND x.option_id = wanted.id)
@@ -104,20 +104,22 @@ export async function addKitLine(
   create: boolean,
   line: NewKitLine,
 ): Promise<AddedKit> {
-  const sum = line.raise ? sql`i.quantity + excluded.quantity` : sql`greatest(i.quantity, excluded.quantity)`;
+  const newQuantity = line.raise
+    ? sql`i.quantity + excluded.quantity`
+    : sql`greatest(i.quantity, excluded.quantity)`;
   const { rows } = await sql<AddedKit>`
     WITH cart AS (${changedCart(owner, create, sql`SELECT`)}),
     attempt AS (${onceIn(line.attempt)}),
     line AS (
       INSERT INTO cart_items AS i (cart_id, kit_variant_id, quantity, note, position, seen_price)
       SELECT cart.id, ${line.variantId}::int, ${line.quantity}::int, ${line.note},
-        coalesce(${line.position}::bigint, cart.version * ${placesPerChange}), ${line.price}::bigint
+        coalesce(${line.position}::bigint, cart.version * ${positionsPerChange}), ${line.price}::bigint
       FROM cart, attempt
       WHERE (SELECT count(*) FROM cart_items WHERE cart_id = cart.id) < ${MAX_CART_LINES}
         OR EXISTS (SELECT FROM cart_items x WHERE x.cart_id = cart.id AND x.kit_variant_id = ${line.variantId})
-      ON CONFLICT (cart_id, kit_variant_id) WHERE kit_variant_id IS NOT NULL DO UPDATE SET quantity = ${sum},
+      ON CONFLICT (cart_id, kit_variant_id) WHERE kit_variant_id IS NOT NULL DO UPDATE SET quantity = ${newQuantity},
         note = CASE WHEN excluded.note = '' THEN i.note ELSE excluded.note END, seen_price = excluded.seen_price
-      WHERE ${sum} <= ${MAX_LINE_QUANTITY}
+      WHERE ${newQuantity} <= ${MAX_LINE_QUANTITY}
       RETURNING i.id)
     SELECT (SELECT id FROM cart) AS cart_id, EXISTS (SELECT FROM attempt) AS is_new, EXISTS (SELECT FROM line) AS is_added`.execute(
     db,
@@ -131,7 +133,7 @@ export async function seeKitPrice(db: Db, cartLine: string, price: number | null
 }
 
 /** How many pieces of an option the cart holds already. */
-export async function heldQuantity(db: Db, cartId: number, optionId: number): Promise<number> {
+export async function quantityInCart(db: Db, cartId: number, optionId: number): Promise<number> {
   const row = await db
     .selectFrom('cart_items')
     .select('quantity')
@@ -148,9 +150,9 @@ export interface LineChange {
 
 /** Lines by their own ids or by what they hold: options, keys of made-to-order machines. */
 function lineNamed(ids: readonly string[]): RawBuilder<boolean> {
-  const [own, named] = [ids.filter(isUuid), ids.filter((id) => !isUuid(id))];
-  if (named.length === 0) return sql`i.id = ANY(${own}::uuid[])`;
-  return sql`(i.id = ANY(${own}::uuid[]) OR i.option_id IN (SELECT x.id FROM options x WHERE x.public_id = ANY(${named}::text[]))
+  const [lineIds, named] = [ids.filter(isUuid), ids.filter((id) => !isUuid(id))];
+  if (named.length === 0) return sql`i.id = ANY(${lineIds}::uuid[])`;
+  return sql`(i.id = ANY(${lineIds}::uuid[]) OR i.option_id IN (SELECT x.id FROM options x WHERE x.public_id = ANY(${named}::text[]))
     OR i.kit_variant_id IN (SELECT x.id FROM kit_variants x WHERE x.key = ANY(${named}::text[])))`;
 }
 
@@ -210,7 +212,7 @@ export async function removeLines(
   return rows;
 }
 
-export interface GivenLine {
+export interface NewCartLine {
   readonly goodsId: string;
   readonly quantity: number;
   readonly note: string;
@@ -226,20 +228,20 @@ export async function addLines(
   db: Db,
   owner: CartOwner,
   create: boolean,
-  lines: readonly GivenLine[],
+  lines: readonly NewCartLine[],
   raise: boolean,
 ): Promise<{ cart_id: number | null; added: number }> {
-  const given = JSON.stringify(
-    lines.map(({ goodsId, quantity, note, position }, place) => ({
+  const linesJson = JSON.stringify(
+    lines.map(({ goodsId, quantity, note, position }, index) => ({
       id: goodsId,
       quantity,
       note,
       position,
-      place,
+      place: index,
     })),
   );
   const { rows } = await sql<{ cart_id: number | null; added: number }>`
-    WITH given AS (SELECT * FROM jsonb_to_recordset(${given}::jsonb) AS t(id text, quantity int, note text, position bigint, place int)),
+    WITH given AS (SELECT * FROM jsonb_to_recordset(${linesJson}::jsonb) AS t(id text, quantity int, note text, position bigint, place int)),
     named AS (
       SELECT o.id, o.price, o.pack_size, o.is_used, t.quantity, t.note, t.position, t.place FROM given t
         JOIN options o ON o.public_id = t.id WHERE o.price IS NOT NULL AND NOT o.is_withdrawn
@@ -253,7 +255,7 @@ export async function addLines(
     cart AS (${changedCart(owner, create, sql`SELECT FROM wanted`)}),
     line AS (
       INSERT INTO cart_items AS i (cart_id, option_id, quantity, note, position, seen_price)
-      SELECT cart.id, w.id, w.quantity, w.note, coalesce(w.position, cart.version * ${placesPerChange} + w.place), w.price
+      SELECT cart.id, w.id, w.quantity, w.note, coalesce(w.position, cart.version * ${positionsPerChange} + w.place), w.price
       FROM cart, wanted w ORDER BY w.place
       ON CONFLICT (cart_id, option_id) DO UPDATE SET
         quantity = ${

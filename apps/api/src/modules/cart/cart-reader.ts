@@ -6,7 +6,7 @@ import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
-import { type HeldCode, type OffersNow, priceCart, type StoredLine } from './cart.rules.ts';
+import { type CartCode, type OffersNow, priceCart, type StoredLine } from './cart.rules.ts';
 import * as cartSql from './cart.sql.ts';
 import type { ReadCart } from './cart.view.ts';
 
@@ -35,7 +35,7 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
   ): ReadCart => {
     const chosen = payers.find(({ id }) => id === row?.payer_id);
     const payer = chosen ?? payers[0] ?? null;
-    const code = heldCode(row, isTheirs);
+    const code = cartCodeOf(row, isTheirs);
     return {
       id: row?.id ?? null,
       publicId: row ? (userId ? row.public_id : token) : null,
@@ -80,7 +80,7 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
   };
 }
 
-function heldCode(row: cartSql.CartHead | undefined, isTheirs: boolean): HeldCode | null {
+function cartCodeOf(row: cartSql.CartHead | undefined, isTheirs: boolean): CartCode | null {
   if (!row || row.code_id === null) return null;
   return {
     id: row.code_id,

@@ -1,6 +1,6 @@
 import type { SharedCart } from '@spindle/contract/orders/cart';
 import { AppError } from '@spindle/contract/errors';
-import type { AskedLines } from '@spindle/contract/line-window';
+import type { LinesQuery } from '@spindle/contract/line-window';
 import type { Db } from '@spindle/database/pool';
 import type { SharedLine } from '@spindle/database/tables/cart';
 import { hashToken, type Identity, newToken } from '../../kernel/http/identity.ts';
@@ -16,7 +16,7 @@ export interface CartSharesService {
   /** A link to the lines as they are now; notes and prices stay with the buyer. */
   share(who: Identity, address: string): Promise<{ token: string; expiresAt: Date }>;
   /** The lines behind a link, priced for the one who looks. */
-  view(who: Identity, token: string, asked: AskedLines): Promise<SharedCart>;
+  view(who: Identity, token: string, linesQuery: LinesQuery): Promise<SharedCart>;
   addTo(who: Identity, token: string): Promise<FilledCart>;
 }
 
@@ -65,11 +65,11 @@ export function createCartSharesService({ db, limits, cart, buyers }: Deps): Car
       const share = { tokenHash: hashToken(token), lines: lines.map(sharedLine), days: daysOpen };
       return { token, expiresAt: await sharesSql.insertShare(db, share) };
     },
-    async view(who, token, asked) {
+    async view(who, token, linesQuery) {
       const { lines, read } = await priced(who, token);
-      const { lines: shown, window } = lineWindow(read.lines, asked, cartSearch(asked));
+      const { lines: shownLines, window } = lineWindow(read.lines, linesQuery, cartSearch(linesQuery));
       return {
-        items: shown.map(itemView),
+        items: shownLines.map(itemView),
         number_items: read.lines.length,
         window,
         totals: totalsView(read.totals, read.weightG),

@@ -1,7 +1,7 @@
 import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
 import type { CartItem } from '@spindle/contract/orders/cart';
 import { WITHOUT_VAT, withVat } from '@spindle/contract/money/vat-words';
-import type { SheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
 import { itemView, type ReadCart } from './cart.view.ts';
 
@@ -19,13 +19,13 @@ const head = () => [
 ];
 
 /** The cart as a workbook; its first columns are what an upload of a list reads back. */
-export function* cartRows({ lines, totals }: ReadCart): Generator<SheetCell[]> {
+export function* cartRows({ lines, totals }: ReadCart): Generator<SpreadsheetCell[]> {
   yield head();
   for (const line of lines) yield row(itemView(line));
   yield ['', 'Итого', totals.pieces, '', null, roubles(totals.total)];
 }
 
-function row(item: CartItem): SheetCell[] {
+function row(item: CartItem): SpreadsheetCell[] {
   return [
     item.article,
     item.option_name === null ? item.name : `${item.name}, ${item.option_name}`,

@@ -3,7 +3,7 @@ import type { Endpoint, OutputOf } from '@spindle/contract/endpoint';
 import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Doorkeeper, handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
-import { type Ask, handle } from '../../kernel/http/handle.ts';
+import { type CallContext, handle } from '../../kernel/http/handle.ts';
 import { readIdentity, setIdentityCookie } from '../../kernel/http/identity.ts';
 import type { BuyersService, SignedInBuyer } from '../buyers/buyers.service.ts';
 
@@ -14,7 +14,7 @@ export interface Exchange {
   readonly reply: FastifyReply;
 }
 
-interface BasketKeeper {
+interface BasketGuard {
   /** Throws `not_found` where the shop has no basket. */
   requireBasket(): Promise<void>;
 }
@@ -22,19 +22,19 @@ interface BasketKeeper {
 /** A call that is not there in a shop without a basket. */
 export function handleBasket<E extends Endpoint>(
   app: FastifyInstance,
-  keeper: BasketKeeper,
+  guard: BasketGuard,
   call: E,
-  handler: (ask: Ask<E>) => Promise<OutputOf<E>>,
+  handler: (context: CallContext<E>) => Promise<OutputOf<E>>,
 ): void {
-  handle(app, call, handler, () => keeper.requireBasket());
+  handle(app, call, handler, () => guard.requireBasket());
 }
 
 /** The same for signed-in people only. */
 export function handleBuyer<E extends Endpoint>(
   app: FastifyInstance,
-  { cart, auth }: { readonly cart: BasketKeeper; readonly auth: Doorkeeper },
+  { cart, auth }: { readonly cart: BasketGuard; readonly auth: Doorkeeper },
   call: E,
-  handler: (ask: Ask<E> & { readonly userId: string }) => Promise<OutputOf<E>>,
+  handler: (context: CallContext<E> & { readonly userId: string }) => Promise<OutputOf<E>>,
 ): void {
   handleSignedIn(app, auth, call, handler, () => cart.requireBasket());
 }
@@ -42,29 +42,29 @@ export function handleBuyer<E extends Endpoint>(
 /** The same, told who buys at which prices. */
 export function handleBuying<E extends Endpoint>(
   app: FastifyInstance,
-  { cart, buyers }: { readonly cart: BasketKeeper; readonly buyers: Pick<BuyersService, 'signedIn'> },
+  { cart, buyers }: { readonly cart: BasketGuard; readonly buyers: Pick<BuyersService, 'signedIn'> },
   call: E,
-  handler: (ask: Ask<E> & { readonly buyer: SignedInBuyer }) => Promise<OutputOf<E>>,
+  handler: (context: CallContext<E> & { readonly buyer: SignedInBuyer }) => Promise<OutputOf<E>>,
 ): void {
   const found = new WeakMap<FastifyRequest, SignedInBuyer>();
-  const door = async (request: FastifyRequest): Promise<void> => {
+  const preHandler = async (request: FastifyRequest): Promise<void> => {
     await cart.requireBasket();
     found.set(request, await buyers.signedIn(readIdentity(request).token));
   };
   handle(
     app,
     call,
-    (ask) => {
-      const buyer = found.get(ask.request);
+    (context) => {
+      const buyer = found.get(context.request);
       if (!buyer) throw new AppError('unauthorized');
-      return handler({ ...ask, buyer });
+      return handler({ ...context, buyer });
     },
-    door,
+    preHandler,
   );
 }
 
 /** The cookie goes out with the first answer that made a cart. */
-export function keepCart({ request, reply }: Exchange, newToken: string | null): void {
+export function setCartCookie({ request, reply }: Exchange, newToken: string | null): void {
   if (newToken === null) return;
   const expires = new Date(Date.now() + cookieDays * 24 * 3600_000);
   setIdentityCookie(request, reply, COOKIES.cart, newToken, expires);

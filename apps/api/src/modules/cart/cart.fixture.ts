@@ -28,7 +28,7 @@ export interface CartApi extends AccountsApi {
   option(facts?: OptionFacts): Promise<TestOption>;
   promoCode(over?: { percent?: number; min?: number; limit?: number; ends?: string }): Promise<string>;
   /** Asks as a guest with a cart token, or as a person. */
-  ask(
+  cartRequest(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: { as?: Person | null; cart?: string | null; body?: unknown; headers?: Record<string, string> },
@@ -43,13 +43,13 @@ export interface CartApi extends AccountsApi {
 /** The API with a shop of people and a few goods that tests make as they need them. */
 export async function openCartApi(over: Partial<ApiDeps> = {}): Promise<CartApi> {
   const api = await openAccountsApi(over);
-  const place = await prepareShelf(api.db);
+  const shelf = await prepareShelf(api.db);
   let number = 0;
   return {
     ...api,
     async option(facts = {}) {
       number += 1;
-      return addOption(api.db, place, number, facts);
+      return addOption(api.db, shelf, number, facts);
     },
     async promoCode({ percent = 10, min = 0, limit, ends = '2099-12-31' } = {}) {
       number += 1;
@@ -67,7 +67,7 @@ export async function openCartApi(over: Partial<ApiDeps> = {}): Promise<CartApi>
         .execute();
       return code;
     },
-    async ask(method, url, { as, cart, body, headers = {} } = {}) {
+    async cartRequest(method, url, { as, cart, body, headers = {} } = {}) {
       const answer = await api.call(method, url, {
         as: as ?? null,
         headers: { ...headers, ...(cart ? { 'cart-uuid': cart } : {}) },

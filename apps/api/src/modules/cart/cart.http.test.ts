@@ -22,14 +22,14 @@ const url = '/api/cart';
 async function guestWith(...lines: readonly [goods: string, quantity: number][]): Promise<string> {
   let cart: string | null = null;
   for (const [goods_id, quantity] of lines) {
-    const { cart: changed } = await api.ask('POST', url, { cart, body: { goods_id, quantity } });
+    const { cart: changed } = await api.cartRequest('POST', url, { cart, body: { goods_id, quantity } });
     cart = changed.id;
   }
   return cart ?? '';
 }
 
 describe('the first line of a guest', () => {
-  const wishes = async () => {
+  const lineInputs = async () => {
     const plain = await api.option({ pack: 5, weight: 120 });
     const stepped = await api.option({ price: 10_000, steps: [[10, 9000]], stock: 3 });
     const used = await api.option({ used: true, stock: 1 });
@@ -41,26 +41,26 @@ describe('the first line of a guest', () => {
   };
 
   it('is told as the cart is read afterwards', async () => {
-    for (const body of await wishes()) {
+    for (const body of await lineInputs()) {
       const headers = { 'idempotency-key': `first-line-${body.goods_id}` };
-      const { status, cart, answer } = await api.ask('POST', url, { body, headers });
+      const { status, cart, answer } = await api.cartRequest('POST', url, { body, headers });
       expect([status, cart.number_items]).toEqual([200, 1]);
       expect(answer.headers['set-cookie']).toContain(`Cart-Uuid=${cart.id}`);
-      expect(cart).toEqual((await api.ask('GET', url, { cart: cart.id })).cart);
+      expect(cart).toEqual((await api.cartRequest('GET', url, { cart: cart.id })).cart);
     }
   });
 
   it('is refused as soon as its goods are not sold any more or by the pack, and leaves no cart', async () => {
     const carts = async () =>
       (await sql<{ all: number }>`SELECT count(*)::int AS all FROM carts`.execute(api.db)).rows[0]?.all;
-    const [gone, packed] = [await api.option({}), await api.option({ pack: 5 })];
-    await sql`UPDATE options SET is_withdrawn = true WHERE public_id = ${gone.id}`.execute(api.db);
+    const [withdrawn, packed] = [await api.option({}), await api.option({ pack: 5 })];
+    await sql`UPDATE options SET is_withdrawn = true WHERE public_id = ${withdrawn.id}`.execute(api.db);
     const before = await carts();
     for (const body of [
-      { goods_id: gone.id, quantity: 1 },
+      { goods_id: withdrawn.id, quantity: 1 },
       { goods_id: packed.id, quantity: 3 },
     ]) {
-      const { status, answer } = await api.ask('POST', url, { body });
+      const { status, answer } = await api.cartRequest('POST', url, { body });
       expect([status, answer.headers['set-cookie']]).toEqual([422, undefined]);
     }
     expect(await carts()).toBe(before);
@@ -69,8 +69,8 @@ describe('the first line of a guest', () => {
   it('sent again with its cart adds nothing', async () => {
     const headers = { 'idempotency-key': 'a-first-line-sent-twice' };
     const body = { goods_id: (await api.option({})).id, quantity: 2 };
-    const { cart } = await api.ask('POST', url, { body, headers });
-    const again = await api.ask('POST', url, { cart: cart.id, body, headers });
+    const { cart } = await api.cartRequest('POST', url, { body, headers });
+    const again = await api.cartRequest('POST', url, { cart: cart.id, body, headers });
     expect(again.cart.items.map(({ quantity }) => quantity)).toEqual([2]);
   });
 });
@@ -106,18 +106,18 @@ it('a guest stands in no index of people, a plain line in none of machines', asy
 it.each(['now', 'of the release before'])('carts and lines are found by the indexes %s', async (which) => {
   const { id: userId } = await api.person();
   const tokenHash = randomBytes(32);
-  class TakenBack extends Error {}
+  class RolledBack extends Error {}
   const work = api.db.transaction().execute(async (tx) => {
     if (which !== 'now') {
       await sql`DROP INDEX carts_user, cart_items_kit`.execute(tx);
       await sql`ALTER TABLE carts ADD UNIQUE (user_id)`.execute(tx);
       await sql`ALTER TABLE cart_items ADD UNIQUE (cart_id, kit_variant_id)`.execute(tx);
     }
-    const own = await openCart(tx, { userId });
+    const openedCart = await openCart(tx, { userId });
     await setPayer(tx, userId, userId);
     const { rows } = await sql<{ id: number }>`
       WITH cart AS (${changedCart({ userId }, true, sql`SELECT`)}) SELECT id FROM cart`.execute(tx);
-    expect(rows).toEqual([{ id: own }]);
+    expect(rows).toEqual([{ id: openedCart }]);
     const guests = await openCart(tx, { tokenHash });
     expect(await openCart(tx, { tokenHash })).toBe(guests);
     await joinCarts(tx, { tokenHash }, { userId });
@@ -134,9 +134,9 @@ it.each(['now', 'of the release before'])('carts and lines are found by the inde
     await expect(addKitLine(tx, { userId }, true, line)).rejects.toMatchObject({
       constraint: 'cart_items_kit_variant_id_fkey',
     });
-    throw new TakenBack();
+    throw new RolledBack();
   });
-  await expect(work).rejects.toThrow(TakenBack);
+  await expect(work).rejects.toThrow(RolledBack);
 });
 
 describe('a used machine', () => {
@@ -146,37 +146,37 @@ describe('a used machine', () => {
 
   it('is one piece: more of it is refused, by adding, raising and changing', async () => {
     const machine = await used();
-    const many = await api.ask('POST', url, { body: { goods_id: machine.id, quantity: 5 } });
+    const many = await api.cartRequest('POST', url, { body: { goods_id: machine.id, quantity: 5 } });
     expect([many.status, many.errors]).toEqual([
       422,
       { quantity: ['Это единственный экземпляр: можно заказать 1\u00a0шт.'] },
     ]);
     const cart = await guestWith([machine.id, 1]);
-    const again = await api.ask('POST', url, { cart, body: { goods_id: machine.id, quantity: 1 } });
-    const raised = await api.ask('PUT', `${url}/${machine.id}`, { cart, body: { quantity: 2 } });
+    const again = await api.cartRequest('POST', url, { cart, body: { goods_id: machine.id, quantity: 1 } });
+    const raised = await api.cartRequest('PUT', `${url}/${machine.id}`, { cart, body: { quantity: 2 } });
     expect([again.status, raised.status]).toEqual([422, 422]);
-    expect(quantities((await api.ask('GET', url, { cart })).cart)).toEqual([1]);
-    expect((await api.ask('PUT', `${url}/${machine.id}`, { cart, body: { note: 'Цех 2' } })).status).toBe(
-      200,
-    );
+    expect(quantities((await api.cartRequest('GET', url, { cart })).cart)).toEqual([1]);
+    expect(
+      (await api.cartRequest('PUT', `${url}/${machine.id}`, { cart, body: { note: 'Цех 2' } })).status,
+    ).toBe(200);
   });
 
   it('stays one piece when lines are brought back, shared or joined', async () => {
     const machine = await used();
     const items = [{ goods_id: machine.id, quantity: 5 }];
-    const { cart } = await api.ask('POST', `${url}/restore`, { body: { items } });
+    const { cart } = await api.cartRequest('POST', `${url}/restore`, { body: { items } });
     expect(quantities(cart)).toEqual([1]);
-    const { answer } = await api.ask('POST', `${url}/share`, { cart: cart.id });
-    const added = await api.ask('POST', `${url}/shared/${answer.json().token}`, { cart: cart.id });
+    const { answer } = await api.cartRequest('POST', `${url}/share`, { cart: cart.id });
+    const added = await api.cartRequest('POST', `${url}/shared/${answer.json().token}`, { cart: cart.id });
     expect(quantities(added.cart)).toEqual([1]);
     const person = await api.person();
-    await api.ask('POST', url, { as: person, body: { goods_id: machine.id, quantity: 1 } });
+    await api.cartRequest('POST', url, { as: person, body: { goods_id: machine.id, quantity: 1 } });
     const joined = await api.call('POST', '/api/auth/sign-in', {
       body: { email: person.email, password },
       headers: { 'cart-uuid': cart.id ?? '' },
     });
     const as = { ...person, token: joined.json().access_token };
-    expect(quantities((await api.ask('GET', url, { as })).cart)).toEqual([1]);
+    expect(quantities((await api.cartRequest('GET', url, { as })).cart)).toEqual([1]);
   });
 
   it('that somebody has bought is sold, not to be ordered', async () => {
@@ -185,16 +185,16 @@ describe('a used machine', () => {
     await sql`UPDATE stock SET quantity = 0 WHERE option_id = (SELECT id FROM options WHERE public_id = ${machine.id})`.execute(
       api.db,
     );
-    const [line] = (await api.ask('GET', url, { cart })).cart.items;
+    const [line] = (await api.cartRequest('GET', url, { cart })).cart.items;
     expect(line?.availability).toMatchObject({ quantity: 0, lead_days: null, is_sold: true });
-    const other = await api.ask('POST', url, { body: { goods_id: machine.id, quantity: 1 } });
+    const other = await api.cartRequest('POST', url, { body: { goods_id: machine.id, quantity: 1 } });
     expect(other.errors).toEqual({ quantity: ['Этот экземпляр уже продан.'] });
   });
 });
 
 describe('a guest', () => {
   it('has an empty cart without an id, a price or a cookie', async () => {
-    const { cart, answer } = await api.ask('GET', url);
+    const { cart, answer } = await api.cartRequest('GET', url);
     expect(cart).toEqual({
       id: null,
       number_items: 0,
@@ -220,7 +220,7 @@ describe('a guest', () => {
 
   it('gets the whole cart and its cookie with the first line', async () => {
     const drill = await api.option({ price: 487_000, stock: 124, weight: 150 });
-    const { cart, answer } = await api.ask('POST', url, {
+    const { cart, answer } = await api.cartRequest('POST', url, {
       body: { goods_id: drill.goodsId, quantity: 3, note: 'На\u00a0участок 2' },
     });
     expect(cart).toMatchObject({
@@ -260,7 +260,7 @@ describe('a guest', () => {
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toContain(`Cart-Uuid=${cart.id}`);
     expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
-    expect((await api.ask('GET', url, { cart: cart.id })).cart.number_items).toBe(1);
+    expect((await api.cartRequest('GET', url, { cart: cart.id })).cart.number_items).toBe(1);
     const { rows } =
       await sql`SELECT * FROM carts WHERE token_hash = sha256(${cart.id}::text::bytea)`.execute(api.db);
     expect(rows).toHaveLength(1);
@@ -274,7 +274,7 @@ describe('a guest', () => {
     // Bits that a UUID would fix are random here.
     expect(new Set(ids.map((id) => id[14])).size).toBeGreaterThan(1);
     const forged = '00000000-0000-0000-0000-000000000000';
-    const { cart, answer } = await api.ask('POST', url, {
+    const { cart, answer } = await api.cartRequest('POST', url, {
       cart: forged,
       body: { goods_id: drill.id, quantity: 1 },
     });
@@ -285,7 +285,7 @@ describe('a guest', () => {
   it('raises the quantity by adding again, by goods or by option alike', async () => {
     const drill = await api.option({ steps: [[10, 458_000]] });
     const cart = await guestWith([drill.goodsId, 4], [drill.id, 6]);
-    const { cart: read } = await api.ask('GET', url, { cart });
+    const { cart: read } = await api.cartRequest('GET', url, { cart });
     expect(read.items).toHaveLength(1);
     expect(read.items[0]).toMatchObject({
       quantity: 10,
@@ -303,7 +303,7 @@ describe('a guest', () => {
       options[0]?.id ?? '',
       1,
     ]);
-    const { cart: read } = await api.ask('GET', url, { cart });
+    const { cart: read } = await api.cartRequest('GET', url, { cart });
     expect(read.items.map((item) => item.option_id)).toEqual(options.map(({ id }) => id));
   });
 });
@@ -328,47 +328,48 @@ describe('quantities', () => {
     [[], message.whole],
   ])('%j is refused under its field', async (quantity, expected) => {
     const drill = await api.option();
-    const { status, errors } = await api.ask('POST', url, { body: { goods_id: drill.id, quantity } });
+    const { status, errors } = await api.cartRequest('POST', url, { body: { goods_id: drill.id, quantity } });
     expect([status, errors]).toEqual([422, { quantity: [expected] }]);
     const cart = await guestWith([drill.id, 2]);
-    const [line] = (await api.ask('GET', url, { cart })).cart.items;
-    const changed = await api.ask('PUT', `${url}/${line?.id}`, { cart, body: { quantity } });
+    const [line] = (await api.cartRequest('GET', url, { cart })).cart.items;
+    const changed = await api.cartRequest('PUT', `${url}/${line?.id}`, { cart, body: { quantity } });
     expect([changed.status, changed.errors]).toEqual([422, { quantity: [expected] }]);
-    expect((await api.ask('GET', url, { cart })).cart.items[0]?.quantity).toBe(2);
+    expect((await api.cartRequest('GET', url, { cart })).cart.items[0]?.quantity).toBe(2);
   });
 
   it('come in whole packs', async () => {
     const insert = await api.option({ pack: 10 });
-    const refused = await api.ask('POST', url, { body: { goods_id: insert.id, quantity: 15 } });
+    const refused = await api.cartRequest('POST', url, { body: { goods_id: insert.id, quantity: 15 } });
     expect([refused.status, refused.errors]).toEqual([422, { quantity: ['Введите число, кратное 10'] }]);
     expect(refused.answer.headers['set-cookie']).toBeUndefined();
     const cart = await guestWith([insert.id, 20]);
-    const [line] = (await api.ask('GET', url, { cart })).cart.items;
-    const changed = await api.ask('PUT', `${url}/${line?.id}`, { cart, body: { quantity: 25 } });
+    const [line] = (await api.cartRequest('GET', url, { cart })).cart.items;
+    const changed = await api.cartRequest('PUT', `${url}/${line?.id}`, { cart, body: { quantity: 25 } });
     expect(changed.errors).toEqual({ quantity: ['Введите число, кратное 10'] });
     expect(
-      (await api.ask('PUT', `${url}/${line?.id}`, { cart, body: { quantity: 30 } })).cart.items[0]?.quantity,
+      (await api.cartRequest('PUT', `${url}/${line?.id}`, { cart, body: { quantity: 30 } })).cart.items[0]
+        ?.quantity,
     ).toBe(30);
   });
 
   it('stop at the most a line may hold, and what is there stays', async () => {
     const drill = await api.option();
     const cart = await guestWith([drill.id, 99_000]);
-    const { status, errors } = await api.ask('POST', url, {
+    const { status, errors } = await api.cartRequest('POST', url, {
       cart,
       body: { goods_id: drill.id, quantity: 1000 },
     });
     expect(status).toBe(422);
     expect(errors['quantity']?.[0]).toContain('уже 99\u00a0000\u00a0шт.');
-    expect((await api.ask('GET', url, { cart })).cart.items[0]?.quantity).toBe(99_000);
-    expect((await api.ask('POST', url, { cart, body: { goods_id: drill.id, quantity: 999 } })).status).toBe(
-      200,
-    );
+    expect((await api.cartRequest('GET', url, { cart })).cart.items[0]?.quantity).toBe(99_000);
+    expect(
+      (await api.cartRequest('POST', url, { cart, body: { goods_id: drill.id, quantity: 999 } })).status,
+    ).toBe(200);
   });
 
   it('of goods without a price are not taken: a quotation is offered', async () => {
     const machine = await api.option({ price: null });
-    const { status, answer } = await api.ask('POST', url, {
+    const { status, answer } = await api.cartRequest('POST', url, {
       body: { goods_id: machine.goodsId, quantity: 1 },
     });
     expect([status, answer.json().code]).toEqual([422, 'no_price']);
@@ -376,10 +377,16 @@ describe('quantities', () => {
   });
 
   it('of unknown goods and with unknown fields are refused', async () => {
-    expect((await api.ask('POST', url, { body: { goods_id: 'new_nothing', quantity: 1 } })).status).toBe(404);
-    expect((await api.ask('POST', url, { body: { goods_id: 'drill', quantity: 1 } })).status).toBe(422);
+    expect(
+      (await api.cartRequest('POST', url, { body: { goods_id: 'new_nothing', quantity: 1 } })).status,
+    ).toBe(404);
+    expect((await api.cartRequest('POST', url, { body: { goods_id: 'drill', quantity: 1 } })).status).toBe(
+      422,
+    );
     const drill = await api.option();
-    const { errors } = await api.ask('POST', url, { body: { goods_id: drill.id, quantity: 1, price: 1 } });
+    const { errors } = await api.cartRequest('POST', url, {
+      body: { goods_id: drill.id, quantity: 1, price: 1 },
+    });
     expect(errors).toEqual({ price: ['Неизвестное поле'] });
   });
 });
@@ -389,58 +396,68 @@ describe('lines', () => {
     const drill = await api.option();
     const cart = await guestWith([drill.id, 2]);
     const other = await guestWith([drill.id, 1]);
-    const [line] = (await api.ask('GET', url, { cart })).cart.items;
-    const place = `${url}/${line?.id}`;
+    const [line] = (await api.cartRequest('GET', url, { cart })).cart.items;
+    const lineUrl = `${url}/${line?.id}`;
     for (const stranger of [{ cart: other }, { cart: null }, { as: await api.person() }]) {
-      expect((await api.ask('PUT', place, { ...stranger, body: { quantity: 5 } })).status).toBe(404);
-      expect((await api.ask('DELETE', place, stranger)).status).toBe(404);
-      const bulk = await api.ask('POST', '/api/v1/cart/bulk-delete', {
+      expect((await api.cartRequest('PUT', lineUrl, { ...stranger, body: { quantity: 5 } })).status).toBe(
+        404,
+      );
+      expect((await api.cartRequest('DELETE', lineUrl, stranger)).status).toBe(404);
+      const bulk = await api.cartRequest('POST', '/api/v1/cart/bulk-delete', {
         ...stranger,
         body: { items: [line?.id] },
       });
       expect(bulk.status).toBe(404);
     }
-    const noted = await api.ask('PUT', place, { cart, body: { note: 'Срочно' } });
+    const noted = await api.cartRequest('PUT', lineUrl, { cart, body: { note: 'Срочно' } });
     expect(noted.cart.items[0]).toMatchObject({ note: 'Срочно', quantity: 2 });
-    const changed = await api.ask('PUT', place, { cart, body: { quantity: 5 } });
+    const changed = await api.cartRequest('PUT', lineUrl, { cart, body: { quantity: 5 } });
     expect(changed.cart.items[0]).toMatchObject({ note: 'Срочно', quantity: 5 });
-    expect((await api.ask('PUT', place, { cart, body: { note: '' } })).cart.items[0]?.note).toBe('');
-    expect((await api.ask('DELETE', place, { cart })).cart).toMatchObject({ number_items: 0, version: 5 });
-    expect((await api.ask('DELETE', place, { cart })).status).toBe(404);
-    expect((await api.ask('GET', url, { cart: other })).cart.number_items).toBe(1);
+    expect((await api.cartRequest('PUT', lineUrl, { cart, body: { note: '' } })).cart.items[0]?.note).toBe(
+      '',
+    );
+    expect((await api.cartRequest('DELETE', lineUrl, { cart })).cart).toMatchObject({
+      number_items: 0,
+      version: 5,
+    });
+    expect((await api.cartRequest('DELETE', lineUrl, { cart })).status).toBe(404);
+    expect((await api.cartRequest('GET', url, { cart: other })).cart.number_items).toBe(1);
   });
 
   it('are also named by the option they hold, in the asker’s own cart', async () => {
     const drill = await api.option();
     const [cart, other] = [await guestWith([drill.id, 2]), await guestWith([drill.id, 1])];
-    const changed = await api.ask('PUT', `${url}/${drill.id}`, { cart, body: { quantity: 7 } });
+    const changed = await api.cartRequest('PUT', `${url}/${drill.id}`, { cart, body: { quantity: 7 } });
     expect(changed.cart.items[0]?.quantity).toBe(7);
-    expect((await api.ask('DELETE', `${url}/${drill.id}`, { cart })).cart.number_items).toBe(0);
-    expect((await api.ask('DELETE', `${url}/${drill.id}`, { cart })).status).toBe(404);
-    expect((await api.ask('GET', url, { cart: other })).cart.items).toMatchObject([{ quantity: 1 }]);
+    expect((await api.cartRequest('DELETE', `${url}/${drill.id}`, { cart })).cart.number_items).toBe(0);
+    expect((await api.cartRequest('DELETE', `${url}/${drill.id}`, { cart })).status).toBe(404);
+    expect((await api.cartRequest('GET', url, { cart: other })).cart.items).toMatchObject([{ quantity: 1 }]);
   });
 
   it('go several at once, all at once, and come back to their places', async () => {
     const options = [await api.option(), await api.option(), await api.option()];
     const cart = await guestWith(...options.map(({ id }, at) => [id, at + 1] as [string, number]));
-    const { items } = (await api.ask('GET', url, { cart })).cart;
-    const gone = await api.ask('POST', '/api/v1/cart/bulk-delete', {
+    const { items } = (await api.cartRequest('GET', url, { cart })).cart;
+    const deleted = await api.cartRequest('POST', '/api/v1/cart/bulk-delete', {
       cart,
       body: { items: [items[0]?.id, items[1]?.id, '00000000-0000-4000-8000-000000000000'] },
     });
-    expect(gone.cart.items.map((item) => item.option_id)).toEqual([options[2]?.id]);
-    const { removed } = gone.answer.json();
+    expect(deleted.cart.items.map((item) => item.option_id)).toEqual([options[2]?.id]);
+    const { removed } = deleted.answer.json();
     expect(removed).toMatchObject([{ goods_id: options[0]?.id, quantity: 1 }, { quantity: 2 }]);
     const back = removed.map((line: object) => ({ ...line, note: 'Вернули' }));
     for (let twice = 0; twice < 2; twice++) {
-      const { cart: whole } = await api.ask('POST', '/api/cart/restore', { cart, body: { items: back } });
-      expect(whole.items.map(({ option_id, quantity, note }) => [option_id, quantity, note])).toEqual([
+      const { cart: restored } = await api.cartRequest('POST', '/api/cart/restore', {
+        cart,
+        body: { items: back },
+      });
+      expect(restored.items.map(({ option_id, quantity, note }) => [option_id, quantity, note])).toEqual([
         [options[0]?.id, 1, 'Вернули'],
         [options[1]?.id, 2, 'Вернули'],
         [options[2]?.id, 3, ''],
       ]);
     }
-    expect((await api.ask('DELETE', url, { cart })).cart).toMatchObject({ id: cart, items: [] });
+    expect((await api.cartRequest('DELETE', url, { cart })).cart).toMatchObject({ id: cart, items: [] });
   });
 
   it('tell what needs a look: too few in stock, another price, no price any more', async () => {
@@ -452,7 +469,7 @@ describe('lines', () => {
     const cart = await guestWith([few.id, 3], [dearer.id, 1], [lost.id, 1]);
     await api.db.updateTable('options').set({ price: 120_00 }).where('public_id', '=', dearer.id).execute();
     await api.db.updateTable('options').set({ price: null }).where('public_id', '=', lost.id).execute();
-    const { cart: read } = await api.ask('GET', url, { cart });
+    const { cart: read } = await api.cartRequest('GET', url, { cart });
     expect(read.items.map((item) => item.problems)).toEqual([
       ['not_enough'],
       ['price_changed'],
@@ -474,7 +491,7 @@ describe('what a line is called', () => {
       .where('public_id', '=', drill.goodsId)
       .execute();
     await expect
-      .poll(async () => (await api.ask('GET', url, { cart })).cart.items[0]?.name)
+      .poll(async () => (await api.cartRequest('GET', url, { cart })).cart.items[0]?.name)
       .toBe('Новое имя');
   });
 });
@@ -485,10 +502,10 @@ describe('changes at the same moment', () => {
     const cart = await guestWith([drill.id, 1]);
     await Promise.all(
       Array.from({ length: 25 }, () =>
-        api.ask('POST', url, { cart, body: { goods_id: drill.id, quantity: 1 } }),
+        api.cartRequest('POST', url, { cart, body: { goods_id: drill.id, quantity: 1 } }),
       ),
     );
-    expect((await api.ask('GET', url, { cart })).cart).toMatchObject({
+    expect((await api.cartRequest('GET', url, { cart })).cart).toMatchObject({
       version: 26,
       items: [{ quantity: 26 }],
     });
@@ -498,10 +515,10 @@ describe('changes at the same moment', () => {
     const [drill, as] = [await api.option(), await api.person()];
     await Promise.all(
       Array.from({ length: 10 }, () =>
-        api.ask('POST', url, { as, body: { goods_id: drill.id, quantity: 1 } }),
+        api.cartRequest('POST', url, { as, body: { goods_id: drill.id, quantity: 1 } }),
       ),
     );
-    expect((await api.ask('GET', url, { as })).cart.items).toMatchObject([{ quantity: 10 }]);
+    expect((await api.cartRequest('GET', url, { as })).cart.items).toMatchObject([{ quantity: 10 }]);
   });
 
   it('count once under one key, and another body under it is refused', async () => {
@@ -510,20 +527,23 @@ describe('changes at the same moment', () => {
     const body = { goods_id: drill.id, quantity: 2 };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        api.ask('POST', url, { cart, body, headers: { 'idempotency-key': 'press-once-1' } }),
+        api.cartRequest('POST', url, { cart, body, headers: { 'idempotency-key': 'press-once-1' } }),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const again = await api.ask('POST', url, { cart, body: { ...body, idempotency_key: 'press-once-1' } });
+    const again = await api.cartRequest('POST', url, {
+      cart,
+      body: { ...body, idempotency_key: 'press-once-1' },
+    });
     expect(again.cart.items[0]?.quantity).toBe(3);
-    const other = await api.ask('POST', url, {
+    const other = await api.cartRequest('POST', url, {
       cart,
       body: { ...body, quantity: 5, idempotency_key: 'press-once-1' },
     });
     expect([other.status, other.answer.json().code]).toEqual([409, 'key_reused']);
     // The key is of this cart alone.
     const stranger = await guestWith([drill.id, 1]);
-    const theirs = await api.ask('POST', url, {
+    const theirs = await api.cartRequest('POST', url, {
       cart: stranger,
       body: { ...body, idempotency_key: 'press-once-1' },
     });
@@ -536,12 +556,14 @@ describe('a shop without a basket', () => {
     const drill = await api.option();
     await setSetting(testStaff(api.db), commandLine, 'basketEnabled', 'false');
     try {
-      await expect.poll(async () => (await api.ask('GET', url)).status).toBe(404);
-      expect((await api.ask('POST', url, { body: { goods_id: drill.id, quantity: 1 } })).status).toBe(404);
-      expect((await api.ask('DELETE', url)).status).toBe(404);
+      await expect.poll(async () => (await api.cartRequest('GET', url)).status).toBe(404);
+      expect((await api.cartRequest('POST', url, { body: { goods_id: drill.id, quantity: 1 } })).status).toBe(
+        404,
+      );
+      expect((await api.cartRequest('DELETE', url)).status).toBe(404);
     } finally {
       await setSetting(testStaff(api.db), commandLine, 'basketEnabled', 'true');
-      await expect.poll(async () => (await api.ask('GET', url)).status).toBe(200);
+      await expect.poll(async () => (await api.cartRequest('GET', url)).status).toBe(200);
     }
   });
 });

@@ -2,7 +2,7 @@ import type { CartWindow } from '@spindle/contract/orders/cart';
 import { endpoints } from '@spindle/contract/endpoints';
 import { requiredMessage } from '@spindle/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { type Exchange, handleBasket, keepCart } from './cart.calls.ts';
+import { type Exchange, handleBasket, setCartCookie } from './cart.calls.ts';
 import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import { fieldError } from '../../kernel/http/parse-input.ts';
 import { type ChangedCart, type CartService, cartView } from './cart.service.ts';
@@ -14,39 +14,45 @@ interface RouteServices {
 }
 
 export function cartRoutes(app: FastifyInstance, { cart }: RouteServices): void {
-  const kept = (ask: Exchange & { readonly query: CartWindow }, { cart: changed, newToken }: ChangedCart) => {
-    keepCart(ask, newToken);
-    return { cart: cartView(changed, ask.query) };
+  const answerWith = (
+    context: Exchange & { readonly query: CartWindow },
+    { cart: changed, newToken }: ChangedCart,
+  ) => {
+    setCartCookie(context, newToken);
+    return { cart: cartView(changed, context.query) };
   };
   handleBasket(app, cart, calls.get, async ({ who, query }) => ({
     cart: cartView(await cart.of(who), query),
   }));
   handleBasket(app, cart, calls.clear, async ({ who, query }) => {
-    const { cart: left, removed } = await cart.remove(who, null);
-    return { cart: cartView(left, query), removed };
+    const { cart: remaining, removed } = await cart.remove(who, null);
+    return { cart: cartView(remaining, query), removed };
   });
-  handleBasket(app, cart, calls.add, async (ask) =>
-    kept(ask, await cart.add(ask.who, ask.body, ask.attemptKey)),
+  handleBasket(app, cart, calls.add, async (context) =>
+    answerWith(context, await cart.add(context.who, context.body, context.attemptKey)),
   );
   handleBasket(app, cart, calls.update, async ({ who, params, body, query }) => ({
     cart: cartView(await cart.update(who, params.id, body), query),
   }));
   handleBasket(app, cart, calls.remove, async ({ who, params, query }) => {
-    const { cart: left, removed } = await cart.remove(who, [params.id]);
-    return { cart: cartView(left, query), removed };
+    const { cart: remaining, removed } = await cart.remove(who, [params.id]);
+    return { cart: cartView(remaining, query), removed };
   });
   handleBasket(app, cart, calls.bulkDelete, async ({ who, body, query }) => {
     if (!body.found && body.items.length === 0) throw fieldError('items', requiredMessage);
-    const { cart: left, removed } = body.found
+    const { cart: remaining, removed } = body.found
       ? await cart.removeFound(who, body.found)
       : await cart.remove(who, body.items);
-    return { cart: cartView(left, query), removed };
+    return { cart: cartView(remaining, query), removed };
   });
-  handleBasket(app, cart, calls.restore, async (ask) =>
-    kept(ask, await cart.restore(ask.who, ask.body.items)),
+  handleBasket(app, cart, calls.restore, async (context) =>
+    answerWith(context, await cart.restore(context.who, context.body.items)),
   );
-  handleBasket(app, cart, calls.addPromoCode, async (ask) =>
-    kept(ask, await cart.addPromoCode(ask.who, ask.body.promo_code, limitedAddress(ask.request.ip))),
+  handleBasket(app, cart, calls.addPromoCode, async (context) =>
+    answerWith(
+      context,
+      await cart.addPromoCode(context.who, context.body.promo_code, limitedAddress(context.request.ip)),
+    ),
   );
   handleBasket(app, cart, calls.removePromoCode, async ({ who, query }) => ({
     cart: cartView(await cart.removePromoCode(who), query),

@@ -35,7 +35,7 @@ export interface CartLine extends StoredLine {
 }
 
 /** A promo code as the cart holds it. */
-export interface HeldCode {
+export interface CartCode {
   readonly id: number;
   readonly code: string;
   readonly percent: number;
@@ -57,7 +57,7 @@ export interface PricedCart {
 
 interface PricingFacts {
   readonly bonusPercent: number;
-  readonly code: HeldCode | null;
+  readonly code: CartCode | null;
   readonly vat: VatPercents;
 }
 
@@ -100,13 +100,13 @@ export function priceCart(
   return {
     lines: priced,
     totals: totalsOf(priced.flatMap((line) => line.priced ?? [])),
-    weightG: priced.reduce((sum, { offer, quantity }) => sum + offer.weightG * quantity, 0),
+    weightG: priced.reduce((total, { offer, quantity }) => total + offer.weightG * quantity, 0),
     codeState,
   };
 }
 
 /** The least sum is that of the goods before personal discounts, so that the code does not undo itself. */
-function stateOf(code: HeldCode, baseTotal: number, bonus: number): CodeState {
+function stateOf(code: CartCode, baseTotal: number, bonus: number): CodeState {
   if (!code.isValid) return 'ended';
   if (!code.isTheirs) return 'not_theirs';
   if (baseTotal < code.minTotal) return 'below_minimum';
@@ -121,7 +121,9 @@ function problemsOf(
   kit: KitOffer | null,
 ): readonly LineProblem[] {
   const { price } = offer.prices;
-  const inStock = kit ? offer.stock.reduce((sum, place) => sum + place.quantity, 0) : offer.inStock;
+  const inStock = kit
+    ? offer.stock.reduce((total, warehouse) => total + warehouse.quantity, 0)
+    : offer.inStock;
   const problems: LineProblem[] = [];
   if (price === null) problems.push('no_price');
   if (kit && kit.conflicts.length > 0) problems.push('kit_changed');

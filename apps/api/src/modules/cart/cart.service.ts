@@ -57,9 +57,9 @@ export interface CartService extends CartReader {
   removeFound(who: Identity, found: { part?: CartPart; search?: string | undefined }): Promise<EmptiedCart>;
   restore(who: Identity, items: RestoreLines['items']): Promise<ChangedCart>;
   /** Many lines at once; those that cannot be bought are left out. */
-  addMany(who: Identity, lines: readonly linesSql.GivenLine[]): Promise<FilledCart>;
+  addMany(who: Identity, lines: readonly linesSql.NewCartLine[]): Promise<FilledCart>;
   /** The same inside the caller's transaction, into a cart that is there. */
-  addWithin(tx: Db, buyer: Buyer, lines: readonly linesSql.GivenLine[]): Promise<void>;
+  addWithin(tx: Db, buyer: Buyer, lines: readonly linesSql.NewCartLine[]): Promise<void>;
   addPromoCode(who: Identity, code: string, address: string): Promise<ChangedCart>;
   removePromoCode(who: Identity): Promise<ReadCart>;
   /** The number of the buyer's cart, where there is one. */
@@ -102,11 +102,11 @@ export function createCartService(deps: ServiceDeps): CartService {
 
   const addMany = async (
     buyer: Buyer,
-    lines: readonly linesSql.GivenLine[],
+    lines: readonly linesSql.NewCartLine[],
     raise: boolean,
   ): Promise<FilledCart> => {
-    const held = buyer.owner ? await cartSql.countLines(db, buyer.owner) : 0;
-    if (held + lines.length > MAX_CART_LINES) throw new AppError('cart_full');
+    const lineCount = buyer.owner ? await cartSql.countLines(db, buyer.owner) : 0;
+    if (lineCount + lines.length > MAX_CART_LINES) throw new AppError('cart_full');
     const changed = await change(buyer, (owner, create) => addAll(db, owner, create, lines, raise));
     const skipped = new Set(lines.map(({ goodsId }) => goodsId)).size - changed.result.added;
     return { cart: await answer(changed.buyer), newToken: changed.newToken, skipped: Math.max(0, skipped) };
@@ -117,7 +117,7 @@ export function createCartService(deps: ServiceDeps): CartService {
     tx: Db,
     owner: CartOwner,
     create: boolean,
-    lines: readonly linesSql.GivenLine[],
+    lines: readonly linesSql.NewCartLine[],
     raise: boolean,
   ): Promise<{ cart_id: number | null; added: number }> => {
     const plain = lines.filter(({ goodsId }) => !isKey(goodsId));
@@ -169,10 +169,11 @@ export function createCartService(deps: ServiceDeps): CartService {
     if (added.price === null) throw new AppError('no_price');
     if (added.is_sold) throw fieldError('quantity', soldMessage);
     if (line.quantity % added.pack_size !== 0) throw fieldError('quantity', multipleMessage(added.pack_size));
-    const held = added.cart_id === null ? 0 : await linesSql.heldQuantity(db, added.cart_id, added.option_id);
+    const inCart =
+      added.cart_id === null ? 0 : await linesSql.quantityInCart(db, added.cart_id, added.option_id);
     if (added.most === 1) throw fieldError('quantity', oneOffMessage);
-    if (held === 0) throw new AppError('cart_full');
-    throw fieldError('quantity', tooManyMessage(held, mostOf(added.pack_size)));
+    if (inCart === 0) throw new AppError('cart_full');
+    throw fieldError('quantity', tooManyMessage(inCart, mostOf(added.pack_size)));
   };
 
   return {
@@ -187,7 +188,7 @@ export function createCartService(deps: ServiceDeps): CartService {
         const owner = userId ? { userId } : cartId ? { tokenHash: hashCartToken(cartId) } : null;
         return owner && (await site.settings()).basketEnabled ? cartSql.cartQuantities(owner) : null;
       },
-      tell: (lines) => ({ count: lines.length, lines: Object.fromEntries(lines) }),
+      serialize: (lines) => ({ count: lines.length, lines: Object.fromEntries(lines) }),
     },
     async add(who, line, key) {
       if (isKey(line.goods_id)) return addKit(who, line, key);
@@ -205,13 +206,13 @@ export function createCartService(deps: ServiceDeps): CartService {
       } else if (!added.is_added) await refuse(added, line);
       return { cart: await answer(buyer), newToken };
     },
-    async update(who, id, wanted) {
+    async update(who, id, input) {
       const buyer = await buyers.changing(who);
-      const line = buyer.owner ? await linesSql.changeLine(db, buyer.owner, id, wanted) : undefined;
+      const line = buyer.owner ? await linesSql.changeLine(db, buyer.owner, id, input) : undefined;
       if (!line) throw new AppError('not_found');
       if (!line.is_changed) {
-        if ((wanted.quantity ?? 1) > line.most) throw fieldError('quantity', oneOffMessage);
-        if ((wanted.quantity ?? line.pack_size) % line.pack_size === 0) throw new AppError('not_found');
+        if ((input.quantity ?? 1) > line.most) throw fieldError('quantity', oneOffMessage);
+        if ((input.quantity ?? line.pack_size) % line.pack_size === 0) throw new AppError('not_found');
         throw fieldError('quantity', multipleMessage(line.pack_size));
       }
       if (line.kit_variant_id !== null) {
@@ -273,10 +274,10 @@ export function createCartService(deps: ServiceDeps): CartService {
     buyer: Buyer,
   ): Promise<{ cartId: number; owner: CartOwner; newToken: string | null }> {
     if (buyer.owner) {
-      const known = await cartSql.cartIdOf(db, buyer.owner);
-      if (known !== undefined || buyer.userId) {
+      const existingCartId = await cartSql.cartIdOf(db, buyer.owner);
+      if (existingCartId !== undefined || buyer.userId) {
         return {
-          cartId: known ?? (await cartSql.openCart(db, buyer.owner)),
+          cartId: existingCartId ?? (await cartSql.openCart(db, buyer.owner)),
           owner: buyer.owner,
           newToken: null,
         };
@@ -287,8 +288,8 @@ export function createCartService(deps: ServiceDeps): CartService {
   }
 }
 
-function tooManyMessage(held: number, most: number): string {
-  return `В\u00a0корзине уже ${numberText(held)}\u00a0шт. Всего можно заказать не\u00a0больше ${numberText(most)}\u00a0шт.`;
+function tooManyMessage(inCart: number, most: number): string {
+  return `В\u00a0корзине уже ${numberText(inCart)}\u00a0шт. Всего можно заказать не\u00a0больше ${numberText(most)}\u00a0шт.`;
 }
 
 export type { ReadCart };

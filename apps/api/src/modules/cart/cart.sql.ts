@@ -5,8 +5,8 @@ import {
   factsFrom,
   type OfferFacts,
   optionFacts,
-  type PlaceRow,
-  placeRows,
+  type StockRow,
+  stockRowsOf,
 } from '../goods/offer-facts.fragment.sql.ts';
 import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
@@ -47,7 +47,7 @@ type LineRow = readonly [
 
 interface CartAnswer extends CartHead {
   readonly lines: readonly LineRow[];
-  readonly places: readonly PlaceRow[];
+  readonly places: readonly StockRow[];
 }
 
 /** Holds the cart for the caller until the end of the transaction. */
@@ -63,7 +63,7 @@ export async function readCart(db: Db, owner: CartOwner, today: string): Promise
       p.starts_on <= ${today} AND p.ends_on >= ${today} AND (p.usage_limit IS NULL OR p.used < p.usage_limit) AS code_valid, p.groups AS code_groups,
       array_to_json(ARRAY(SELECT json_build_array(i.id, i.note, ARRAY[i.option_id, i.kit_variant_id, i.quantity, i.position, i.seen_price], ${optionFacts})
         FROM cart_items i LEFT JOIN options o ON o.id = i.option_id WHERE i.cart_id = c.id ORDER BY i.position, i.option_id)) AS lines,
-      ${placeRows(sql`SELECT i.option_id FROM cart_items i WHERE i.cart_id = c.id`)} AS places
+      ${stockRowsOf(sql`SELECT i.option_id FROM cart_items i WHERE i.cart_id = c.id`)} AS places
     FROM (SELECT * FROM carts WHERE ${ownedBy(owner)}) c LEFT JOIN promo_codes p ON p.id = c.promo_code_id`.execute(
     db,
   );

@@ -9,7 +9,7 @@ import {
   type UnitPrice,
   unitPrice,
 } from '../pricing/pricing.rules.ts';
-import type { CartLine, HeldCode, PricedCart } from './cart.rules.ts';
+import type { CartLine, CartCode, PricedCart } from './cart.rules.ts';
 
 export interface ReadCart extends PricedCart {
   /** The row's number; null where there is no cart yet. */
@@ -21,7 +21,7 @@ export interface ReadCart extends PricedCart {
   /** By the buyer, and not the first one they may pay as. */
   readonly isPayerChosen: boolean;
   readonly payers: readonly Payer[];
-  readonly code: HeldCode | null;
+  readonly code: CartCode | null;
 }
 
 /** A line that asks something of the buyer; that fewer are in stock is told by its term. */
@@ -47,17 +47,17 @@ export function cartSearch({ part = 'all', search }: Partial<CartWindow>): (line
 }
 
 /** The cart with the asked lines of it; sums and counts are always those of the whole. */
-export function cartView(cart: ReadCart, asked: Partial<CartWindow> = {}): Cart {
-  const { lines, window } = lineWindow(cart.lines, asked, cartSearch(asked));
-  const later = cart.lines.filter(isLater);
+export function cartView(cart: ReadCart, cartQuery: Partial<CartWindow> = {}): Cart {
+  const { lines, window } = lineWindow(cart.lines, cartQuery, cartSearch(cartQuery));
+  const laterLines = cart.lines.filter(isLater);
   return {
     id: cart.publicId,
     number_items: cart.lines.length,
     window,
     attention: {
       changed: cart.lines.filter(isChanged).length,
-      later: later.length,
-      later_days: later.reduce((most, { offer }) => Math.max(most, offer.moreInDays ?? 0), 0),
+      later: laterLines.length,
+      later_days: laterLines.reduce((most, { offer }) => Math.max(most, offer.moreInDays ?? 0), 0),
     },
     version: cart.version,
     payer: cart.payer,

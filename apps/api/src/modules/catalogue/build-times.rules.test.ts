@@ -56,12 +56,16 @@ it('builds that follow one another leave the processor free for a while', () => 
 
 it('an index is kept at first and then seldom; one that was not is built once more when it may be kept', () => {
   const times = createBuildTimes();
-  expect(times.keeps(0)).toBe(true);
+  expect(times.shouldStore(0)).toBe(true);
   times.end(0, 1000, true);
-  expect([times.keeps(59_999), times.keeps(60_000), times.due()]).toEqual([false, true, null]);
+  expect([times.shouldStore(59_999), times.shouldStore(60_000), times.due()]).toEqual([false, true, null]);
   times.end(5000, 100_000, false);
-  expect([times.due(), times.keeps(59_999), times.keeps(60_000)]).toEqual([60_000, false, true]);
+  expect([times.due(), times.shouldStore(59_999), times.shouldStore(60_000)]).toEqual([60_000, false, true]);
   times.end(60_000, 10_000, true);
   times.end(61_000, 100, false);
-  expect([times.due(), times.keeps(259_999), times.keeps(260_000)]).toEqual([260_000, false, true]);
+  expect([times.due(), times.shouldStore(259_999), times.shouldStore(260_000)]).toEqual([
+    260_000,
+    false,
+    true,
+  ]);
 });

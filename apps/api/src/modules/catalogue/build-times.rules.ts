@@ -2,15 +2,15 @@
 const quietMs = 200;
 const longestWaitMs = 600;
 /** Between two builds the processor is others' for a quarter of the time a build takes, at most for so long. */
-const longestRestMs = 2000;
+const longestPauseMs = 2000;
 /** Patches alone make an index untidy, not wrong: it is built anew after so many times as long as a build takes, and so long. */
 const patience = 20;
 const tidyMs = 30_000;
 /** Those of sales leave it tidy: it is built anew only so that the next one, and the next start, have less to read. */
 const refreshMs = 600_000;
 /** An index is written to the disk this seldom, and after so many times as long as the last that was written took. */
-const keepMs = 60_000;
-const keepPatience = 20;
+const storeIntervalMs = 60_000;
+const storePatience = 20;
 
 interface BuildTimes {
   /** Something changed that only a new index shows. */
@@ -19,9 +19,9 @@ interface BuildTimes {
   patched(now: number, isUntidy: boolean): void;
   /** A build begins to read: what was wanted until now will be in it. */
   begin(): void;
-  end(now: number, tookMs: number, isKept: boolean): void;
+  end(now: number, tookMs: number, isStored: boolean): void;
   /** Whether a build that begins now is to be kept on disk. */
-  keeps(now: number): boolean;
+  shouldStore(now: number): boolean;
   /** When the next build is to begin; null while nothing has changed. */
   due(): number | null;
 }
@@ -32,9 +32,9 @@ export function createBuildTimes(): BuildTimes {
   let last = 0;
   let untidySince: number | null = null;
   let patchedSince: number | null = null;
-  let [ended, took] = [-Infinity, 0];
-  let [keptAt, keptTook, isUnkept] = [-Infinity, 0, false];
-  const keepDue = (): number => keptAt + Math.max(keepMs, keepPatience * keptTook);
+  let [endedAt, took] = [-Infinity, 0];
+  let [storedAt, storeTook, isUnkept] = [-Infinity, 0, false];
+  const nextStoreAt = (): number => storedAt + Math.max(storeIntervalMs, storePatience * storeTook);
   return {
     want(now) {
       first ??= now;
@@ -49,20 +49,20 @@ export function createBuildTimes(): BuildTimes {
       untidySince = null;
       patchedSince = null;
     },
-    end(now, tookMs, isKept) {
-      [ended, took] = [now, tookMs];
-      if (isKept) [keptAt, keptTook] = [now, tookMs];
-      isUnkept = !isKept;
+    end(now, tookMs, isStored) {
+      [endedAt, took] = [now, tookMs];
+      if (isStored) [storedAt, storeTook] = [now, tookMs];
+      isUnkept = !isStored;
     },
-    keeps: (now) => now >= keepDue(),
+    shouldStore: (now) => now >= nextStoreAt(),
     due() {
-      const rested = ended + Math.min(took / 4, longestRestMs);
-      const wanted = first === null ? Infinity : Math.min(last + quietMs, first + longestWaitMs);
+      const rested = endedAt + Math.min(took / 4, longestPauseMs);
+      const requestedAt = first === null ? Infinity : Math.min(last + quietMs, first + longestWaitMs);
       const after = (since: number | null, ms: number): number =>
         since === null ? Infinity : since + Math.max(ms, patience * took);
       const tidied = Math.min(after(untidySince, tidyMs), after(patchedSince, refreshMs));
       // One that was not kept is built once more when it may be: the next start should find it.
-      const due = Math.min(wanted, tidied, isUnkept ? keepDue() : Infinity);
+      const due = Math.min(requestedAt, tidied, isUnkept ? nextStoreAt() : Infinity);
       return due === Infinity ? null : Math.max(due, rested);
     },
   };

@@ -1,5 +1,5 @@
 /** The words of the catalogue changed, and no goods by that: folders, properties, brands and the like. */
-export const isOfWords = (payload: string): boolean => payload === 'words';
+export const isReferenceDataNotice = (payload: string): boolean => payload === 'words';
 
 /** Pieces came or went, and nothing else changed: names, pictures and prices are as they were. */
 export const isOfStock = (payload: string): boolean => payload.startsWith('{"only":"stock"');

@@ -19,7 +19,7 @@ interface ReaderDeps {
   readonly delivery: DeliveryService;
 }
 
-interface CheckoutAsk {
+interface CheckoutQuery {
   readonly selection: Selection | null;
   /** Whose terminals to list; without it the city of the choice, of the buyer, of the office. */
   readonly cityId?: number | undefined;
@@ -55,7 +55,7 @@ export interface Preparation {
 
 export interface CheckoutReader {
   /** `own` are the addresses the buyer may use. */
-  prepare(own: readonly Address[], asked: CheckoutAsk): Promise<Preparation>;
+  prepare(buyerAddresses: readonly Address[], query: CheckoutQuery): Promise<Preparation>;
   /** `locked` is what was locked of the stock; without it the cart's own view will do. */
   read(cart: ReadCart, prepared: Preparation, locked?: StockLocks): Reading;
 }
@@ -63,28 +63,28 @@ export interface CheckoutReader {
 const noTerminals: readonly TerminalRow[] = [];
 
 /** Points of rows that are kept, made once for as long as they and what they hang on are the same. */
-function keptPoints() {
-  const made = new WeakMap<readonly object[], { readonly of: unknown; readonly points: readonly Point[] }>();
+function createPointsCache() {
+  const cache = new WeakMap<readonly object[], { readonly of: unknown; readonly points: readonly Point[] }>();
   return async (
     rows: readonly object[],
     of: unknown,
     make: () => Promise<readonly Point[]>,
   ): Promise<readonly Point[]> => {
-    const known = made.get(rows);
-    if (known && known.of === of) return known.points;
+    const cachedEntry = cache.get(rows);
+    if (cachedEntry && cachedEntry.of === of) return cachedEntry.points;
     const points = await make();
-    made.set(rows, { of, points });
+    cache.set(rows, { of, points });
     return points;
   };
 }
 
 export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
   const { offices, delivery, now } = deps;
-  const kept = keptPoints();
+  const cachedPoints = createPointsCache();
 
   const cityOf = async (
-    { selection, cityId, officeId }: CheckoutAsk,
-    own: readonly Address[],
+    { selection, cityId, officeId }: CheckoutQuery,
+    buyerAddresses: readonly Address[],
   ): Promise<City | undefined> => {
     const cities = await delivery.cities();
     const byId = (id: number | undefined) => cities.find((city) => city.id === id);
@@ -93,12 +93,12 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
       const terminal = await delivery.terminal(selection.option);
       if (terminal) return byId(terminal.city_id);
     }
-    const known = await offices.list();
+    const officeList = await offices.list();
     const names = [
-      own.find(({ is_default }) => is_default)?.city,
-      own[0]?.city,
-      known.find(({ id }) => id === officeId)?.city_name,
-      known[0]?.city_name,
+      buyerAddresses.find(({ is_default }) => is_default)?.city,
+      buyerAddresses[0]?.city,
+      officeList.find(({ id }) => id === officeId)?.city_name,
+      officeList[0]?.city_name,
     ];
     for (const name of names) {
       const city = name === undefined ? undefined : await delivery.cityByName(name);
@@ -107,33 +107,37 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
     return undefined;
   };
 
-  const pointsFor = async (city: City | undefined, own: readonly Address[]) => {
+  const pointsFor = async (city: City | undefined, buyerAddresses: readonly Address[]) => {
     const zoneOf = async (name: string) => (await delivery.cityByName(name))?.zone ?? null;
     const [warehouses, terminals, cities] = await Promise.all([
       delivery.warehouses(),
       city ? delivery.terminals(city.id) : noTerminals,
       delivery.cities(),
     ]);
-    const doors = await Promise.all(own.map(async (one) => addressPoint(one, await zoneOf(one.city))));
+    const addressPoints = await Promise.all(
+      buyerAddresses.map(async (one) => addressPoint(one, await zoneOf(one.city))),
+    );
     return {
-      Pickup: await kept(warehouses, cities, () =>
+      Pickup: await cachedPoints(warehouses, cities, () =>
         Promise.all(warehouses.map(async (one) => warehousePoint(one, await zoneOf(one.city_name)))),
       ),
-      ToTerminal: await kept(terminals, city, async () => terminals.map((one) => terminalPoint(one, city))),
-      ToDoorEconom: doors,
-      ToDoorExpress: doors,
+      ToTerminal: await cachedPoints(terminals, city, async () =>
+        terminals.map((one) => terminalPoint(one, city)),
+      ),
+      ToDoorEconom: addressPoints,
+      ToDoorExpress: addressPoints,
     };
   };
 
   return {
-    async prepare(own, asked) {
-      const city = await cityOf(asked, own);
+    async prepare(buyerAddresses, query) {
+      const city = await cityOf(query, buyerAddresses);
       return {
-        selection: asked.selection,
+        selection: query.selection,
         city,
         cities: await delivery.cities(),
         tariffs: await delivery.tariffs(),
-        points: await pointsFor(city, own),
+        points: await pointsFor(city, buyerAddresses),
         leaves: await delivery.leaves(),
       };
     },
@@ -150,14 +154,14 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
       const goods = cart.lines.flatMap(({ priced }) => priced ?? []);
       const parcel = { quantity: 1, total: price, originalTotal: price, vatPercent: rate, vat: deliveryVat };
       const total = cart.totals.total + price;
-      const shown = shownOf(cart, plan, total);
+      const shownOffer = seenOfferOf(cart, plan, total);
       return {
         cart,
         plan,
         city,
         cities,
-        shown,
-        version: versionOf(shown),
+        shown: shownOffer,
+        version: versionOf(shownOffer),
         vatPercent: rate,
         total,
         deliveryVat,
@@ -170,7 +174,7 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
 type Line = ReadCart['lines'][number];
 
 /** Options whose stock a line takes from. */
-export const takenBy = ({ offer, kit }: Line): number[] => [
+export const stockOptionIds = ({ offer, kit }: Line): number[] => [
   offer.optionId,
   ...(kit?.parts ?? []).map((part) => part.offer.optionId),
 ];
@@ -183,10 +187,10 @@ function demandsOf(
   position: number,
   locked: StockLocks | undefined,
 ): Demand[] {
-  const own = demandOf(offer, position, quantity, locked);
-  if (!kit) return [own];
+  const goodsDemand = demandOf(offer, position, quantity, locked);
+  if (!kit) return [goodsDemand];
   return [
-    { ...own, notBefore: kit.optionDays },
+    { ...goodsDemand, notBefore: kit.optionDays },
     ...kit.parts.map((part) => ({
       ...demandOf(part.offer, position, part.quantity * quantity, locked),
       weightG: 0,
@@ -221,7 +225,7 @@ function demandOf(
   };
 }
 
-function shownOf(cart: ReadCart, plan: Plan, total: number): SeenOffer {
+function seenOfferOf(cart: ReadCart, plan: Plan, total: number): SeenOffer {
   const { chosen } = plan;
   const days = readyDays(plan);
   return {
@@ -240,9 +244,9 @@ function shownOf(cart: ReadCart, plan: Plan, total: number): SeenOffer {
 
 /** When the last piece of each line is there, by position; without a choice, for the first kind of delivery that is possible. */
 export function readyDays({ chosen, types }: Plan): (position: number) => number {
-  const ways = types.find(({ shipments }) => shipments.length > 0)?.shipments;
+  const firstShipments = types.find(({ shipments }) => shipments.length > 0)?.shipments;
   const days = new Map<number, number>();
-  for (const part of chosen?.pieces ?? ways?.at(-1)?.parts ?? [])
+  for (const part of chosen?.pieces ?? firstShipments?.at(-1)?.parts ?? [])
     for (const { position } of 'lines' in part ? part.lines : [part])
       days.set(position, Math.max(days.get(position) ?? 0, part.readyDays));
   return (position) => days.get(position) ?? 0;

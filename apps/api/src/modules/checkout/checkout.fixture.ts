@@ -65,7 +65,7 @@ export async function openCheckoutApi(over: Partial<ApiDeps> = {}): Promise<Chec
     .execute();
   const warehouses = await db.selectFrom('warehouses').select('public_id').orderBy('position').execute();
 
-  const ask = async (
+  const sendRequest = async (
     method: 'GET' | 'POST' | 'PUT',
     url: string,
     as: Person | null,
@@ -83,12 +83,12 @@ export async function openCheckoutApi(over: Partial<ApiDeps> = {}): Promise<Chec
   };
 
   const put: CheckoutApi['put'] = async (as, option, quantity = 1) => {
-    const { status } = await ask('POST', '/api/cart', as, { goods_id: option.id, quantity });
+    const { status } = await sendRequest('POST', '/api/cart', as, { goods_id: option.id, quantity });
     if (status !== 200) throw new Error(`the cart answered ${status}`);
   };
   const overview: CheckoutApi['overview'] = async (as, query = '', cart) =>
     (
-      await ask(
+      await sendRequest(
         'GET',
         `/api/cart/checkout/overview${query}`,
         as,
@@ -97,7 +97,7 @@ export async function openCheckoutApi(over: Partial<ApiDeps> = {}): Promise<Chec
       )
     ).json as CheckoutOverview;
   const choose: CheckoutApi['choose'] = (as, delivery) =>
-    ask('PUT', '/api/cart/checkout/delivery', as, { delivery });
+    sendRequest('PUT', '/api/cart/checkout/delivery', as, { delivery });
 
   return {
     ...api,
@@ -108,7 +108,7 @@ export async function openCheckoutApi(over: Partial<ApiDeps> = {}): Promise<Chec
     overview,
     choose,
     complete: (as, body = {}, key) =>
-      ask('POST', '/api/cart/checkout/complete', as, body, key ? { 'idempotency-key': key } : {}),
+      sendRequest('POST', '/api/cart/checkout/complete', as, body, key ? { 'idempotency-key': key } : {}),
     async ready(as, option, quantity = 1) {
       await put(as, option, quantity);
       await choose(as, { type: 'ToTerminal', pickup_point_id: terminal });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Person, sendOrderEmails } from '../../accounts.fixture.ts';
 import { announce } from '../../kernel/sql/announce.sql.ts';
 import { idleJobs } from '../../kernel/deps.fixture.ts';
-import { hearStatements, type StatementsOf } from '../../kernel/statements.fixture.ts';
+import { recordStatements, type StatementsOf } from '../../kernel/statements.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from './checkout.fixture.ts';
 
 let api: CheckoutApi;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   // Jobs of a queue are one statement, like those of the shop.
   const add = async (db: Db): Promise<void> => void (await sql`SELECT 'jobs'`.execute(db));
   api = await openCheckoutApi({ jobs: { ...idleJobs, add } });
-  statementsOf = hearStatements(api.database);
+  statementsOf = recordStatements(api.database);
 });
 afterAll(() => api.close());
 
@@ -40,8 +40,8 @@ const setPrice = (option: string, price: number) =>
 describe('the overview', () => {
   it('a guest sees prices and terms of their city, and no addresses', async () => {
     const option = await api.option({ weight: 2400 });
-    const made = await api.ask('POST', '/api/cart', { body: { goods_id: option.id, quantity: 10 } });
-    const seen = await api.overview(null, '?city_id=301', made.cart.id ?? '');
+    const added = await api.cartRequest('POST', '/api/cart', { body: { goods_id: option.id, quantity: 10 } });
+    const seen = await api.overview(null, '?city_id=301', added.cart.id ?? '');
     expect(seen.cart.number_items).toBe(1);
     expect(seen.delivery.map(({ type, price, reason }) => [type, price, reason])).toEqual([
       ['Pickup', 0, null],
@@ -64,8 +64,8 @@ describe('the overview', () => {
   it('whose session has ended sees a guest’s cart, and nothing of their own', async () => {
     const [person, option, other] = [await api.person(), await api.option(), await api.option()];
     await api.ready(person, option);
-    const made = await api.ask('POST', '/api/cart', { body: { goods_id: other.id, quantity: 3 } });
-    const guests = made.cart.id ?? '';
+    const added = await api.cartRequest('POST', '/api/cart', { body: { goods_id: other.id, quantity: 3 } });
+    const guests = added.cart.id ?? '';
     expect((await api.overview(person, '', guests)).cart.items.map(({ quantity }) => quantity)).toEqual([1]);
     await api.db.updateTable('users').set({ locked_at: new Date() }).where('id', '=', person.id).execute();
     const seen = await api.overview(person, '', guests);
@@ -132,11 +132,11 @@ describe('the overview', () => {
 
   it('a vanished terminal leaves the choice open and the order unplaced', async () => {
     const person = await api.person();
-    const gone = randomUUID();
+    const missingId = randomUUID();
     await api.db
       .insertInto('pickup_points')
       .values({
-        id: gone,
+        id: missingId,
         city_id: 101,
         name: 'Временный',
         carrier: 'Тракт',
@@ -150,10 +150,10 @@ describe('the overview', () => {
       .execute();
     await announce(api.db, 'content');
     await api.put(person, await api.option());
-    const choice = { type: 'ToTerminal', pickup_point_id: gone };
+    const choice = { type: 'ToTerminal', pickup_point_id: missingId };
     await vi.waitFor(async () => expect((await api.choose(person, choice)).status).toBe(200));
     await api.overview(person);
-    await api.db.deleteFrom('pickup_points').where('id', '=', gone).execute();
+    await api.db.deleteFrom('pickup_points').where('id', '=', missingId).execute();
     await announce(api.db, 'content');
     await vi.waitFor(async () =>
       expect((await api.overview(person)).delivery_selected).toMatchObject({
@@ -172,11 +172,11 @@ describe('the overview', () => {
 describe('choosing a delivery', () => {
   it('the id is sent under the name of its type; foreign and unknown ids are refused at their field', async () => {
     const [person, stranger] = [await api.person(), await api.person()];
-    const made = await api.call('POST', '/api/profile/account/address', {
+    const created = await api.call('POST', '/api/profile/account/address', {
       as: stranger,
       body: { city: 'Казань', address: 'ул. Баумана, 1' },
     });
-    const theirs = made.json().data.id;
+    const theirs = created.json().data.id;
     const cases: [object, string][] = [
       [{ type: 'ToDoorEconom', address_id: theirs }, 'delivery.address_id'],
       [{ type: 'ToDoorEconom', address_id: randomUUID() }, 'delivery.address_id'],
@@ -235,20 +235,20 @@ describe('placing an order', () => {
     });
     expect(order.vat_total).toBe(Math.round((3 * 4870_00 * 22) / 122) + Math.round((390_00 * 22) / 122));
     expect(await api.free(option)).toBe(7);
-    const cart = (await api.ask('GET', '/api/cart', { as: owner })).cart as Cart;
+    const cart = (await api.cartRequest('GET', '/api/cart', { as: owner })).cart as Cart;
     expect(cart.number_items).toBe(0);
     await sendOrderEmails(api);
-    const letters = await api.db
+    const emails = await api.db
       .selectFrom('letters')
       .select(['template', 'recipient', 'attachments'])
       .where('subject', 'like', `%${number}%`)
       .orderBy('template')
       .execute();
-    expect(letters.map(({ template, recipient }) => [template, recipient])).toEqual([
+    expect(emails.map(({ template, recipient }) => [template, recipient])).toEqual([
       ['order-new', 'manager@example.ru'],
       ['order-placed', owner.email],
     ]);
-    expect(letters[1]?.attachments).toMatchObject([{ order_id: id, paper: 'invoice' }]);
+    expect(emails[1]?.attachments).toMatchObject([{ order_id: id, paper: 'invoice' }]);
 
     await setPrice(option.id, 9999_00);
     await api.db
@@ -256,15 +256,15 @@ describe('placing an order', () => {
       .set({ name_short: 'ООО «Другое»' })
       .where('id', '=', clientId)
       .execute();
-    const placed = (await api.call('GET', `/api/cart/checkout/complete/${id}`, { as: owner })).json().data;
-    expect(placed.order).toMatchObject({
+    const completed = (await api.call('GET', `/api/cart/checkout/complete/${id}`, { as: owner })).json().data;
+    expect(completed.order).toMatchObject({
       number,
       total: seen.totals.total,
       lines: [{ price: 4870, quantity: 3 }],
     });
-    expect(placed.order.payer.name).not.toBe('ООО «Другое»');
-    expect(placed.qr.path).toMatch(/^M0 0h7/);
-    const pdf = await api.call('GET', placed.invoice_url, { as: owner });
+    expect(completed.order.payer.name).not.toBe('ООО «Другое»');
+    expect(completed.qr.path).toMatch(/^M0 0h7/);
+    const pdf = await api.call('GET', completed.invoice_url, { as: owner });
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const listed = (await api.call('GET', '/api/documents', { as: owner })).json().data;
@@ -310,21 +310,21 @@ describe('placing an order', () => {
     expect(order.marks).toEqual({ ...marks, buyer_number: '4500-17' });
     expect(order.lines).toMatchObject([{ note: 'Участок 3, станок 12' }]);
     await sendOrderEmails(api);
-    const letters = await api.db
+    const emails = await api.db
       .selectFrom('letters')
       .select(['template', 'text', 'html'])
       .where('subject', 'like', `%${number}%`)
       .execute();
-    expect(letters).toHaveLength(2);
-    for (const { text, html } of letters) {
+    expect(emails).toHaveLength(2);
+    for (const { text, html } of emails) {
       for (const body of [text, html].map((one) => one.replaceAll(/[\s\u00a0]+/g, ' '))) {
         for (const part of ['Заказ № 4500-17, центр затрат Цех 3', 'Договор № 45/26 от 12.01.2026'])
           expect(body).toContain(part);
         expect(body).toContain('Примечание: Участок 3, станок 12');
       }
     }
-    const paper = await api.call('GET', order.documents[0].url, { as: owner });
-    const text = await pdfText(paper.rawPayload);
+    const pdf = await api.call('GET', order.documents[0].url, { as: owner });
+    const text = await pdfText(pdf.rawPayload);
     expect(text).toContain('Основание Договор № 45/26 от 12.01.2026, заказ № ');
     expect(text).toContain('Ваши данные Заказ № 4500-17, центр затрат Цех 3');
     expect(text).toContain('Примечание: Участок 3, станок 12');
@@ -339,8 +339,12 @@ describe('placing an order', () => {
     const body = { payer_id: owner.id };
     await api.call('PUT', '/api/v1/cart/checkout/payer', { as: owner, body });
     expect((await api.overview(owner)).your_data.last_marks).toEqual({ cost_centre: null, contract: null });
-    const own = (await api.complete(owner, marks)).json as { id: string };
-    expect(await orderRow(own.id)).toMatchObject({ buyer_number: null, cost_centre: null, contract: null });
+    const ownOrder = (await api.complete(owner, marks)).json as { id: string };
+    expect(await orderRow(ownOrder.id)).toMatchObject({
+      buyer_number: null,
+      cost_centre: null,
+      contract: null,
+    });
   });
 
   it('the invoice of a cancelled order says so; a buyer nobody may be billed for is told why', async () => {
@@ -619,7 +623,7 @@ describe('attempts are counted', () => {
 });
 
 describe('words that an order is found by', () => {
-  const wordsOf = async (id: string) => {
+  const searchTextOf = async (id: string) => {
     const { rows } = await sql<{ order: string; lines: string }>`
       SELECT words AS order, (SELECT string_agg(words, '|') FROM order_lines WHERE order_id = o.id) AS lines FROM orders o WHERE id = ${id}`.execute(
       api.db,
@@ -632,18 +636,18 @@ describe('words that an order is found by', () => {
     await api.ready(person, option);
     const { id } = (await api.complete(person)).json as { id: string };
     const { number, email } = await orderRow(id);
-    const placed = await wordsOf(id);
-    for (const word of [number.toLowerCase(), email]) expect(placed.order).toContain(word);
+    const afterPlacing = await searchTextOf(id);
+    for (const word of [number.toLowerCase(), email]) expect(afterPlacing.order).toContain(word);
     const { rows } = await sql<{
       words: string;
     }>`SELECT line_words(article, name) AS words FROM order_lines WHERE order_id = ${id}`.execute(api.db);
-    expect(placed.lines).toBe(rows[0]?.words);
+    expect(afterPlacing.lines).toBe(rows[0]?.words);
     await sql`UPDATE orders SET buyer_number = 'Ёж-17' WHERE id = ${id}`.execute(api.db);
-    const numbered = await wordsOf(id);
+    const numbered = await searchTextOf(id);
     expect(numbered.order).toContain('еж-17');
     await sql`UPDATE orders SET words = '' WHERE id = ${id}`.execute(api.db);
     await sql`UPDATE order_lines SET words = '' WHERE order_id = ${id}`.execute(api.db);
-    expect(await wordsOf(id)).toEqual(numbered);
+    expect(await searchTextOf(id)).toEqual(numbered);
   });
 });
 
@@ -651,7 +655,7 @@ describe('a session that has ended', () => {
   it('adds nothing to the cart of its person, nor to that of a guest, and orders nothing', async () => {
     const [person, option, other] = [await api.person(), await api.option(), await api.option()];
     await api.ready(person, option);
-    const guest = await api.ask('POST', '/api/cart', { body: { goods_id: option.id, quantity: 1 } });
+    const guest = await api.cartRequest('POST', '/api/cart', { body: { goods_id: option.id, quantity: 1 } });
     await sql`UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE user_id = ${person.id}`.execute(
       api.db,
     );
@@ -674,9 +678,9 @@ describe('a session that has ended', () => {
 
 describe('what a checkout costs', () => {
   /** Nothing of what was made before drops what is kept in memory afterwards. */
-  const noticesHeard = async (): Promise<void> => {
+  const noticesDelivered = async (): Promise<void> => {
     const { notices } = api.deps;
-    const told = new Promise<void>(
+    const delivered = new Promise<void>(
       (resolve) =>
         void notices.subscribe(
           'told',
@@ -686,13 +690,13 @@ describe('what a checkout costs', () => {
     );
     await notices.ready();
     await notices.notify(api.db, 'told', '');
-    await told;
+    await delivered;
   };
 
   it('its three calls ask the database 20 times at most', async () => {
     const [first, person, option] = [await api.person(), await api.person(), await api.option()];
     await api.choose(person, { type: 'ToTerminal', pickup_point_id: api.terminal });
-    await noticesHeard();
+    await noticesDelivered();
     // What all buyers share is in memory from the first one on.
     await api.ready(first, option);
     const calls = [
@@ -712,11 +716,11 @@ describe('what a checkout costs', () => {
     const [first, person, option] = [await api.person(), await api.person(), await api.option()];
     await api.ready(first, option);
     expect((await api.complete(first, {}, randomUUID())).status).toBe(200);
-    await noticesHeard();
+    await noticesDelivered();
     // Who buys, the line, the cart.
     expect(await statementsOf(() => api.put(person, option))).toHaveLength(3);
     await api.db.updateTable('options').set({ name: 'иначе' }).where('public_id', '=', option.id).execute();
-    await noticesHeard();
+    await noticesDelivered();
     expect(await statementsOf(() => api.put(person, option))).toHaveLength(4);
   });
 });

@@ -153,10 +153,13 @@ describe('the plan of an order', () => {
 
   it.each(Object.entries(carts))('decides as the plan of every kind does: %s', (_name, demands) => {
     for (const selection of choices) {
-      const given = facts({ demands, selection });
-      const [{ types, ...own }, { types: all, ...whole }] = [planChosen(given), planDelivery(given)];
-      expect(own).toEqual(whole);
-      expect(types).toHaveLength(own.chosen ? 1 : all.length);
+      const planFacts = facts({ demands, selection });
+      const [{ types, ...chosenPlan }, { types: all, ...fullPlan }] = [
+        planChosen(planFacts),
+        planDelivery(planFacts),
+      ];
+      expect(chosenPlan).toEqual(fullPlan);
+      expect(types).toHaveLength(chosenPlan.chosen ? 1 : all.length);
     }
   });
 });

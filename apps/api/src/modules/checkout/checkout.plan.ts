@@ -1,8 +1,8 @@
 import type { DeliveryType } from '@spindle/contract/constants';
 import type { ShipmentId } from '@spindle/contract/orders/order-names';
 import { numberText } from '../../kernel/text/number-text.ts';
-import { allocate, type Demand, type Piece, type Place } from '../delivery/allocation.rules.ts';
-import { planShipments, type Shipment, wholeKg } from '../delivery/shipments.rules.ts';
+import { allocate, type Demand, type Piece, type Destination } from '../delivery/allocation.rules.ts';
+import { planShipments, type Shipment, billableKgOfAll } from '../delivery/shipments.rules.ts';
 import type { Rate, Tariff } from '../delivery/tariff.rules.ts';
 
 /** A warehouse, an address or a terminal. */
@@ -36,7 +36,7 @@ export interface PlanFacts {
   readonly selection: Selection | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  readonly leaves?: Place['leaves'];
+  readonly leaves?: Destination['leaves'];
 }
 
 interface PlannedPoint {
@@ -79,7 +79,7 @@ const tooHeavy = (kg: number, most: number): string =>
 /** Prices and terms of every kind of delivery for this cart. */
 export function planDelivery(facts: PlanFacts): Plan {
   const { tariffs, selection } = facts;
-  const piecesFor = piecesByPlace(facts);
+  const piecesFor = piecesByLocation(facts);
   const anywhere = piecesFor({ warehouseId: null, transferDays: 0 });
   if (!anywhere.ok) {
     return {
@@ -91,36 +91,45 @@ export function planDelivery(facts: PlanFacts): Plan {
   }
   const types = tariffs.map((tariff) => planType(facts, tariff, piecesFor));
   const chosen = selection ? choose(types, selection, piecesFor) : null;
-  return { types, chosen, selection: chosen?.selection ?? kept(types, selection), short: new Map() };
+  return {
+    types,
+    chosen,
+    selection: chosen?.selection ?? retainedSelection(types, selection),
+    short: new Map(),
+  };
 }
 
 /** The same for whoever orders: of a choice that holds nothing else is planned. */
 export function planChosen(facts: PlanFacts): Plan {
   const { tariffs, points, selection } = facts;
-  const own = selection && tariffs.filter(({ type }) => type === selection.type);
+  const chosenTariffs = selection && tariffs.filter(({ type }) => type === selection.type);
   const there = selection && points[selection.type].filter(({ id }) => id === selection.option);
-  if (!own || !there) return planDelivery(facts);
-  const plan = planDelivery({ ...facts, tariffs: own, points: { ...points, [selection.type]: there } });
+  if (!chosenTariffs || !there) return planDelivery(facts);
+  const plan = planDelivery({
+    ...facts,
+    tariffs: chosenTariffs,
+    points: { ...points, [selection.type]: there },
+  });
   return plan.chosen ? plan : planDelivery(facts);
 }
 
-type PiecesFor = (place: Place) => ReturnType<typeof allocate>;
+type PiecesFor = (location: Destination) => ReturnType<typeof allocate>;
 
 /** Many points ask the same question. */
-function piecesByPlace({ demands, leaves }: PlanFacts): PiecesFor {
-  const known = new Map<string, ReturnType<typeof allocate>>();
-  return (place) => {
-    const key = `${place.warehouseId} ${place.transferDays}`;
-    const answer = known.get(key) ?? allocate(demands, { ...place, ...(leaves && { leaves }) });
-    known.set(key, answer);
+function piecesByLocation({ demands, leaves }: PlanFacts): PiecesFor {
+  const cache = new Map<string, ReturnType<typeof allocate>>();
+  return (location) => {
+    const key = `${location.warehouseId} ${location.transferDays}`;
+    const answer = cache.get(key) ?? allocate(demands, { ...location, ...(leaves && { leaves }) });
+    cache.set(key, answer);
     return answer;
   };
 }
 
 function planType(facts: PlanFacts, tariff: Tariff, piecesFor: PiecesFor): PlannedType {
   const { demands, selection, zone, today } = facts;
-  const own = selection?.type === tariff.type ? selection : null;
-  const kg = wholeKg(demands, tariff);
+  const typeSelection = selection?.type === tariff.type ? selection : null;
+  const kg = billableKgOfAll(demands, tariff);
   const heavy = tariff.maxKg !== null && kg > tariff.maxKg ? tooHeavy(kg, tariff.maxKg) : null;
 
   const shipmentsTo = (rate: Rate, warehouseId: number | null): Shipment[] => {
@@ -128,23 +137,23 @@ function planType(facts: PlanFacts, tariff: Tariff, piecesFor: PiecesFor): Plann
     return answer.ok ? planShipments(answer.pieces, demands, tariff, rate, today) : [];
   };
   /** Terminals of a city, and addresses of a zone, are alike. */
-  const known = new Map<string, readonly Shipment[]>();
+  const cache = new Map<string, readonly Shipment[]>();
   const shipmentsAt = ({ zone: at, warehouseId }: Point, rate: Rate): readonly Shipment[] => {
     const key = `${at} ${warehouseId}`;
-    const ways = known.get(key) ?? shipmentsTo(rate, warehouseId);
-    known.set(key, ways);
-    return ways;
+    const cachedShipments = cache.get(key) ?? shipmentsTo(rate, warehouseId);
+    cache.set(key, cachedShipments);
+    return cachedShipments;
   };
   const planned = facts.points[tariff.type].map((point) => {
     const rate = point.zone === null ? undefined : tariff.rates.get(point.zone);
     const weak = point.maxKg !== null && kg > point.maxKg ? tooHeavy(kg, point.maxKg) : null;
     const reason = heavy ?? (rate ? weak : noTariff(point.city));
     const shipments = rate && !reason ? shipmentsAt(point, rate) : [];
-    const shipment = shipments.find(({ id }) => id === own?.shipment) ?? shipments[0] ?? null;
+    const shipment = shipments.find(({ id }) => id === typeSelection?.shipment) ?? shipments[0] ?? null;
     return { point, reason, shipment, shipments };
   });
-  const shown =
-    planned.find(({ point, reason }) => point.id === own?.option && !reason) ??
+  const shownPoint =
+    planned.find(({ point, reason }) => point.id === typeSelection?.option && !reason) ??
     planned.find(({ reason }) => !reason);
   const rate = zone === null ? undefined : tariff.rates.get(zone);
   const guess = planned.length === 0 && rate && !heavy ? shipmentsTo(rate, null) : [];
@@ -153,7 +162,7 @@ function planType(facts: PlanFacts, tariff: Tariff, piecesFor: PiecesFor): Plann
     tariff,
     reason: heavy ?? shut ?? null,
     points: planned,
-    shipments: shown?.shipments ?? guess,
+    shipments: shownPoint?.shipments ?? guess,
   };
 }
 
@@ -178,7 +187,7 @@ function choose(
   };
 }
 
-function kept(types: readonly PlannedType[], selection: Selection | null): Selection | null {
+function retainedSelection(types: readonly PlannedType[], selection: Selection | null): Selection | null {
   if (!selection || !types.some(({ tariff }) => tariff.type === selection.type)) return null;
   return { ...selection, option: null };
 }

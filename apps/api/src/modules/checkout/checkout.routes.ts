@@ -2,7 +2,7 @@ import { COOKIES } from '@spindle/contract/constants';
 import { endpoints } from '@spindle/contract/endpoints';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { handleBasket, handleBuyer, handleBuying, keepCart } from '../cart/cart.calls.ts';
+import { handleBasket, handleBuyer, handleBuying, setCartCookie } from '../cart/cart.calls.ts';
 import type { BuyersService } from '../buyers/buyers.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CheckoutService } from './checkout.service.ts';
@@ -24,9 +24,9 @@ export function checkoutRoutes(app: FastifyInstance, services: RouteServices): v
   handleBasket(app, cart, calls.overview, ({ who, query, request }) =>
     checkout.overview(who, { cityId: query.city_id, officeId: officeOf(request) }, query.limit),
   );
-  handleBasket(app, cart, calls.delivery, async (ask) => {
-    const { selected, newToken } = await checkout.chooseDelivery(ask.who, ask.body.delivery ?? null);
-    keepCart(ask, newToken);
+  handleBasket(app, cart, calls.delivery, async (context) => {
+    const { selected, newToken } = await checkout.chooseDelivery(context.who, context.body.delivery ?? null);
+    setCartCookie(context, newToken);
     return { delivery_selected: selected };
   });
   handleBuyer(app, services, calls.payer, async ({ userId, body }) => ({
@@ -36,7 +36,7 @@ export function checkoutRoutes(app: FastifyInstance, services: RouteServices): v
     checkout.complete(buyer, body, attemptKey),
   );
   handleBuyer(app, services, calls.placed, async ({ userId, params, query }) => ({
-    data: await orders.placed(userId, params.id, query),
+    data: await orders.placedOrder(userId, params.id, query),
   }));
   handleBuyer(app, services, calls.sendInvoice, async ({ userId, body }) => {
     await orders.sendInvoice(userId, body.order_id, body.email);

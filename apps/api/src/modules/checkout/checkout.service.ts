@@ -46,7 +46,7 @@ export { storedDelivery } from './place-order.ts';
 export interface CheckoutService {
   overview(
     who: Identity,
-    asked: { cityId?: number | undefined; officeId?: string | undefined },
+    query: { cityId?: number | undefined; officeId?: string | undefined },
     /** So many lines of the cart; all of them without it. */
     limit?: number,
   ): Promise<CheckoutOverview>;
@@ -62,9 +62,9 @@ export interface CheckoutService {
   complete(buyer: SignedInBuyer, body: CompleteForm, key: string | null): Promise<OrderReference>;
   /** For staff who take an order on the phone: the goods stand in no cart, the rest is the buyer's own way. */
   readonly forStaff: {
-    overview(wish: PhoneOrderDraft): Promise<CheckoutOverview>;
+    overview(input: PhoneOrderDraft): Promise<CheckoutOverview>;
     /** Reads what an order keeps a copy of; the answer writes it in the caller's transaction. */
-    ready(wish: PhoneOrder, staffId: string): Promise<(tx: Db) => Promise<OrderReference>>;
+    ready(input: PhoneOrder, staffId: string): Promise<(tx: Db) => Promise<OrderReference>>;
   };
 }
 
@@ -98,22 +98,31 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     userId === null ? [] : addresses.list(userId);
 
   /** The option's id comes under the name that its type asks for; it must be one the buyer may use. */
-  const selectionOf = async (own: readonly Address[], choice: DeliveryChoice): Promise<Selection> => {
+  const selectionOf = async (
+    buyerAddresses: readonly Address[],
+    choice: DeliveryChoice,
+  ): Promise<Selection> => {
     const field = DELIVERY_OPTION_FIELDS[choice.type];
-    const given = (['warehouse_id', 'address_id', 'pickup_point_id'] as const).filter((name) => choice[name]);
-    const wrong = given.find((name) => name !== field);
+    const givenFields = (['warehouse_id', 'address_id', 'pickup_point_id'] as const).filter(
+      (name) => choice[name],
+    );
+    const wrong = givenFields.find((name) => name !== field);
     if (wrong) throw fieldError(`delivery.${wrong}`, `Для такой доставки нужно поле ${field}`);
     const option = choice[field] ?? null;
-    if (option !== null && !(await isKnown(own, choice.type, option))) {
+    if (option !== null && !(await isUsableOption(buyerAddresses, choice.type, option))) {
       throw fieldError(`delivery.${field}`, idMessage);
     }
     return { type: choice.type, shipment: choice.shipment ?? 'together', option };
   };
 
-  const isKnown = async (own: readonly Address[], type: Selection['type'], id: string): Promise<boolean> => {
+  const isUsableOption = async (
+    buyerAddresses: readonly Address[],
+    type: Selection['type'],
+    id: string,
+  ): Promise<boolean> => {
     if (type === 'Pickup') return (await delivery.warehouses()).some(({ public_id }) => public_id === id);
     if (type === 'ToTerminal') return (await delivery.terminal(id)) !== undefined;
-    return own.some((address) => address.id === id);
+    return buyerAddresses.some((address) => address.id === id);
   };
 
   const attemptOf = async (
@@ -133,18 +142,18 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   };
 
   /** The buyer as they would stand before their own cart, with the payer they named and the goods they want. */
-  const phoned = async (wish: PhoneOrderDraft) => {
-    const { userId, ...person } = await buyers.person(wish.user_id);
+  const phoned = async (input: PhoneOrderDraft) => {
+    const { userId, ...person } = await buyers.person(input.user_id);
     const { party } = person;
     if (!userId || !party) throw new AppError('not_found');
-    const payers = person.payers.filter(({ id }) => id === wish.payer_id);
+    const payers = person.payers.filter(({ id }) => id === input.payer_id);
     if (payers.length === 0) throw fieldError('payer_id', noPayerMessage);
-    const asked = wish.lines.map(({ goods_id }) => goods_id);
-    const named = asked.filter((id) => !isConfigurationKey(id));
+    const goodsIds = input.lines.map(({ goods_id }) => goods_id);
+    const named = goodsIds.filter((id) => !isConfigurationKey(id));
     const options = new Map((await goods.named(named)).map((one, index) => [named[index], one.optionId]));
-    const machines = await kits.kitsByKey(db, asked.filter(isConfigurationKey));
-    if (asked.some((id) => !options.has(id) && !machines.has(id))) throw new AppError('not_found');
-    const lines = wish.lines.map(({ goods_id: id, quantity }, index) => ({
+    const machines = await kits.kitsByKey(db, goodsIds.filter(isConfigurationKey));
+    if (goodsIds.some((id) => !options.has(id) && !machines.has(id))) throw new AppError('not_found');
+    const lines = input.lines.map(({ goods_id: id, quantity }, index) => ({
       id: String(index + 1),
       optionId: machines.get(id)?.offer.optionId ?? options.get(id) ?? null,
       kitVariantId: machines.get(id)?.variantId ?? null,
@@ -153,16 +162,16 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       position: index + 1,
       seenPrice: null,
     }));
-    const own = await addressesOf(userId);
-    const selection = wish.delivery ? await selectionOf(own, wish.delivery) : null;
-    const prepared = await reader.prepare(own, { selection, cityId: wish.city_id });
+    const buyerAddresses = await addressesOf(userId);
+    const selection = input.delivery ? await selectionOf(buyerAddresses, input.delivery) : null;
+    const prepared = await reader.prepare(buyerAddresses, { selection, cityId: input.city_id });
     return { buyer: { ...person, userId, owner: null, payers }, party, lines, prepared };
   };
 
   const forStaff: CheckoutTools = {
-    async overview(wish) {
+    async overview(input) {
       await deps.pricePlans.settle();
-      const { buyer, party, lines, prepared } = await phoned(wish);
+      const { buyer, party, lines, prepared } = await phoned(input);
       const reading = reader.read(await cart.priceLines(db, buyer, lines), prepared);
       const person = {
         ...yourData(party, reading.cart.payer, buyer.payers),
@@ -171,12 +180,12 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       };
       return overviewView(reading, undefined, person, prepared.selection);
     },
-    async ready(wish, staffId) {
+    async ready(input, staffId) {
       await deps.pricePlans.settle();
       const settings = await site.settings();
-      const { user_id: _user, payer_id: _payer, lines: _lines, city_id: _city, ...body } = wish;
+      const { user_id: _user, payer_id: _payer, lines: _lines, city_id: _city, ...body } = input;
       const form = parseInput(completeForm(settings.locale), { ...body, call_consent: false });
-      const { buyer, party, lines, prepared } = await phoned(wish);
+      const { buyer, party, lines, prepared } = await phoned(input);
       const placing = {
         buyer,
         prepared,
@@ -193,15 +202,15 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
 
   return {
     forStaff,
-    async overview(who, asked, limit) {
+    async overview(who, query, limit) {
       await deps.pricePlans.settle();
       const buyer = await buyers.of(who);
       const stored = buyer.owner ? await checkoutSql.storedCheckout(db, buyer.owner) : nothingStored;
       const selection = stored.checkout?.delivery ?? null;
-      const prepared = await reader.prepare(stored.addresses.map(addressView), { selection, ...asked });
+      const prepared = await reader.prepare(stored.addresses.map(addressView), { selection, ...query });
       const reading = reader.read(await cart.read(db, buyer), prepared);
       const { id } = reading.cart;
-      if (id !== null) await checkoutSql.saveShown(db, id, reading.shown, reading.version);
+      if (id !== null) await checkoutSql.saveSeenOffer(db, id, reading.shown, reading.version);
       const person = {
         ...yourData(buyer.party, reading.cart.payer, buyer.payers),
         is_payer_chosen: reading.cart.isPayerChosen,
@@ -231,12 +240,12 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       if (answered) return answered;
       const { checkout: seen, addresses: stored } = await checkoutSql.storedCheckout(db, buyer.owner);
       if (!seen) throw new AppError('cart_empty');
-      const own = stored.map(addressView);
-      const selection = form.delivery ? await selectionOf(own, form.delivery) : seen.delivery;
+      const buyerAddresses = stored.map(addressView);
+      const selection = form.delivery ? await selectionOf(buyerAddresses, form.delivery) : seen.delivery;
       const placing = {
         buyer,
         attempt,
-        prepared: await reader.prepare(own, { selection }),
+        prepared: await reader.prepare(buyerAddresses, { selection }),
         seen,
         form,
         person: personOf(party),

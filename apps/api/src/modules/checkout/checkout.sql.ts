@@ -46,10 +46,15 @@ export async function saveSelection(db: Db, cartId: number, selection: Selection
 }
 
 /** What the buyer sees from now on; nothing is written when they have already seen it. */
-export async function saveShown(db: Db, cartId: number, shown: SeenOffer, version: string): Promise<void> {
+export async function saveSeenOffer(
+  db: Db,
+  cartId: number,
+  offer: SeenOffer,
+  version: string,
+): Promise<void> {
   await sql`
     INSERT INTO checkouts (cart_id, shown, shown_version)
-    VALUES (${cartId}::bigint, ${JSON.stringify(shown)}::jsonb, ${version}::text)
+    VALUES (${cartId}::bigint, ${JSON.stringify(offer)}::jsonb, ${version}::text)
     ON CONFLICT (cart_id) DO UPDATE SET shown = excluded.shown, shown_version = excluded.shown_version, updated_at = now()
     WHERE checkouts.shown_version IS DISTINCT FROM excluded.shown_version`.execute(db);
 }

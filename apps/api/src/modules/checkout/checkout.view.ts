@@ -15,7 +15,7 @@ export function overviewView(
   limit: number | undefined,
   yourData: CheckoutOverview['your_data'],
   /** As the buyer chose, whatever became of it. */
-  wanted: Selection | null,
+  requestedSelection: Selection | null,
 ): CheckoutOverview {
   const { cart, plan, city, cities } = reading;
   const { chosen } = plan;
@@ -23,7 +23,7 @@ export function overviewView(
     cart: cartView(cart, limit === undefined ? {} : { limit }),
     delivery: plan.types.map((type) => optionView(type, reading, limit)),
     delivery_selected: plan.selection,
-    delivery_missing: chosen ? null : deliveryMessage(reading, wanted),
+    delivery_missing: chosen ? null : deliveryMessage(reading, requestedSelection),
     your_data: yourData,
     comment: '',
     call_consent: DEFAULT_CALL_CONSENT,
@@ -43,13 +43,13 @@ export function overviewView(
 }
 
 /** A third of the answer, and the same for everyone until a city changes. */
-const citiesShown = new WeakMap<readonly City[], CheckoutOverview['cities']>();
+const citiesViews = new WeakMap<readonly City[], CheckoutOverview['cities']>();
 
 function citiesView(cities: readonly City[]): CheckoutOverview['cities'] {
-  const known = citiesShown.get(cities);
-  if (known) return known;
+  const cachedView = citiesViews.get(cities);
+  if (cachedView) return cachedView;
   const named = cities.filter(({ hasTerminals }) => hasTerminals).map(({ id, name }) => ({ id, name }));
-  citiesShown.set(cities, frozen(named));
+  citiesViews.set(cities, frozen(named));
   return named;
 }
 
@@ -58,8 +58,8 @@ function optionView(
   reading: Reading,
   limit: number | undefined,
 ): DeliveryOption {
-  const own = reading.plan.selection?.type === tariff.type ? reading.plan.selection : null;
-  const shipment = shipments.find(({ id }) => id === own?.shipment) ?? shipments[0];
+  const typeSelection = reading.plan.selection?.type === tariff.type ? reading.plan.selection : null;
+  const shipment = shipments.find(({ id }) => id === typeSelection?.shipment) ?? shipments[0];
   return {
     type: tariff.type,
     name: tariff.name,
@@ -68,7 +68,7 @@ function optionView(
     date_from: shipment?.dateFrom ?? null,
     date_to: shipment?.dateTo ?? null,
     shipment: shipments.map((one) => shipmentView(one, reading, limit)),
-    points: points.map(({ point, reason: why, shipment: way }) => ({
+    points: points.map(({ point, reason: why, shipment: pointShipment }) => ({
       id: point.id,
       name: point.name,
       city: point.city,
@@ -76,9 +76,9 @@ function optionView(
       opening_hours: point.openingHours,
       lat: point.lat,
       lon: point.lon,
-      price: way ? roubles(way.price) : null,
-      date_from: way?.dateFrom ?? null,
-      date_to: way?.dateTo ?? null,
+      price: pointShipment ? roubles(pointShipment.price) : null,
+      date_from: pointShipment?.dateFrom ?? null,
+      date_to: pointShipment?.dateTo ?? null,
       reason: why,
     })),
   };
@@ -116,13 +116,15 @@ function payerProblem({ is_signed_in: isSignedIn, payer }: CheckoutOverview['you
 }
 
 /** What is still to be chosen of the delivery. */
-export function deliveryMessage({ plan }: Reading, wanted: Selection | null): string {
+export function deliveryMessage({ plan }: Reading, requestedSelection: Selection | null): string {
   if (!plan.selection) return 'Выберите способ доставки';
   const type = plan.types.find(({ tariff }) => tariff.type === plan.selection?.type);
   if (type?.reason) return type.reason;
   if (plan.selection.type === 'Pickup') return 'Выберите склад, с\u00a0которого заберёте заказ';
   if (plan.selection.type !== 'ToTerminal') return 'Выберите адрес доставки';
-  return wanted?.option ? 'Выберите терминал: прежнего больше нет в\u00a0списке' : 'Выберите терминал';
+  return requestedSelection?.option
+    ? 'Выберите терминал: прежнего больше нет в\u00a0списке'
+    : 'Выберите терминал';
 }
 
 /** Why this cart cannot be ordered as it is. */
@@ -130,16 +132,17 @@ export function problemsOf({ cart, plan }: Reading): CheckoutOverview['problems'
   return cart.lines.flatMap((line, index) => {
     const name = lineName(line);
     const have = plan.short.get(index + 1);
-    const say = (message: string) => [{ item_id: line.id, message: `${name}: ${message}` }];
-    if (line.priced === null) return say('цена по\u00a0запросу. Запросите предложение или уберите строку.');
+    const problem = (message: string) => [{ item_id: line.id, message: `${name}: ${message}` }];
+    if (line.priced === null)
+      return problem('цена по\u00a0запросу. Запросите предложение или уберите строку.');
     if (line.problems.includes('kit_changed'))
-      return say(
+      return problem(
         'такую комплектацию больше не\u00a0собирают. Откройте её в\u00a0конфигураторе и\u00a0выберите замену.',
       );
     if (line.quantity % line.offer.packSize !== 0)
-      return say(multipleMessage(line.offer.packSize).toLowerCase());
-    if (have === 0) return say('уже продан. Уберите строку, чтобы оформить остальное.');
-    if (have !== undefined) return say(`осталось ${have}\u00a0${line.offer.unit}. Уменьшите количество.`);
+      return problem(multipleMessage(line.offer.packSize).toLowerCase());
+    if (have === 0) return problem('уже продан. Уберите строку, чтобы оформить остальное.');
+    if (have !== undefined) return problem(`осталось ${have}\u00a0${line.offer.unit}. Уменьшите количество.`);
     return [];
   });
 }

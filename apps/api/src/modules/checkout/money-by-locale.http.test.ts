@@ -39,8 +39,8 @@ const stored = (id: string) =>
 
 async function order(as: Person): Promise<{ order: Order; qr: unknown; invoice_url: string | null }> {
   const { version } = await api.overview(as);
-  const placed = await api.complete(as, { version });
-  const { id } = placed.json as { id: string };
+  const completed = await api.complete(as, { version });
+  const { id } = completed.json as { id: string };
   const answer = await api.call('GET', `/api/cart/checkout/complete/${id}`, { as });
   return answer.json().data;
 }

@@ -23,26 +23,28 @@ const typed = (email: string) => ({
 });
 
 /** Goods on their way to the terminal for somebody who pays for themselves. */
-async function wishOf(userId: string, quantity = 2) {
+async function draftOf(userId: string, quantity = 2) {
   const option = await api.option({ price: 1000_00, weight: 500, stock: 20 });
   const delivery = { type: 'ToTerminal', pickup_point_id: api.terminal };
   const lines = [{ goods_id: option.id, quantity }];
-  return { option, wish: { user_id: userId, payer_id: userId, lines, delivery } };
+  return { option, draft: { user_id: userId, payer_id: userId, lines, delivery } };
 }
 
 it('an order taken by phone is the buyer’s own: their stock, prices and letter; who took it is written down', async () => {
   const buyer = await api.person();
   await api.put(buyer, await api.option({ stock: 5 }));
-  const { option, wish } = await wishOf(buyer.id);
-  const seen = (await post('/orders/count', wish)).json().data;
+  const { option, draft } = await draftOf(buyer.id);
+  const seen = (await post('/orders/count', draft)).json().data;
   expect(seen.totals.goods).toBe(2000);
-  const body = { ...wish, version: seen.version, comment: 'Позвонить на проходную' };
+  const body = { ...draft, version: seen.version, comment: 'Позвонить на проходную' };
   const headers = { 'idempotency-key': randomUUID() };
-  const placed = (await post('/orders', body, manager, headers)).json();
-  expect((await post('/orders', body, manager, headers)).json()).toEqual(placed);
+  const placedOrder = (await post('/orders', body, manager, headers)).json();
+  expect((await post('/orders', body, manager, headers)).json()).toEqual(placedOrder);
   expect(await api.free(option)).toBe(18);
   const order = (
-    await staffCall(api, 'GET', `/api/staff/orders/${encodeURIComponent(placed.number)}`, { as: manager })
+    await staffCall(api, 'GET', `/api/staff/orders/${encodeURIComponent(placedOrder.number)}`, {
+      as: manager,
+    })
   ).json().data;
   expect(order).toMatchObject({
     status: 'new',
@@ -51,8 +53,8 @@ it('an order taken by phone is the buyer’s own: their stock, prices and letter
     call_consent: false,
     comment: body.comment,
   });
-  const letters = await api.letters(buyer.email);
-  expect(letters.filter(({ template }) => template === 'order-placed')).toHaveLength(1);
+  const emails = await api.letters(buyer.email);
+  expect(emails.filter(({ template }) => template === 'order-placed')).toHaveLength(1);
   // Their own cart is left as it was.
   expect((await api.overview(buyer)).cart.number_items).toBe(1);
   expect((await post('/orders', { ...body, version: 'x1' })).json().code).toBe('checkout_changed');
@@ -72,12 +74,12 @@ it('a configuration is found by its address and ordered by phone and quoted like
   const address = encodeURIComponent(`https://shop.example.ru/configurator/machine/${key}`);
   const found = (await staffCall(api, 'GET', `/api/staff/goods?q=${address}`, { as: manager })).json();
   expect(found.data[0]).toMatchObject({ id: key, name: expect.stringContaining('комплектация') });
-  const wish = { ...(await wishOf(buyer.id)).wish, lines: [{ goods_id: key, quantity: 1 }] };
-  const { version, totals } = (await post('/orders/count', wish)).json().data;
+  const kitDraft = { ...(await draftOf(buyer.id)).draft, lines: [{ goods_id: key, quantity: 1 }] };
+  const { version, totals } = (await post('/orders/count', kitDraft)).json().data;
   expect(Math.round(totals.goods * 100)).toBe(found.data[0].price);
-  expect((await post('/orders', { ...wish, version })).statusCode).toBe(200);
+  expect((await post('/orders', { ...kitDraft, version })).statusCode).toBe(200);
   expect(await api.free(machine)).toBe(2);
-  const unknown = { ...wish, lines: [{ goods_id: 'k_none', quantity: 1 }] };
+  const unknown = { ...kitDraft, lines: [{ goods_id: 'k_none', quantity: 1 }] };
   expect((await post('/orders/count', unknown)).statusCode).toBe(404);
   const quotation = (await post('/quotations', { user_id: buyer.id })).json().data;
   const added = await staffCall(
@@ -95,30 +97,30 @@ it('a configuration is found by its address and ordered by phone and quoted like
 
 it('the same key with other goods, somebody else’s payer and goods that are not there are refused', async () => {
   const [buyer, stranger] = [await api.person(), await api.person()];
-  const { wish } = await wishOf(buyer.id);
-  const { version } = (await post('/orders/count', wish)).json().data;
+  const { draft } = await draftOf(buyer.id);
+  const { version } = (await post('/orders/count', draft)).json().data;
   const headers = { 'idempotency-key': randomUUID() };
-  expect((await post('/orders', { ...wish, version }, manager, headers)).statusCode).toBe(200);
-  const other = { ...wish, lines: [{ ...wish.lines[0], quantity: 1 }] };
+  expect((await post('/orders', { ...draft, version }, manager, headers)).statusCode).toBe(200);
+  const other = { ...draft, lines: [{ ...draft.lines[0], quantity: 1 }] };
   expect((await post('/orders', other, manager, headers)).json().code).toBe('key_reused');
-  expect((await post('/orders/count', { ...wish, payer_id: stranger.id })).statusCode).toBe(422);
-  expect((await post('/orders/count', { ...wish, user_id: randomUUID() })).statusCode).toBe(404);
-  const gone = { ...wish, lines: [{ goods_id: 'new_none', quantity: 1 }] };
-  expect((await post('/orders/count', gone)).statusCode).toBe(404);
+  expect((await post('/orders/count', { ...draft, payer_id: stranger.id })).statusCode).toBe(422);
+  expect((await post('/orders/count', { ...draft, user_id: randomUUID() })).statusCode).toBe(404);
+  const unknownGoods = { ...draft, lines: [{ goods_id: 'new_none', quantity: 1 }] };
+  expect((await post('/orders/count', unknownGoods)).statusCode).toBe(404);
 });
 
 it('a buyer without an account is written down, with an address, and opens the order by the letter', async () => {
   const email = `${randomUUID()}@example.ru`;
   const { id } = (await post('/guests', typed(email))).json();
-  const { wish } = await wishOf(id);
+  const { draft } = await draftOf(id);
   const address = { city: 'Екатеринбург', address: 'ул. Мира, 1', client_id: randomUUID() };
   const added = (await post(`/buyers/${id}/addresses`, address)).json();
-  const door = { ...wish, delivery: { type: 'ToDoorEconom', address_id: added.id } };
-  const { version } = (await post('/orders/count', door)).json().data;
-  expect((await post('/orders', { ...door, version })).statusCode).toBe(200);
-  const [letter] = (await api.letters(email)).filter(({ template }) => template === 'order-placed');
-  const [, order_id, key] = /\/checkout\/([\w-]+)\/\?key=([\w-]+)/.exec(letter?.text ?? '') ?? [];
-  const opened = await api.ask('POST', '/api/cart/checkout/open', { body: { order_id, key } });
+  const toDoor = { ...draft, delivery: { type: 'ToDoorEconom', address_id: added.id } };
+  const { version } = (await post('/orders/count', toDoor)).json().data;
+  expect((await post('/orders', { ...toDoor, version })).statusCode).toBe(200);
+  const [placedEmail] = (await api.letters(email)).filter(({ template }) => template === 'order-placed');
+  const [, order_id, key] = /\/checkout\/([\w-]+)\/\?key=([\w-]+)/.exec(placedEmail?.text ?? '') ?? [];
+  const opened = await api.cartRequest('POST', '/api/cart/checkout/open', { body: { order_id, key } });
   const guest = { id, email, token: opened.answer.json().access_token };
   const page = await api.call('GET', `/api/cart/checkout/complete/${order_id}`, { as: guest });
   expect(page.json().data.invoice_url).toEqual(expect.any(String));
@@ -128,15 +130,15 @@ it('somebody with an account is found, not written down anew; a manager of own c
   const buyer = await api.person();
   expect((await post('/guests', typed(buyer.email))).json().code).toBe('refused');
   expect((await post('/guests', { ...typed('a@example.ru'), consent: false })).statusCode).toBe(422);
-  const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
-  const { wish } = await wishOf(buyer.id);
+  const limitedManager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+  const { draft } = await draftOf(buyer.id);
   for (const [url, body] of [
-    ['/orders/count', wish],
-    ['/orders', wish],
+    ['/orders/count', draft],
+    ['/orders', draft],
     [`/buyers/${buyer.id}/addresses`, { city: 'Екатеринбург', address: 'ул. Мира, 1' }],
   ] as const)
-    expect([url, (await post(url, body, own)).statusCode]).toEqual([url, 404]);
-  const { id } = (await post('/guests', typed(`${randomUUID()}@example.ru`), own)).json();
-  const mine = await wishOf(id);
-  expect((await post('/orders/count', mine.wish, own)).statusCode).toBe(200);
+    expect([url, (await post(url, body, limitedManager)).statusCode]).toEqual([url, 404]);
+  const { id } = (await post('/guests', typed(`${randomUUID()}@example.ru`), limitedManager)).json();
+  const mine = await draftOf(id);
+  expect((await post('/orders/count', mine.draft, limitedManager)).statusCode).toBe(200);
 });

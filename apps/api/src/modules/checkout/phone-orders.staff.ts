@@ -8,7 +8,7 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import type { AddressesService } from '../account/addresses.service.ts';
-import { findOwnCustomer } from '../account/customers-office.staff.ts';
+import { requireVisibleCustomer } from '../account/customers-office.staff.ts';
 import type { OrderReference } from '../orders/orders.service.ts';
 import type { CheckoutTools } from './checkout.service.ts';
 
@@ -17,10 +17,10 @@ export async function showPhoneOrder(
   deps: StaffDeps,
   tools: CheckoutTools,
   staff: StaffMember,
-  wish: PhoneOrderDraft,
+  input: PhoneOrderDraft,
 ): Promise<CheckoutOverview> {
-  await findOwnCustomer(deps, staff, wish.user_id);
-  return tools.overview(wish);
+  await requireVisibleCustomer(deps, staff, input.user_id);
+  return tools.overview(input);
 }
 
 /** Places the order as its buyer would; once per attempt. Who took it leads it and stands in its history. */
@@ -29,21 +29,21 @@ export async function placePhoneOrder(
   tools: CheckoutTools,
   actor: Actor,
   staff: StaffMember,
-  wish: PhoneOrder,
+  input: PhoneOrder,
   key: string | null,
 ): Promise<OrderReference> {
-  await findOwnCustomer(deps, staff, wish.user_id);
-  const attempt = key === null ? null : { scope: `phone-order ${staff.id}`, key, bodyHash: hashBody(wish) };
+  await requireVisibleCustomer(deps, staff, input.user_id);
+  const attempt = key === null ? null : { scope: `phone-order ${staff.id}`, key, bodyHash: hashBody(input) };
   const earlier = attempt && (await earlierAnswer<OrderReference>(deps.db, attempt));
   if (earlier) return earlier;
-  const place = await tools.ready(wish, staff.id);
+  const place = await tools.ready(input, staff.id);
   return inTransaction(deps.db, async (tx) => {
     const work = async (): Promise<OrderReference> => {
       const order = await place(tx);
       await writeAudit(tx, actor, {
         action: 'orders.create',
         record: ['order', order.number],
-        after: { status: 'new', lines: wish.lines.length },
+        after: { status: 'new', lines: input.lines.length },
       });
       return order;
     };
@@ -60,7 +60,7 @@ export async function addBuyerAddress(
   userId: string,
   address: NewAddress,
 ): Promise<string> {
-  await findOwnCustomer(deps, staff, userId);
+  await requireVisibleCustomer(deps, staff, userId);
   return inTransaction(deps.db, async (tx) => {
     const { id } = await addresses.add(userId, { ...address, client_id: undefined }, tx);
     await writeAudit(tx, actor, {

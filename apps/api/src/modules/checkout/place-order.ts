@@ -16,7 +16,7 @@ import {
   type Preparation,
   readyDays,
   type Reading,
-  takenBy,
+  stockOptionIds,
 } from './checkout-reader.ts';
 import { type CheckoutRow, endCheckout } from './checkout.sql.ts';
 import { deliveryMessage, problemsOf } from './checkout.view.ts';
@@ -44,7 +44,7 @@ interface Placing {
   readonly seller: StoredSeller;
 }
 
-const promoGone = 'Промокод больше не\u00a0действует: скидка по\u00a0нему снята.';
+const promoEndedMessage = 'Промокод больше не\u00a0действует: скидка по\u00a0нему снята.';
 const promoOfOthers =
   'Промокод для\u00a0вас и\u00a0выбранного плательщика больше не\u00a0действует: скидка по\u00a0нему снята.';
 
@@ -62,7 +62,7 @@ export async function placeOrder(
   if (cart.id === null) throw new AppError('cart_empty');
   const earlier = await earlierAnswer<OrderReference>(tx, attempt);
   if (earlier) return { placed: earlier, repeated: true };
-  const locked = await deps.orders.lockStock(tx, cart.lines.flatMap(takenBy));
+  const locked = await deps.orders.lockStock(tx, cart.lines.flatMap(stockOptionIds));
   const placed = await deps.orders.store(tx, await orderOf(deps, tx, placing, cart, locked));
   await endCheckout(tx, cart.id, attempt, placed);
   return { placed, repeated: false };
@@ -76,7 +76,7 @@ export async function placeLines(
   lines: readonly StoredLine[],
 ): Promise<OrderReference> {
   const cart = await deps.cart.priceLines(tx, placing.buyer, lines);
-  const locked = await deps.orders.lockStock(tx, cart.lines.flatMap(takenBy));
+  const locked = await deps.orders.lockStock(tx, cart.lines.flatMap(stockOptionIds));
   return deps.orders.store(tx, await orderOf(deps, tx, placing, cart, locked));
 }
 
@@ -90,8 +90,8 @@ async function orderOf(
   const reading = deps.reader.read(cart, placing.prepared, locked);
   const chosen = agreed(reading, placing);
   if (reading.cart.code && reading.cart.codeState === 'applied') {
-    const taken = await deps.promoCodes.take(tx, reading.cart.code.id);
-    if (!taken) throw new AppError('checkout_changed', { fields: { promo_code: [promoGone] } });
+    const redeemed = await deps.promoCodes.take(tx, reading.cart.code.id);
+    if (!redeemed) throw new AppError('checkout_changed', { fields: { promo_code: [promoEndedMessage] } });
   }
   return newOrder(placing, reading, chosen);
 }
@@ -120,7 +120,7 @@ function agreed(reading: Reading, { form, prepared, seen: { shown, version } }: 
 
 /** Why the prices are others. */
 const codeChanges = ({ codeState }: ReadCart): string[] =>
-  codeState === 'not_theirs' ? [promoOfOthers] : codeState === 'ended' ? [promoGone] : [];
+  codeState === 'not_theirs' ? [promoOfOthers] : codeState === 'ended' ? [promoEndedMessage] : [];
 
 function newOrder(
   { buyer: { userId }, form, person, payers, seller, takenBy: staffId = null }: Placing,
@@ -153,7 +153,7 @@ function newOrder(
       delivery_vat_percent: reading.vatPercent,
       delivery_vat: deliveryVat,
       total,
-      vat_total: vat.reduce((sum, { amount }) => sum + amount, 0),
+      vat_total: vat.reduce((vatTotal, { amount }) => vatTotal + amount, 0),
       weight_g: cart.weightG,
     },
     lines: cart.lines.map((line, index) => lineRow(line, index + 1, days(index + 1))),

@@ -23,22 +23,22 @@ export interface SeenOffer {
 }
 
 /** Hex: other spellings may begin with a sign that no id begins with. */
-export function versionOf(shown: SeenOffer): string {
-  return hash('sha256', JSON.stringify(shown)).slice(0, 32);
+export function versionOf(offer: SeenOffer): string {
+  return hash('sha256', JSON.stringify(offer)).slice(0, 32);
 }
 
 /** What is different now, in sentences for the buyer; nothing when all is as they saw it. */
 export function changesSince(before: SeenOffer, now: SeenOffer): string[] {
   const changes: string[] = [];
-  const known = new Map(before.lines.map((line) => [line.option, line]));
+  const linesBefore = new Map(before.lines.map((line) => [line.option, line]));
   for (const line of now.lines) {
-    const seen = known.get(line.option);
+    const seen = linesBefore.get(line.option);
     if (!seen) changes.push(`${line.name}: добавлен в\u00a0корзину.`);
     else changes.push(...lineChanges(seen, line));
   }
-  const left = new Set(now.lines.map(({ option }) => option));
+  const optionsNow = new Set(now.lines.map(({ option }) => option));
   for (const { name, option } of before.lines)
-    if (!left.has(option)) changes.push(`${name}: больше нет в\u00a0корзине.`);
+    if (!optionsNow.has(option)) changes.push(`${name}: больше нет в\u00a0корзине.`);
   changes.push(...deliveryChanges(before.delivery, now.delivery));
   if (before.payer !== now.payer) changes.push('Изменился плательщик.');
   if (changes.length === 0 && before.total !== now.total) {

@@ -3,7 +3,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { AuthService } from '../auth/auth.service.ts';
-import { companyClosedLetter, companyClosedNotice } from './company.emails.ts';
+import { companyClosedEmail, companyClosedNotice } from './company.emails.ts';
 import type { CompanyService } from './company.service.ts';
 import { setFactorRequired } from './company.sql.ts';
 import { revokeInvitesTo } from './invites.sql.ts';
@@ -37,8 +37,8 @@ export function createCompanyClosing(
         // One that was only named is nobody else's, and nobody waits for it.
         if (closed.state !== 'confirmed') return membersSql.dropUnproven(tx);
         for (const { email, user_id } of members) {
-          const letter = companyClosedLetter(closed.name_short, user_id === userId);
-          await post(tx, { template: 'company-closed', to: email, about: user_id }, letter);
+          const closedEmail = companyClosedEmail(closed.name_short, user_id === userId);
+          await post(tx, { template: 'company-closed', to: email, about: user_id }, closedEmail);
         }
         const to = mail.mailboxFor('company');
         const notice = companyClosedNotice(closed.name_short, closed.inn);

@@ -26,10 +26,10 @@ async function fill(clientId: string, owner: Person): Promise<void> {
     .insertInto('files')
     .values({ id: file_id, storage_key, ...file })
     .execute();
-  const paper = { kind: 'act' as const, number: id, title: 'Акт', issued_on: '2026-01-01' };
+  const document = { kind: 'act' as const, number: id, title: 'Акт', issued_on: '2026-01-01' };
   await api.db
     .insertInto('documents')
-    .values({ id, client_id: clientId, ...paper, file_id })
+    .values({ id, client_id: clientId, ...document, file_id })
     .execute();
   const body = { city: 'Пермь', address: 'ул. Ленина, 1', client_id: clientId };
   expect((await api.call('POST', '/api/profile/account/address', { as: owner, body })).statusCode).toBe(200);
@@ -81,8 +81,8 @@ it('a member without one sees nothing of the company and cannot act for it until
   expect(await seen(employee, id)).toEqual(everything);
   await api.db.deleteFrom('totp_factors').where('user_id', '=', employee.id).execute();
   // To leave, nothing is asked for.
-  const left = await api.call('DELETE', `/api/employees/${employeeMemberId}`, { as: employee });
-  expect(left.statusCode).toBe(200);
+  const answer = await api.call('DELETE', `/api/employees/${employeeMemberId}`, { as: employee });
+  expect(answer.statusCode).toBe(200);
 });
 
 it('an owner closes the company: everybody is told and out, papers are kept, the next proof may open it again', async () => {
@@ -103,8 +103,8 @@ it('an owner closes the company: everybody is told and out, papers are kept, the
     expect((await api.letters(email)).at(-1)?.template).toBe('company-closed');
   }
   expect((await api.call('GET', `/api/auth/invite?token=${invite}`)).statusCode).toBe(410);
-  const kept = await api.db.selectFrom('documents').select('id').where('client_id', '=', id).execute();
-  expect(kept).toHaveLength(1);
+  const documents = await api.db.selectFrom('documents').select('id').where('client_id', '=', id).execute();
+  expect(documents).toHaveLength(1);
   const user = (await api.call('GET', '/api/personal-information', { as: owner })).json().data;
   expect(user.type).toBe('physical');
 });

@@ -11,4 +11,4 @@ export interface CompanyLookup {
 }
 
 /** As people see it. */
-export const shownMatch = ({ email: _email, ...match }: FoundCompany): CompanyMatch => match;
+export const publicMatch = ({ email: _email, ...match }: FoundCompany): CompanyMatch => match;

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { CompanyTermsWish, MergeMoves } from '@spindle/contract/staff/customers/staff-companies';
+import type { CompanyTermsInput, MergeMoves } from '@spindle/contract/staff/customers/staff-companies';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -9,7 +9,7 @@ import { assignTo } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
-import { mergedCompanyLetter, mergedMemberLetter } from './company.emails.ts';
+import { mergedCompanyEmail, mergedMemberEmail } from './company.emails.ts';
 import { companyState } from './company.rules.ts';
 import { lockInn } from './company.sql.ts';
 import * as mergeSql from './company-merge.sql.ts';
@@ -22,11 +22,11 @@ export async function showMoves({ db }: StaffDeps, from: string, into: string): 
   if (double === undefined || main === undefined) throw new AppError('not_found');
   refuseOthers(from, into, double, main);
   const members = await membersSql.membersOf(db, [from, into]);
-  const known = new Set(members.filter((one) => one.client_id === into).map(({ user_id }) => user_id));
+  const memberIds = new Set(members.filter((one) => one.client_id === into).map(({ user_id }) => user_id));
   return {
     moves: await mergeSql.movesOf(db, from),
     people: members
-      .filter((one) => one.client_id === from && !known.has(one.user_id))
+      .filter((one) => one.client_id === from && !memberIds.has(one.user_id))
       .map((one) => ({ name: `${one.first_name} ${one.last_name}`.trim(), email: one.email })),
   };
 }
@@ -75,13 +75,13 @@ export function mergeCompanies(
         await post(
           tx,
           { template: 'company-merged', to: email, of },
-          mergedCompanyLetter(
+          mergedCompanyEmail(
             name,
             fresh.map((one) => `${one.first_name} ${one.last_name}`.trim()),
           ),
         );
     for (const { email, user_id: of, client_name: name } of fresh)
-      await post(tx, { template: 'company-member-merged', to: email, of }, mergedMemberLetter(name));
+      await post(tx, { template: 'company-member-merged', to: email, of }, mergedMemberEmail(name));
     return into;
   });
 }
@@ -102,7 +102,7 @@ export async function assignManager(
     action: 'companies.manager',
     record: ['company', id],
     to: staffId,
-    held: async (tx) => {
+    lockAssignee: async (tx) => {
       const { manager_id: from } = await locked(tx, id, version);
       return { from, set: () => mergeSql.setManager(tx, id, staffId) };
     },
@@ -115,7 +115,7 @@ export function setCompanyTerms(
   { db }: StaffDeps,
   actor: Actor,
   id: string,
-  terms: CompanyTermsWish,
+  terms: CompanyTermsInput,
   version: number,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {

@@ -100,29 +100,29 @@ describe('the list of companies', () => {
   });
 
   it('shows a manager of own customers only companies whose orders they lead', async () => {
-    const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+    const limitedManager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
     const [mine, other] = [await named(), await named()];
-    const led = await ledOrder(mine.id, mine.owner.id, own.id);
+    const led = await ledOrder(mine.id, mine.owner.id, limitedManager.id);
     await ledOrder(mine.id, mine.owner.id, head.id);
     await ledOrder(other.id, other.owner.id, head.id);
     await named(mine.inn);
-    expect(await idsOf('', own)).toEqual([mine.id]);
-    const record = await get(mine.id, own);
+    expect(await idsOf('', limitedManager)).toEqual([mine.id]);
+    const record = await get(mine.id, limitedManager);
     expect(record.orders).toMatchObject({ count: 1, newest: [{ number: led.number }] });
     expect(record.namesakes).toEqual([]);
     expect((await get(mine.id)).namesakes.length).toBe(1);
-    expect(await idsOf('leader=me', own)).toEqual([mine.id]);
-    const views = (await staffCall(api, 'GET', `${url}/views`, { as: own })).json().data;
+    expect(await idsOf('leader=me', limitedManager)).toEqual([mine.id]);
+    const views = (await staffCall(api, 'GET', `${url}/views`, { as: limitedManager })).json().data;
     expect(views.map(({ total }: { total: { count: number } }) => total.count)).toEqual([1, 0, 1, 0, 1]);
-    const { queues } = (await staffCall(api, 'GET', '/api/staff/home', { as: own })).json().data;
+    const { queues } = (await staffCall(api, 'GET', '/api/staff/home', { as: limitedManager })).json().data;
     expect(queues.find(({ key }: { key: string }) => key === 'companies-waiting')).toMatchObject({
       count: 1,
     });
-    const found = await staffCall(api, 'GET', `/api/staff/find?q=${other.inn}`, { as: own });
+    const found = await staffCall(api, 'GET', `/api/staff/find?q=${other.inn}`, { as: limitedManager });
     expect(found.json().data).toEqual([]);
-    expect((await staffCall(api, 'GET', `${url}/${other.id}`, { as: own })).statusCode).toBe(404);
-    expect((await decide(other.id, { step: 'confirm' }, 1, own)).statusCode).toBe(404);
-    expect((await decide(mine.id, { step: 'confirm' }, record.version, own)).statusCode).toBe(200);
+    expect((await staffCall(api, 'GET', `${url}/${other.id}`, { as: limitedManager })).statusCode).toBe(404);
+    expect((await decide(other.id, { step: 'confirm' }, 1, limitedManager)).statusCode).toBe(404);
+    expect((await decide(mine.id, { step: 'confirm' }, record.version, limitedManager)).statusCode).toBe(200);
   });
 
   it('keeps saved views apart from those of other lists', async () => {

@@ -44,7 +44,7 @@ export function companyOfficeRoutes(
     definition: companiesList,
     sql: companiesListSql,
     readerOf: office.readerOf,
-    sheet: office.companySheet(deps),
+    exportRows: office.companySpreadsheet(deps),
   });
 
   const versioned = { versioned: true } as const;

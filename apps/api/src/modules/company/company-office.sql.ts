@@ -1,8 +1,8 @@
 import type { CompanyState } from '@spindle/contract/account/company-data';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
-import { type ListSql, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../kernel/sql/list-filter.sql.ts';
+import { type ListSql, within, searchWordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../kernel/staff/tags.sql.ts';
 import { leadsCompany } from '../../kernel/staff/assigned-customers.sql.ts';
 import { completedMonths } from '../../kernel/cache/completed-months.sql.ts';
@@ -40,11 +40,11 @@ export const companiesListSql: ListSql = {
 
 /** By the words of the company itself, or of somebody who works for it: each has its own index. */
 function foundBy(text: string): RawBuilder<SqlBool> {
-  const words = wordsOrPhone(text);
+  const words = searchWordsOrPhone(text);
   return sql<SqlBool>`clients.id IN (
-    SELECT c.id FROM clients c WHERE ${holdsAll(sql`client_words(c.name_short, c.name_full, c.inn)`, words)}
+    SELECT c.id FROM clients c WHERE ${containsAllText(sql`client_words(c.name_short, c.name_full, c.inn)`, words)}
     UNION SELECT m.client_id FROM client_members m JOIN users u ON u.id = m.user_id
-    WHERE ${holdsAll(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, words)})`;
+    WHERE ${containsAllText(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, words)})`;
 }
 
 export const monthsOf = async (db: Db, clientId: string) =>

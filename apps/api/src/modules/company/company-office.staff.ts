@@ -13,9 +13,9 @@ import type {
   StaffCompany,
 } from '@spindle/contract/staff/customers/staff-companies';
 import type { ListOwner, StaffMember } from '../../kernel/staff/handle-staff.ts';
-import { listSheet, momentCell, type SheetColumns } from '../../kernel/staff/list-spreadsheet.ts';
+import { listExportRows, momentCell, type ExportColumns } from '../../kernel/staff/list-spreadsheet.ts';
 import type { RunSheet } from '../../kernel/staff/run-step.ts';
-import { askedList, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { parseListQuery, type ListReader, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import { staffName } from '../../kernel/staff/staff-name.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import { leaderOf } from '../../kernel/staff/assigned-customers.sql.ts';
@@ -41,15 +41,15 @@ export async function listPage(
   staff: StaffMember,
   query: Readonly<Record<string, string>>,
 ) {
-  const ask = askedList(companiesList, query);
+  const listQuery = parseListQuery(companiesList, query);
   const reader = readerOf(staff);
-  const { ids, next } = await pageIds(db, officeSql.companiesListSql, ask, reader);
+  const { ids, next } = await pageIds(db, officeSql.companiesListSql, listQuery, reader);
   const data = await listedViews(db, staff, ids);
-  return { data, next, ...(await listTotal(db, officeSql.companiesListSql, ask, reader)) };
+  return { data, next, ...(await listTotal(db, officeSql.companiesListSql, listQuery, reader)) };
 }
 
 /** Columns of the file. */
-const companyColumns: SheetColumns<ListedCompany> = [
+const companyColumns: ExportColumns<ListedCompany> = [
   ['Название', (row) => row.name],
   ['ИНН', (row) => row.inn],
   ['КПП', (row) => row.kpp],
@@ -62,8 +62,8 @@ const companyColumns: SheetColumns<ListedCompany> = [
   ['Заведена', (row) => momentCell(row.created_at)],
 ];
 
-export const companySheet = ({ db }: StaffDeps): RunSheet =>
-  listSheet({
+export const companySpreadsheet = ({ db }: StaffDeps): RunSheet =>
+  listExportRows({
     sql: officeSql.companiesListSql,
     columns: companyColumns,
     rows: async (ids, staff) =>
@@ -213,8 +213,8 @@ export async function changeCompany(
 
 /** Records the palette finds. */
 export async function findCompanies(deps: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
-  const ask = askedList(companiesList, { q: text });
-  const { ids } = await pageIds(deps.db, officeSql.companiesListSql, ask, readerOf(staff), 8);
+  const listQuery = parseListQuery(companiesList, { q: text });
+  const { ids } = await pageIds(deps.db, officeSql.companiesListSql, listQuery, readerOf(staff), 8);
   return (await listedViews(deps.db, staff, ids)).map((row) => ({
     kind: 'Компания',
     title: row.name,
@@ -227,12 +227,12 @@ const normHours = 24;
 
 /** Companies that wait for a decision. */
 export async function waitingOfCompanies({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
-  const place = {
+  const queue = {
     key: 'companies-waiting',
     title: 'Компании',
     hint: 'ждут подтверждения',
     path: officePaths.companies(waitingCompanies),
     norm_hours: normHours,
   };
-  return queueOf(staff, place, await officeSql.waitingAges(db, leaderOf(staff), normHours));
+  return queueOf(staff, queue, await officeSql.waitingAges(db, leaderOf(staff), normHours));
 }

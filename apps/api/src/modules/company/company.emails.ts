@@ -3,7 +3,7 @@ import { shopLocale } from '@spindle/contract/shop/shop-locale';
 import { paths, withQuery } from '@spindle/contract/addresses/paths';
 import type { Letter } from '../../kernel/emails/email.ts';
 
-export function inviteLetter(companyName: string, inviter: string | null, token: string): Letter {
+export function inviteEmail(companyName: string, inviter: string | null, token: string): Letter {
   const who = inviter ?? 'Владелец компании';
   return {
     values: { компания: companyName, 'кто приглашает': who },
@@ -22,7 +22,7 @@ export function inviteLetter(companyName: string, inviter: string | null, token:
   };
 }
 
-export function companyConfirmedLetter(companyName: string): Letter {
+export function companyConfirmedEmail(companyName: string): Letter {
   return {
     values: { компания: companyName },
     subject: `Компания ${companyName} проверена`,
@@ -35,7 +35,7 @@ export function companyConfirmedLetter(companyName: string): Letter {
   };
 }
 
-export function companyRejectedLetter(companyName: string, reason: string): Letter {
+export function companyRejectedEmail(companyName: string, reason: string): Letter {
   return {
     values: { компания: companyName, причина: reason },
     subject: `Проверьте реквизиты компании ${companyName}`,
@@ -50,7 +50,7 @@ export function companyRejectedLetter(companyName: string, reason: string): Lett
 }
 
 /** To the owner of the company that stays when two records of it are made one. */
-export function mergedCompanyLetter(companyName: string, people: readonly string[]): Letter {
+export function mergedCompanyEmail(companyName: string, people: readonly string[]): Letter {
   const text = `Две записи компании ${companyName} стали одной: заказы, предложения, станки и\u00a0документы второй теперь в\u00a0вашем кабинете.`;
   return {
     values: { компания: companyName },
@@ -65,7 +65,7 @@ export function mergedCompanyLetter(companyName: string, people: readonly string
 }
 
 /** To whoever worked in the record that is gone. */
-export function mergedMemberLetter(companyName: string): Letter {
+export function mergedMemberEmail(companyName: string): Letter {
   return {
     values: { компания: companyName },
     subject: `Вы\u00a0теперь сотрудник компании ${companyName}`,
@@ -78,7 +78,7 @@ export function mergedMemberLetter(companyName: string): Letter {
   };
 }
 
-export function newOwnerLetter(companyName: string): Letter {
+export function newOwnerEmail(companyName: string): Letter {
   return {
     values: { компания: companyName },
     subject: `Теперь вы владелец компании ${companyName}`,
@@ -92,13 +92,13 @@ export function newOwnerLetter(companyName: string): Letter {
   };
 }
 
-interface Asker {
+interface Applicant {
   readonly name: string;
   readonly email: string;
 }
 
 /** To the registry's address of a company: somebody says they act for it. */
-export function proofLetter(companyName: string, person: Asker, token: string): Letter {
+export function companyProofEmail(companyName: string, person: Applicant, token: string): Letter {
   return {
     values: { компания: companyName, человек: person.name, почта: person.email },
     subject: `Подтвердите, что ${person.name} покупает для\u00a0компании ${companyName}`,
@@ -121,7 +121,7 @@ export function proofLetter(companyName: string, person: Asker, token: string): 
 }
 
 /** To the owner of a company that somebody else has named as theirs. */
-export function joinWishLetter(companyName: string, person: Asker): Letter {
+export function joinRequestEmail(companyName: string, person: Applicant): Letter {
   return {
     values: { компания: companyName, человек: person.name, почта: person.email },
     subject: `${person.name} указывает компанию ${companyName}`,
@@ -139,7 +139,7 @@ export function joinWishLetter(companyName: string, person: Asker): Letter {
   };
 }
 
-export function assignedOwnerLetter(companyName: string): Letter {
+export function assignedOwnerEmail(companyName: string): Letter {
   return {
     values: { компания: companyName },
     subject: `Теперь вы владелец компании ${companyName}`,
@@ -153,7 +153,7 @@ export function assignedOwnerLetter(companyName: string): Letter {
   };
 }
 
-export function formerOwnerLetter(companyName: string): Letter {
+export function formerOwnerEmail(companyName: string): Letter {
   return {
     values: { компания: companyName },
     subject: `У\u00a0компании ${companyName} новый владелец`,
@@ -168,7 +168,7 @@ export function formerOwnerLetter(companyName: string): Letter {
 }
 
 /** To the shop: the last person of a company has left. */
-export function companyEmptyLetter(companyName: string, inn: string): Letter {
+export function companyEmptyEmail(companyName: string, inn: string): Letter {
   return {
     values: { компания: companyName, инн: inn },
     subject: `Компания ${companyName} осталась без\u00a0владельца`,
@@ -182,7 +182,7 @@ export function companyEmptyLetter(companyName: string, inn: string): Letter {
 }
 
 /** To everybody who worked in a company whose owner has closed it. */
-export function companyClosedLetter(companyName: string, byReader: boolean): Letter {
+export function companyClosedEmail(companyName: string, byReader: boolean): Letter {
   return {
     values: { компания: companyName, 'кто закрыл': byReader ? 'Вы\u00a0закрыли' : 'Владелец закрыл' },
     subject: `Кабинет компании ${companyName} закрыт`,

@@ -130,10 +130,10 @@ describe('employees', () => {
 
   it('an employee may leave; the owner may not', async () => {
     const { owner, employee, employeeMemberId } = await api.company();
-    const own = (await list(owner)).data[0].id;
-    const refused = await remove(owner, own);
+    const ownId = (await list(owner)).data[0].id;
+    const refused = await remove(owner, ownId);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'owner_stays']);
-    expect((await remove(employee, own)).statusCode).toBe(403);
+    expect((await remove(employee, ownId)).statusCode).toBe(403);
     expect((await remove(employee, employeeMemberId)).statusCode).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import type { MailSettings } from '../../kernel/mail/mail-settings.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { PersonData } from '../../kernel/person-data.ts';
-import { companyEmptyLetter, newOwnerLetter } from './company.emails.ts';
+import { companyEmptyEmail, newOwnerEmail } from './company.emails.ts';
 import { revokeInvitesBy } from './invites.sql.ts';
 import * as membersSql from './members.sql.ts';
 import type { ProofsService } from './proofs.service.ts';
@@ -15,7 +15,7 @@ interface CompanyPersonDeps {
 /** Companies and invites. A company whose owner leaves goes to its longest-serving employee; without one the shop is told. */
 export function companyPersonData({ post, mail, proofs }: CompanyPersonDeps): PersonData {
   return {
-    confirmed: (tx, userId) => proofs.ask(tx, userId),
+    confirmed: (tx, userId) => proofs.requestProofs(tx, userId),
     async handedOver(tx, userId) {
       await membersSql.leaveUnproven(tx, userId);
       await revokeInvitesBy(tx, userId);
@@ -28,7 +28,7 @@ export function companyPersonData({ post, mail, proofs }: CompanyPersonDeps): Pe
         await post(
           tx,
           { template: 'new-owner', to: heir.email, of: heir.user_id },
-          newOwnerLetter(heir.client_name),
+          newOwnerEmail(heir.client_name),
         );
       }
       await membersSql.dropUnproven(tx);
@@ -37,7 +37,7 @@ export function companyPersonData({ post, mail, proofs }: CompanyPersonDeps): Pe
         await post(
           tx,
           { template: 'company-empty', to, of: null },
-          companyEmptyLetter(company.name_short, company.inn),
+          companyEmptyEmail(company.name_short, company.inn),
         );
       }
     },

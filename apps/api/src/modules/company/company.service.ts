@@ -4,7 +4,7 @@ import type { Locale } from '@spindle/contract/shop/locales';
 import {
   type ConvertToLegal,
   convertToLegal,
-  type OwnCompany,
+  type MemberCompany,
   type Profile,
 } from '@spindle/contract/account/profile';
 import type { Db } from '@spindle/database/pool';
@@ -22,7 +22,7 @@ import {
   mayStep,
 } from './company.rules.ts';
 import * as companySql from './company.sql.ts';
-import { ownCompany } from './company.view.ts';
+import { ownCompanyView } from './company.view.ts';
 import * as membersSql from './members.sql.ts';
 import type { ProofsService } from './proofs.service.ts';
 import { dropProofs } from './proofs.sql.ts';
@@ -32,8 +32,8 @@ export interface CompanyService {
   /** What was chosen or typed; throws with the field that is wrong. */
   choose(found: readonly FoundCompany[], choice: CompanyChoice, locale: Locale): CompanyData;
   /** The company as a person names it: theirs alone, until it is proven. What they are told does not depend on who else has it. */
-  create(tx: Db, ownerId: string, data: CompanyData, asksForProof?: boolean): Promise<string>;
-  ofPerson(userId: string): Promise<OwnCompany[]>;
+  create(tx: Db, ownerId: string, data: CompanyData, requestsProof?: boolean): Promise<string>;
+  ofPerson(userId: string): Promise<MemberCompany[]>;
   /** The person as a buyer; undefined once they have left. */
   party(userId: string): Promise<Party | undefined>;
   /** The same for whom a session belongs to, with what their payers bought since then; undefined once it has ended. */
@@ -43,7 +43,7 @@ export interface CompanyService {
   /** One of them by its id; throws `not_found` for a stranger's, `factor_needed` where the company asks for more. */
   requirePayer(userId: string, payerId: string): Promise<Payer>;
   /** The same when the person and their companies are already at hand. */
-  payersAmong(person: { id: string; name: string }, companies: readonly OwnCompany[]): Promise<Payer[]>;
+  payersAmong(person: { id: string; name: string }, companies: readonly MemberCompany[]): Promise<Payer[]>;
   /** The person's role in a company they may act for; throws `not_found` for a stranger. */
   requireRole(userId: string, clientId: string): Promise<membersSql.Role>;
   /** The same, but only the owner will do; an employee gets `forbidden`. */
@@ -51,9 +51,9 @@ export interface CompanyService {
   /** The same, and the company must be proven: whoever only named it lets nobody in. */
   requireProvenOwner(userId: string, clientId: string): Promise<void>;
   /** Whether members need a second factor to act for the company; its owner says so, and has one. */
-  requireFactor(userId: string, clientId: string, required: boolean): Promise<OwnCompany>;
-  convert(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
-  correct(userId: string, body: ConvertToLegal): Promise<OwnCompany>;
+  requireFactor(userId: string, clientId: string, required: boolean): Promise<MemberCompany>;
+  convert(userId: string, body: ConvertToLegal): Promise<MemberCompany>;
+  correct(userId: string, body: ConvertToLegal): Promise<MemberCompany>;
 }
 
 /** A person who buys: who they are, the companies they work for, whom they may pay as. */
@@ -99,11 +99,11 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     return chosen.data;
   };
 
-  const create: CompanyService['create'] = async (tx, ownerId, data, asksForProof = true) => {
+  const create: CompanyService['create'] = async (tx, ownerId, data, requestsProof = true) => {
     const id = deps.newId();
     await companySql.insertCompany(tx, id, data);
     await membersSql.addMember(tx, id, ownerId, 'owner');
-    if (asksForProof) await proofs.ask(tx, ownerId);
+    if (requestsProof) await proofs.requestProofs(tx, ownerId);
     return id;
   };
 
@@ -120,7 +120,7 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
   const partyFrom = async (userId: string, found: companySql.PersonWithCompanies): Promise<Party> => {
     const { first_name, last_name, middle_name, email, email_confirmed, phone } = found.person;
     const { type, business_region_id, chosen_payer: chosenPayer } = found.person;
-    const companies = found.companies.map(ownCompany);
+    const companies = found.companies.map(ownCompanyView);
     const name = `${first_name} ${last_name}`.trim() || email;
     const payers = await payersAmong({ id: userId, name }, companies);
     const names = { first_name, last_name, middle_name, email, email_confirmed, phone };
@@ -132,7 +132,7 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     return found && partyFrom(userId, found);
   };
 
-  const ofPerson = async (userId: string): Promise<OwnCompany[]> => (await party(userId))?.companies ?? [];
+  const ofPerson = async (userId: string): Promise<MemberCompany[]> => (await party(userId))?.companies ?? [];
 
   /** Reads the form and asks the look-up before the transaction begins. */
   const read = async (userId: string, body: ConvertToLegal): Promise<CompanyData> => {
@@ -177,7 +177,9 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
       const buyer = await party(userId);
       const payer = buyer?.payers.find(({ id }) => id === payerId);
       if (payer) return payer;
-      const missing = buyer?.companies.some((own) => own.id === payerId && own.factor_missing);
+      const missing = buyer?.companies.some(
+        (candidate) => candidate.id === payerId && candidate.factor_missing,
+      );
       throw new AppError(missing ? 'factor_needed' : 'not_found');
     },
     async requireFactor(userId, clientId, required) {
@@ -199,7 +201,7 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
       const id = await inTransaction(db, async (tx) => {
         // Two conversions at once wait for each other here.
         await companySql.lockPerson(tx, userId);
-        if (await companySql.lockOwnCompany(tx, userId)) throw new AppError('has_company');
+        if (await companySql.lockOwnedCompany(tx, userId)) throw new AppError('has_company');
         return create(tx, userId, data);
       });
       return theirs(await ofPerson(userId), id);
@@ -207,12 +209,12 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
     async correct(userId, body) {
       const data = await read(userId, body);
       const id = await inTransaction(db, async (tx) => {
-        const company = await companySql.lockOwnCompany(tx, userId);
+        const company = await companySql.lockOwnedCompany(tx, userId);
         if (!company) throw new AppError('not_found');
         if (!mayStep(companyState(company), 'correct')) throw new AppError('company_confirmed');
         await companySql.updateCompany(tx, company.id, data);
         await dropProofs(tx, company.id);
-        await proofs.ask(tx, userId);
+        await proofs.requestProofs(tx, userId);
         return company.id;
       });
       return theirs(await ofPerson(userId), id);
@@ -220,8 +222,8 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
   };
 }
 
-function theirs(companies: readonly OwnCompany[], id: string): OwnCompany {
-  const company = companies.find((own) => own.id === id);
+function theirs(companies: readonly MemberCompany[], id: string): MemberCompany {
+  const company = companies.find((candidate) => candidate.id === id);
   if (!company) throw new AppError('not_found');
   return company;
 }

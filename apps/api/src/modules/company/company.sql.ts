@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { isLive, isStale } from '../auth/live-session.fragment.sql.ts';
 import type { CompanyData } from './company.rules.ts';
-import { countedSince, turnoverSum } from './turnover.fragment.sql.ts';
+import { countedSince, turnoverTotal } from './turnover.fragment.sql.ts';
 
 const columns = [
   'clients.id',
@@ -57,7 +57,7 @@ export async function updateCompany(db: Db, id: string, data: CompanyData): Prom
 }
 
 /** The company the person owns, locked until the end of the transaction. */
-export async function lockOwnCompany(tx: Db, userId: string): Promise<CompanyRow | undefined> {
+export async function lockOwnedCompany(tx: Db, userId: string): Promise<CompanyRow | undefined> {
   return tx
     .selectFrom('client_members')
     .innerJoin('clients', 'clients.id', 'client_members.client_id')
@@ -101,7 +101,7 @@ const joinedColumns = sql`users.first_name, users.last_name, users.email, users.
       c.legal_address, c.checked_at, c.rejected_at, c.reject_reason, c.factor_required, m.role,
       NOT EXISTS (SELECT FROM acting_members a WHERE a.id = m.id) AS factor_missing`;
 const theirCompanies = sql`LEFT JOIN (client_members m JOIN clients c ON c.id = m.client_id) ON m.user_id = users.id`;
-const ownFirst = sql`ORDER BY m.role = 'owner' DESC, c.name_short, c.id`;
+const ownedFirst = sql`ORDER BY m.role = 'owner' DESC, c.name_short, c.id`;
 
 const joined = (person: PersonWithCompanies['person'], rows: readonly JoinedRow[]): PersonWithCompanies => ({
   person,
@@ -112,7 +112,7 @@ const joined = (person: PersonWithCompanies['person'], rows: readonly JoinedRow[
 export async function personWithCompanies(db: Db, userId: string): Promise<PersonWithCompanies | undefined> {
   const { rows } = await sql<JoinedRow>`
     SELECT ${joinedColumns} FROM users ${theirCompanies}
-    WHERE users.id = ${userId} AND users.deleted_at IS NULL ${ownFirst}`.execute(db);
+    WHERE users.id = ${userId} AND users.deleted_at IS NULL ${ownedFirst}`.execute(db);
   return rows[0] && joined(rows[0], rows);
 }
 
@@ -138,10 +138,10 @@ export async function personOfSession(
 ): Promise<SessionPerson | undefined> {
   const { rows } = await sql<SessionRow>`
     SELECT users.id AS user_id, ${isStale} AS stale, ${joinedColumns},
-      (SELECT ${turnoverSum} FROM orders WHERE orders.user_id = users.id AND client_id IS NULL AND ${countedSince(since)}) AS own,
-      (SELECT ${turnoverSum} FROM orders WHERE orders.client_id = c.id AND ${countedSince(since)}) AS paid
+      (SELECT ${turnoverTotal} FROM orders WHERE orders.user_id = users.id AND client_id IS NULL AND ${countedSince(since)}) AS own,
+      (SELECT ${turnoverTotal} FROM orders WHERE orders.client_id = c.id AND ${countedSince(since)}) AS paid
     FROM sessions JOIN users ON users.id = sessions.user_id ${theirCompanies}
-    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownFirst}`.execute(db);
+    WHERE sessions.token_hash = ${tokenHash} AND ${isLive} ${ownedFirst}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   const turnovers = new Map(rows.flatMap(({ id, paid }) => (id === null ? [] : [[id, paid ?? 0] as const])));

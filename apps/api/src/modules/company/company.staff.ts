@@ -9,17 +9,17 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import {
-  assignedOwnerLetter,
-  companyConfirmedLetter,
-  companyRejectedLetter,
-  formerOwnerLetter,
+  assignedOwnerEmail,
+  companyConfirmedEmail,
+  companyRejectedEmail,
+  formerOwnerEmail,
 } from './company.emails.ts';
 import { companyState, mayStep } from './company.rules.ts';
 import type { CompanyService } from './company.service.ts';
 import {
   companiesOf,
   lockInn,
-  lockOwnCompany,
+  lockOwnedCompany,
   lockPerson,
   provenByInn,
   setConfirmed,
@@ -78,12 +78,12 @@ async function decide(
     after: { state: decision.step === 'confirm' ? 'confirmed' : 'rejected' },
   });
   if (company.owner_email === null) return;
-  const letter =
+  const decisionEmail =
     decision.step === 'confirm'
-      ? companyConfirmedLetter(company.name_short)
-      : companyRejectedLetter(company.name_short, decision.reason);
+      ? companyConfirmedEmail(company.name_short)
+      : companyRejectedEmail(company.name_short, decision.reason);
   const envelope = { template: `company-${decision.step}` as const, to: company.owner_email };
-  await post(tx, { ...envelope, of: company.owner_id }, letter);
+  await post(tx, { ...envelope, of: company.owner_id }, decisionEmail);
 }
 
 /** Whether the number was free for it. */
@@ -126,10 +126,10 @@ export function assignOwner(
       before: { owner_id: company.owner_id },
       after: { owner_id: person.id, reason },
     });
-    await post(tx, { template: 'company-owner', to: person.email, of: person.id }, assignedOwnerLetter(name));
+    await post(tx, { template: 'company-owner', to: person.email, of: person.id }, assignedOwnerEmail(name));
     if (company.owner_email !== null) {
       const envelope = { template: 'company-former-owner' as const, to: company.owner_email };
-      await post(tx, { ...envelope, of: company.owner_id }, formerOwnerLetter(name));
+      await post(tx, { ...envelope, of: company.owner_id }, formerOwnerEmail(name));
     }
     return id;
   });
@@ -149,7 +149,7 @@ export async function openCompany(
   await lockPerson(tx, userId);
   if ((await companiesOf(tx, userId)).some((one) => one.inn === inn))
     throw new StaffError('Эта компания у\u00a0отправителя уже есть.');
-  if (await lockOwnCompany(tx, userId))
+  if (await lockOwnedCompany(tx, userId))
     throw new StaffError('У\u00a0отправителя уже есть своя компания: вторую заводит он сам.');
   const [found] = await company.find(inn);
   if (!found) throw new StaffError(`Компании с\u00a0ИНН ${inn} в\u00a0реестре нет.`);

@@ -1,11 +1,11 @@
 import type { Employee, Invite } from '@spindle/contract/account/company';
-import type { OwnCompany } from '@spindle/contract/account/profile';
+import type { MemberCompany } from '@spindle/contract/account/profile';
 import { companyState } from './company.rules.ts';
 import type { CompanyRow } from './company.sql.ts';
 import type { InviteRow } from './invites.sql.ts';
 import type { membersOf, Role } from './members.sql.ts';
 
-export function ownCompany(row: CompanyRow): OwnCompany {
+export function ownCompanyView(row: CompanyRow): MemberCompany {
   return {
     id: row.id,
     name_short: row.name_short,
@@ -25,8 +25,8 @@ export function ownCompany(row: CompanyRow): OwnCompany {
 type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
 
 /** A colleague as the asker sees them: the owner removes employees, an employee only themselves. */
-export function employeeView(row: MemberRow, askerId: string, askerRole: Role | undefined): Employee {
-  const isSelf = row.user_id === askerId;
+export function employeeView(row: MemberRow, viewerId: string, viewerRole: Role | undefined): Employee {
+  const isSelf = row.user_id === viewerId;
   return {
     id: row.id,
     client: { id: row.client_id, name: row.client_name },
@@ -36,7 +36,7 @@ export function employeeView(row: MemberRow, askerId: string, askerRole: Role | 
     phone: row.phone,
     role: row.role,
     is_self: isSelf,
-    is_removable: row.role === 'employee' && (isSelf || askerRole === 'owner'),
+    is_removable: row.role === 'employee' && (isSelf || viewerRole === 'owner'),
     joined_at: row.created_at.toISOString(),
   };
 }

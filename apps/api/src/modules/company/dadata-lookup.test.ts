@@ -44,9 +44,9 @@ const lookup = (url: string, log = recordingLog()) =>
 
 describe('the look-up at DaData', () => {
   it('asks by number with its key and reads the answer', async () => {
-    let asked: unknown;
+    let requestBody: unknown;
     const url = await fake((request, response, body) => {
-      asked = { method: request.method, key: request.headers.authorization, body: JSON.parse(body) };
+      requestBody = { method: request.method, key: request.headers.authorization, body: JSON.parse(body) };
       answers([party()])(request, response, body);
     });
     expect(await lookup(url).find(inn)).toEqual([
@@ -60,7 +60,11 @@ describe('the look-up at DaData', () => {
         email: null,
       },
     ]);
-    expect(asked).toEqual({ method: 'POST', key: 'Token secret-key-1', body: { query: inn, count: 20 } });
+    expect(requestBody).toEqual({
+      method: 'POST',
+      key: 'Token secret-key-1',
+      body: { query: inn, count: 20 },
+    });
   });
 
   it('leaves out closed companies, other numbers and entries it cannot read', async () => {

@@ -27,7 +27,7 @@ const Party = z.object({
 });
 const Answer = z.object({ suggestions: z.array(z.unknown()) });
 const most = 20;
-const gone = ['LIQUIDATED', 'BANKRUPT'];
+const closedStates = ['LIQUIDATED', 'BANKRUPT'];
 
 /** The look-up at DaData. Slow, down or out of quota, it finds nothing. */
 export function createDadataLookup(options: DadataOptions): CompanyLookup {
@@ -61,7 +61,7 @@ function matchesOf(suggestions: readonly unknown[], inn: string): FoundCompany[]
     const party = Party.safeParse(suggestion);
     if (!party.success) return [];
     const { value, data } = party.data;
-    if (data.inn !== inn || gone.includes(data.state?.status ?? '')) return [];
+    if (data.inn !== inn || closedStates.includes(data.state?.status ?? '')) return [];
     const short = line(data.name?.short_with_opf) ?? line(value);
     if (short === null) return [];
     return {

@@ -6,7 +6,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { AccountsService } from '../auth/accounts.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
-import { assignedOwnerLetter, formerOwnerLetter } from './company.emails.ts';
+import { assignedOwnerEmail, formerOwnerEmail } from './company.emails.ts';
 import type { CompanyService } from './company.service.ts';
 import { employeeView, inviteView } from './company.view.ts';
 import { invitesOf } from './invites.sql.ts';
@@ -43,7 +43,7 @@ export function createEmployeesService(
     await post(
       tx,
       { template: 'company-owner', to: heir.email, of: heir.user_id },
-      assignedOwnerLetter(heir.client_name),
+      assignedOwnerEmail(heir.client_name),
     );
     return heir.client_name;
   };
@@ -57,22 +57,24 @@ export function createEmployeesService(
         const name = await give(tx, member);
         if (!email) return;
         const envelope = { template: 'company-former-owner' as const, to: email, of: userId };
-        await post(tx, envelope, formerOwnerLetter(name));
+        await post(tx, envelope, formerOwnerEmail(name));
       });
     },
     async leaveTo(tx, userId, memberId) {
       await give(tx, await employee(userId, memberId));
     },
     async list(userId, clientId) {
-      const own = await company.ofPerson(userId);
+      const companies = await company.ofPerson(userId);
       if (clientId !== undefined) await company.requireRole(userId, clientId);
-      const shown = own.filter((one) => (clientId === undefined ? !one.factor_missing : one.id === clientId));
+      const visibleCompanies = companies.filter((one) =>
+        clientId === undefined ? !one.factor_missing : one.id === clientId,
+      );
       const members = await membersSql.membersOf(
         db,
-        shown.map(({ id }) => id),
+        visibleCompanies.map(({ id }) => id),
       );
-      const owned = shown.filter(({ role }) => role === 'owner').map(({ id }) => id);
-      const roles = new Map(shown.map(({ id, role }) => [id, role]));
+      const owned = visibleCompanies.filter(({ role }) => role === 'owner').map(({ id }) => id);
+      const roles = new Map(visibleCompanies.map(({ id, role }) => [id, role]));
       return {
         data: members.map((row) => employeeView(row, userId, roles.get(row.client_id))),
         invites: (await invitesOf(db, owned)).map(inviteView),

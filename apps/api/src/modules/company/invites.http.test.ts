@@ -31,9 +31,9 @@ describe('an invite', () => {
     const email = newEmail();
     const { data } = (await invite(company.owner, email)).json();
     expect(data).toMatchObject({ email, client: { id: company.id }, is_expired: false });
-    const [letter] = await api.letters(email);
-    expect(letter?.text).toMatch(/https:\/\/shop\.example\/auth\/invite\/\?token=[\w-]{43}/);
-    expect(letter?.text).toContain('Иван Петров приглашает вас');
+    const [inviteMessage] = await api.letters(email);
+    expect(inviteMessage?.text).toMatch(/https:\/\/shop\.example\/auth\/invite\/\?token=[\w-]{43}/);
+    expect(inviteMessage?.text).toContain('Иван Петров приглашает вас');
     const token = await api.linkToken(email);
     expect((await preview(token)).json().data).toMatchObject({
       email,
@@ -143,8 +143,8 @@ describe('an invite', () => {
     const answers = await Promise.all([invite(company.owner, email), invite(company.owner, email)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
-    const letters = await api.letters(email);
-    const links = letters.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+    const emails = await api.letters(email);
+    const links = emails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
     const statuses = await Promise.all(links.map(async (token) => (await preview(token)).statusCode));
     expect(statuses.sort()).toEqual([200, 410]);
   });

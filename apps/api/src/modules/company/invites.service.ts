@@ -16,7 +16,7 @@ import { fieldError } from '../../kernel/http/parse-input.ts';
 import type { AccountsService, NewAccount } from '../auth/accounts.service.ts';
 import type { AuthService, Caller, OpenedSession } from '../auth/auth.service.ts';
 import type { SiteService } from '../site/site.service.ts';
-import { inviteLetter } from './company.emails.ts';
+import { inviteEmail } from './company.emails.ts';
 import type { CompanyService } from './company.service.ts';
 import { inviteView } from './company.view.ts';
 import * as invitesSql from './invites.sql.ts';
@@ -45,7 +45,7 @@ const day = 24 * 3600;
 export function createInvitesService(deps: InvitesDeps): InvitesService {
   const { db, limits, post, auth, accounts, company } = deps;
 
-  const ownCompany = async (userId: string, clientId: string | undefined): Promise<string> => {
+  const ownedCompany = async (userId: string, clientId: string | undefined): Promise<string> => {
     if (clientId !== undefined) {
       await company.requireProvenOwner(userId, clientId);
       return clientId;
@@ -77,8 +77,9 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
   const guestOf = async (input: AcceptInvite, email: string, caller: Caller): Promise<Guest> => {
     const userId = await auth.findUser(caller.who);
     if (userId !== undefined) {
-      const own = await accounts.emailOf(userId);
-      if (own === undefined || emailKey(own) !== emailKey(email)) throw new AppError('invite_for_another');
+      const accountEmail = await accounts.emailOf(userId);
+      if (accountEmail === undefined || emailKey(accountEmail) !== emailKey(email))
+        throw new AppError('invite_for_another');
       return { userId };
     }
     if (await accounts.exists(email)) throw signInFirst();
@@ -125,7 +126,7 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
 
   return {
     async invite(userId, { email, client_id }) {
-      const clientId = await ownCompany(userId, client_id);
+      const clientId = await ownedCompany(userId, client_id);
       await limits.take(`invite:${userId}`, 50, day);
       await limits.take(`invite:${clientId}:${emailKey(email)}`, 5, day);
       if (await membersSql.isMemberEmail(db, clientId, email)) {
@@ -148,7 +149,7 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
         await post(
           tx,
           { template: 'invite', to: email, of: userId },
-          inviteLetter(invite.client_name, inviter, token),
+          inviteEmail(invite.client_name, inviter, token),
         );
         return inviteView(invite);
       });

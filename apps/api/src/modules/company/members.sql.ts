@@ -34,13 +34,13 @@ export function roleIn(db: Db, clientId: string, userId: string) {
 
 /** Nobody works for the company any more; tells who did. */
 export async function endMemberships(tx: Db, clientId: string): Promise<string[]> {
-  const left = await tx
+  const removed = await tx
     .deleteFrom('client_members')
     .where('client_id', '=', clientId)
     .returning('user_id')
     .execute();
-  for (const { user_id } of left) await syncType(tx, user_id);
-  return left.map(({ user_id }) => user_id);
+  for (const { user_id } of removed) await syncType(tx, user_id);
+  return removed.map(({ user_id }) => user_id);
 }
 
 /** Colleagues in these companies, the owner first. */
@@ -110,10 +110,14 @@ interface LeftCompanies {
 
 /** The person leaves their companies; the longest-serving employee becomes the owner. */
 export async function leaveCompanies(tx: Db, userId: string): Promise<LeftCompanies> {
-  const left = await tx.deleteFrom('client_members').where('user_id', '=', userId).returningAll().execute();
+  const removed = await tx
+    .deleteFrom('client_members')
+    .where('user_id', '=', userId)
+    .returningAll()
+    .execute();
   const heirs: string[] = [];
   const empty: { name_short: string; inn: string }[] = [];
-  for (const { client_id } of left.filter(({ role }) => role === 'owner')) {
+  for (const { client_id } of removed.filter(({ role }) => role === 'owner')) {
     const heir = await tx
       .selectFrom('client_members')
       .select(['id', 'user_id'])

@@ -8,9 +8,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const registry = 'office@mehanika.example.ru';
-const known = { inn: '6671109590', name_short: 'ООО «Механика»' };
+const knownCompany = { inn: '6671109590', name_short: 'ООО «Механика»' };
 
-const name = (as: Person | string, body: object = known) =>
+const name = (as: Person | string, body: object = knownCompany) =>
   api.call('POST', '/api/profile/account/convert-to-legal', { as, body });
 const companies = async (as: Person | string) =>
   (await api.call('GET', '/api/profile/account', { as })).json().data.companies;
@@ -18,7 +18,7 @@ const preview = (token: string) => api.call('GET', `/api/auth/company?token=${to
 const confirm = (token: string) => api.call('POST', '/api/auth/company/confirm', { body: { token } });
 /** Each test begins with a company nobody has named. */
 async function forget(): Promise<void> {
-  await api.db.deleteFrom('clients').where('inn', '=', known.inn).execute();
+  await api.db.deleteFrom('clients').where('inn', '=', knownCompany.inn).execute();
   await api.db.deleteFrom('letters').where('recipient', '=', registry).execute();
 }
 
@@ -30,7 +30,7 @@ describe('a company known to the registry', () => {
     expect((await api.letters(registry)).map(({ template }) => template)).toEqual(['company-proof']);
     const token = await api.linkToken(registry);
     expect((await preview(token)).json().data).toMatchObject({
-      company_name: known.name_short,
+      company_name: knownCompany.name_short,
       person_name: 'Иван Петров',
       email: person.email,
     });
@@ -87,9 +87,9 @@ describe('a company known to the registry', () => {
     await confirm(await api.linkToken(registry));
     await name(colleague);
     expect(await api.letters(registry)).toHaveLength(1);
-    const wish = (await api.letters(owner.email)).at(-1);
-    expect(wish?.template).toBe('company-join-wish');
-    expect(wish?.text).toContain(colleague.email);
+    const joinRequest = (await api.letters(owner.email)).at(-1);
+    expect(joinRequest?.template).toBe('company-join-wish');
+    expect(joinRequest?.text).toContain(colleague.email);
     await api.call('POST', '/api/invites', { as: owner, body: { email: colleague.email } });
     const body = { token: await api.linkToken(colleague.email) };
     const accepted = await api.call('POST', '/api/auth/invite/accept', { as: colleague, body });
@@ -127,24 +127,24 @@ describe('a company changes hands', () => {
 
   it('when its owner leaves, to whom the owner says', async () => {
     const { id, owner } = await api.company();
-    const later = await api.person();
+    const newcomer = await api.person();
     const member = await api.db
       .insertInto('client_members')
-      .values({ client_id: id, user_id: later.id, role: 'employee' })
+      .values({ client_id: id, user_id: newcomer.id, role: 'employee' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const body = { current_password: password, new_owner_id: member.id };
     expect((await api.call('DELETE', '/api/profile/account', { as: owner, body })).statusCode).toBe(200);
-    expect((await roles(id))[later.id]).toBe('owner');
+    expect((await roles(id))[newcomer.id]).toBe('owner');
   });
 
   it('to nobody of another company', async () => {
-    const [own, other] = [await api.company(), await api.company()];
+    const [ownCompany, other] = [await api.company(), await api.company()];
     const body = { current_password: password, new_owner_id: other.employeeMemberId };
-    const answer = await api.call('DELETE', '/api/profile/account', { as: own.owner, body });
+    const answer = await api.call('DELETE', '/api/profile/account', { as: ownCompany.owner, body });
     expect(answer.statusCode).toBe(404);
     expect((await roles(other.id))[other.employee.id]).toBe('employee');
-    expect((await roles(own.id))[own.owner.id]).toBe('owner');
+    expect((await roles(ownCompany.id))[ownCompany.owner.id]).toBe('owner');
   });
 
   it('whose last person left: the shop is told, and whoever proves it finds its past', async () => {
@@ -155,10 +155,10 @@ describe('a company changes hands', () => {
     const [{ id }] = await companies(owner);
     const body = { current_password: password };
     await api.call('DELETE', '/api/profile/account', { as: owner, body });
-    const told = (await api.letters('manager@example.ru')).filter(
+    const shopEmails = (await api.letters('manager@example.ru')).filter(
       ({ template }) => template === 'company-empty',
     );
-    expect(told.at(-1)?.text).toContain(known.inn);
+    expect(shopEmails.at(-1)?.text).toContain(knownCompany.inn);
     const next = await api.person();
     await name(next);
     expect((await confirm(await api.linkToken(registry))).statusCode).toBe(200);

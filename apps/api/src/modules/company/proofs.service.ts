@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../kernel/http/identity.ts';
 import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import type { Post } from '../../kernel/mail/post.ts';
-import { companyConfirmedLetter, joinWishLetter, proofLetter } from './company.emails.ts';
+import { companyConfirmedEmail, joinRequestEmail, companyProofEmail } from './company.emails.ts';
 import * as companySql from './company.sql.ts';
 import * as proofsSql from './proofs.sql.ts';
 import { takeCompany } from './take-company.ts';
@@ -17,7 +17,7 @@ export interface ProofsService {
    * Asks about the companies a person has named: the company's owner, where it has one, else the registry's address. The person
    * is told the same in every case. Nobody is bothered for an address that is not proven.
    */
-  ask(tx: Db, userId: string): Promise<void>;
+  requestProofs(tx: Db, userId: string): Promise<void>;
   /** What the letter asks: which company, and about whom. */
   preview(token: string, address: string): Promise<CompanyProof>;
   /** The company says yes: the person owns it. */
@@ -36,9 +36,9 @@ export function createProofsService(deps: ApiDeps & { limits: Limits; post: Post
     limits.take(`links:address:${limitedAddress(address)}`, 30, 600);
 
   return {
-    async ask(tx, userId) {
+    async requestProofs(tx, userId) {
       for (const named of await companySql.unprovenOf(tx, userId)) {
-        if (!(await proofsSql.mayAsk(tx, named.inn))) continue;
+        if (!(await proofsSql.mayRequestProof(tx, named.inn))) continue;
         const proven = await companySql.provenByInn(tx, named.inn);
         const owner = proven?.owner_email ?? null;
         const to = owner ?? named.registry_email;
@@ -54,8 +54,8 @@ export function createProofsService(deps: ApiDeps & { limits: Limits; post: Post
           tx,
           { template: owner === null ? 'company-proof' : 'company-join-wish', to, of: userId },
           owner === null
-            ? proofLetter(named.name_short, person, token)
-            : joinWishLetter(named.name_short, person),
+            ? companyProofEmail(named.name_short, person, token)
+            : joinRequestEmail(named.name_short, person),
         );
       }
     },
@@ -78,7 +78,7 @@ export function createProofsService(deps: ApiDeps & { limits: Limits; post: Post
         await post(
           tx,
           { template: 'company-confirm', to: proof.email, of: proof.user_id },
-          companyConfirmedLetter(proof.name_short),
+          companyConfirmedEmail(proof.name_short),
         );
       });
     },

@@ -2,15 +2,15 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
 const lifeDays = 7;
-const lettersPerDay = 3;
+const emailsPerDay = 3;
 
 /** False when the company has been asked often enough today, whoever asked. */
-export async function mayAsk(db: Db, inn: string): Promise<boolean> {
+export async function mayRequestProof(db: Db, inn: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM company_proofs WHERE inn = ${inn} AND created_at > now() - interval '1 day'`.execute(
     db,
   );
-  return (rows[0]?.count ?? 0) < lettersPerDay;
+  return (rows[0]?.count ?? 0) < emailsPerDay;
 }
 
 interface NewProof {

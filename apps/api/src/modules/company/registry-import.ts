@@ -39,7 +39,7 @@ export function readRegistry(file: string, source: string, problems: Problems): 
   const { companies } = checked.value;
   for (const index of repeated(companies.map(({ inn, kpp }) => `${inn} ${kpp ?? ''}`))) {
     problems.add(
-      checked.place(['companies', index, 'inn']),
+      checked.locate(['companies', index, 'inn']),
       `ИНН ${companies[index]?.inn} с тем же КПП записан дважды`,
     );
   }

@@ -1,10 +1,10 @@
 import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
 import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/catalogue/comparison';
 import { withVat } from '@spindle/contract/money/vat-words';
-import type { SheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
 
 /** Categories one under another as a sheet has them: goods in columns, groups and their rows below. */
-export function* comparisonRows(categories: readonly ComparisonCategory[]): Generator<SheetCell[]> {
+export function* comparisonRows(categories: readonly ComparisonCategory[]): Generator<SpreadsheetCell[]> {
   for (const [at, { name, goods, groups }] of categories.entries()) {
     if (at > 0) yield [];
     yield [name, ...goods.map((one) => one.name)];

@@ -86,10 +86,10 @@ describe('a guest’s comparison', () => {
   });
 
   it('an ended token gets a new one instead of becoming one', async () => {
-    const ended = 'e'.repeat(43);
-    const { token } = (await add(machines[0] as string, { token: ended })).json().data;
-    expect(token).not.toBe(ended);
-    expect((await view({ token: ended })).ids).toEqual([]);
+    const endedToken = 'e'.repeat(43);
+    const { token } = (await add(machines[0] as string, { token: endedToken })).json().data;
+    expect(token).not.toBe(endedToken);
+    expect((await view({ token: endedToken })).ids).toEqual([]);
     expect((await view({ token })).ids).toEqual([machines[0]]);
   });
 
@@ -139,8 +139,8 @@ describe('a guest’s comparison', () => {
   it('a category or everything goes at once', async () => {
     const guest = await guestWith(machines[0] as string, machines[1] as string, drills[0] as string);
     const [category] = (await view(guest)).categories;
-    const left = await call('DELETE', `category/${category?.id}`, guest);
-    expect(left.json().data.ids).toEqual([drills[0]]);
+    const answer = await call('DELETE', `category/${category?.id}`, guest);
+    expect(answer.json().data.ids).toEqual([drills[0]]);
     expect((await call('DELETE', '', guest)).json().data).toEqual({ count: 0, ids: [] });
   });
 
@@ -236,13 +236,13 @@ describe('a shared link', () => {
   });
 });
 
-function sheetRows(file: Buffer): unknown[][] {
+function spreadsheetRows(file: Buffer): unknown[][] {
   const book = read(file);
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }
 
 describe('the sheet', () => {
-  const sheet = async (ids: string) => api.call('GET', `/api/comparison/table.xlsx?ids=${ids}`);
+  const downloadTable = async (ids: string) => api.call('GET', `/api/comparison/table.xlsx?ids=${ids}`);
 
   it('has the goods in columns and their numbers as numbers; what looks like a formula is text', async () => {
     const [first, second] = machines as [string, string];
@@ -251,10 +251,10 @@ describe('the sheet', () => {
       .set({ name: '=HYPERLINK("x")' })
       .where('public_id', '=', first)
       .execute();
-    const answer = await sheet(`${first},${second}`);
+    const answer = await downloadTable(`${first},${second}`);
     expect(answer.headers['content-type']).toContain('spreadsheetml');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="comparison.xlsx"/);
-    const rows = sheetRows(answer.rawPayload);
+    const rows = spreadsheetRows(answer.rawPayload);
     expect(rows[0]?.slice(0, 2)).toEqual(['Обрабатывающие центры', `'=HYPERLINK("x")`]);
     const travel = rows.find(([name]) => String(name).startsWith('Ход X'));
     expect(typeof travel?.[1]).toBe('number');
@@ -267,15 +267,17 @@ describe('the sheet', () => {
       JOIN options o ON o.goods_id = g.id AND o.is_used ORDER BY g.id DESC LIMIT 1`.execute(api.db);
     const { goods, other, name } = rows[0] ?? { goods: '', other: '', name: '' };
     const names = [name, `${name}, б/у`];
-    const shown: Comparison = (await call('GET', `goods/${goods},${other}`)).json();
-    expect(shown.categories[0]?.goods.map((column) => column.name)).toEqual(names);
-    expect(sheetRows((await sheet(`${goods},${other}`)).rawPayload)[0]?.slice(1)).toEqual(names);
+    const comparison: Comparison = (await call('GET', `goods/${goods},${other}`)).json();
+    expect(comparison.categories[0]?.goods.map((column) => column.name)).toEqual(names);
+    expect(spreadsheetRows((await downloadTable(`${goods},${other}`)).rawPayload)[0]?.slice(1)).toEqual(
+      names,
+    );
   });
 
   it('of nothing is none', async () => {
-    expect((await sheet('p_gone')).statusCode).toBe(404);
-    expect((await sheet('=1')).statusCode).toBe(404);
-    expect((await sheet('')).statusCode).toBe(404);
+    expect((await downloadTable('p_gone')).statusCode).toBe(404);
+    expect((await downloadTable('=1')).statusCode).toBe(404);
+    expect((await downloadTable('')).statusCode).toBe(404);
   });
 });
 
@@ -316,7 +318,7 @@ describe('signing in', () => {
     const data = (await api.call('GET', '/api/profile/data', { as })).body;
     expect(data).toContain('Сравнение');
     await api.leave(as);
-    const left = api.database.db.selectFrom('visitor_lists').select('id').where('user_id', '=', as.id);
-    expect(await left.execute()).toEqual([]);
+    const lists = api.database.db.selectFrom('visitor_lists').select('id').where('user_id', '=', as.id);
+    expect(await lists.execute()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export function comparisonRoutes(app: FastifyInstance, { comparison, auth }: Rou
     userId: (await auth.findUser(who)) ?? null,
     token: who.comparisonToken,
   });
-  const left = (ids: string[]) => ({ data: { count: ids.length, ids } });
+  const listAnswer = (ids: string[]) => ({ data: { count: ids.length, ids } });
 
   handle(app, calls.get, async ({ who }) => comparison.view(await ownerOf(who)));
   handle(app, calls.add, async ({ who, body, request, reply }) => {
@@ -29,17 +29,17 @@ export function comparisonRoutes(app: FastifyInstance, { comparison, auth }: Rou
   });
   handle(app, calls.clear, async ({ who }) => {
     await comparison.clear(await ownerOf(who));
-    return left([]);
+    return listAnswer([]);
   });
   handle(app, calls.shared, async ({ who, params }) => comparison.of(await ownerOf(who), params.urlIds));
   handle(app, calls.pictures, async ({ params }) => ({ data: await comparison.pictures(params.urlIds) }));
   handle(app, calls.moveGoods, async ({ who, params, body }) =>
-    left(await comparison.move(await ownerOf(who), params.id, body.position)),
+    listAnswer(await comparison.move(await ownerOf(who), params.id, body.position)),
   );
   handle(app, calls.removeGoods, async ({ who, params }) =>
-    left(await comparison.remove(await ownerOf(who), params.id)),
+    listAnswer(await comparison.remove(await ownerOf(who), params.id)),
   );
   handle(app, calls.removeCategory, async ({ who, params }) =>
-    left(await comparison.removeCategory(await ownerOf(who), params.id)),
+    listAnswer(await comparison.removeCategory(await ownerOf(who), params.id)),
   );
 }

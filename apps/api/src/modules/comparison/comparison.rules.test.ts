@@ -7,7 +7,7 @@ interface Folder {
   readonly parent: Folder | null;
 }
 
-function way(section: 'catalog' | 'tools', ...slugs: string[]): Folder {
+function folderPath(section: 'catalog' | 'tools', ...slugs: string[]): Folder {
   let at: Folder = { slug: section, section, parent: null };
   for (const slug of slugs) at = { slug, section, parent: at };
   return at;
@@ -15,13 +15,13 @@ function way(section: 'catalog' | 'tools', ...slugs: string[]): Folder {
 
 describe('what is compared with what', () => {
   it.each([
-    ['a machine by its kind', way('catalog', 'frezernye', 'vertikalnye', 'srednie'), 'frezernye'],
+    ['a machine by its kind', folderPath('catalog', 'frezernye', 'vertikalnye', 'srednie'), 'frezernye'],
     [
       'a tool by its second folder',
-      way('tools', 'sverlenie', 'tverdosplavnye', '5xd', 'sozh'),
+      folderPath('tools', 'sverlenie', 'tverdosplavnye', '5xd', 'sozh'),
       'tverdosplavnye',
     ],
-    ['a tool of a shallow folder by it', way('tools', 'sverlenie'), 'sverlenie'],
+    ['a tool of a shallow folder by it', folderPath('tools', 'sverlenie'), 'sverlenie'],
   ])('%s', (_name, folder, slug) => {
     expect(categoryOf(folder).slug).toBe(slug);
   });
@@ -29,8 +29,8 @@ describe('what is compared with what', () => {
 
 describe('moving a product', () => {
   const category = (item: string) => item[0];
-  const move = (item: string, place: number) =>
-    moved(['a1', 'b1', 'a2', 'a3', 'b2'], item, place, (other) => category(other) === category(item)).join(
+  const move = (item: string, position: number) =>
+    moved(['a1', 'b1', 'a2', 'a3', 'b2'], item, position, (other) => category(other) === category(item)).join(
       ' ',
     );
 
@@ -39,7 +39,7 @@ describe('moving a product', () => {
     ['one place on', 'a1', 1, 'a2 b1 a1 a3 b2'],
     ['beyond the end: to the end', 'a1', 99, 'a2 b1 a3 a1 b2'],
     ['to where it is', 'b2', 1, 'a1 b1 a2 a3 b2'],
-  ])('%s', (_name, item, place, order) => {
-    expect(move(item, place)).toBe(order);
+  ])('%s', (_name, item, position, order) => {
+    expect(move(item, position)).toBe(order);
   });
 });

@@ -1,16 +1,16 @@
 /** How deep below its section the folder is that compared goods share. */
 const categoryDepth = { catalog: 1, tools: 2 } as const;
 
-interface FolderPlace<Folder> {
+interface FolderAncestry<Folder> {
   readonly section: 'catalog' | 'tools';
   readonly parent: Folder | null;
 }
 
 /** «Обрабатывающие центры» for a machine, «Свёрла твердосплавные» for a tool: what can be compared with each other. */
-export function categoryOf<Folder extends FolderPlace<Folder>>(folder: Folder): Folder {
-  const way: Folder[] = [];
-  for (let at: Folder | null = folder; at; at = at.parent) way.unshift(at);
-  return way[Math.min(categoryDepth[folder.section], way.length - 1)] ?? folder;
+export function categoryOf<Folder extends FolderAncestry<Folder>>(folder: Folder): Folder {
+  const path: Folder[] = [];
+  for (let at: Folder | null = folder; at; at = at.parent) path.unshift(at);
+  return path[Math.min(categoryDepth[folder.section], path.length - 1)] ?? folder;
 }
 
 /**
@@ -23,10 +23,10 @@ export function moved<T>(
   position: number,
   isSameCategory: (other: T) => boolean,
 ): T[] {
-  const own = items.filter((other) => other !== item && isSameCategory(other));
-  own.splice(Math.min(position, own.length), 0, item);
-  const rest = own[Symbol.iterator]();
+  const sameCategory = items.filter((other) => other !== item && isSameCategory(other));
+  sameCategory.splice(Math.min(position, sameCategory.length), 0, item);
+  const reordered = sameCategory[Symbol.iterator]();
   return items.map((other) =>
-    other === item || isSameCategory(other) ? (rest.next().value ?? other) : other,
+    other === item || isSameCategory(other) ? (reordered.next().value ?? other) : other,
   );
 }

@@ -27,7 +27,7 @@ export interface ComparisonService {
   of(owner: ListOwner, ids: readonly string[]): Promise<Comparison & { missing: string[] }>;
   pictures(ids: readonly string[]): Promise<{ id: string; name: string; image: string }[]>;
   /** What is compared, in its order; the same id for a product and for the option it is shown with. */
-  readonly kept: VisitorSource<'comparison', string[]>;
+  readonly visitorSource: VisitorSource<'comparison', string[]>;
   add(
     owner: ListOwner,
     id: string,
@@ -66,21 +66,21 @@ export function createComparisonService(deps: Deps): ComparisonService {
     return list ? comparisonSql.listItems(db, list) : [];
   }
 
-  async function shown(
+  async function comparisonOf(
     columns: readonly comparisonSql.Item[],
     compared: readonly string[],
   ): Promise<Comparison> {
-    const asked = [...new Map(columns.map((item) => [item.id, item])).values()];
-    const sheets = await goods.sheets(asked);
-    const known = asked.flatMap(({ id }, at) => {
-      const sheet = sheets[at];
-      return sheet ? [{ ...sheet, id, card: withState(sheet.card, compared) }] : [];
+    const distinct = [...new Map(columns.map((item) => [item.id, item])).values()];
+    const details = await goods.details(distinct);
+    const comparable = distinct.flatMap(({ id }, at) => {
+      const detail = details[at];
+      return detail ? [{ ...detail, id, card: withState(detail.card, compared) }] : [];
     });
     const { properties } = await catalogue.dictionary();
     return {
-      categories: categoriesView(known, [...properties.values()]),
-      count: known.length,
-      ids: known.map(({ id }) => id),
+      categories: categoriesView(comparable, [...properties.values()]),
+      count: comparable.length,
+      ids: comparable.map(({ id }) => id),
     };
   }
 
@@ -92,8 +92,8 @@ export function createComparisonService(deps: Deps): ComparisonService {
     return inTransaction(db, async (tx) => {
       const list = await lockList(tx, kind, owner);
       const listed = list ? await comparisonSql.listItems(tx, list) : [];
-      const gone = await work(tx, listed);
-      if (list) await comparisonSql.removeItems(tx, list, gone);
+      const removed = await work(tx, listed);
+      if (list) await comparisonSql.removeItems(tx, list, removed);
       return list ? idsOf(await comparisonSql.listItems(tx, list)) : [];
     });
   }
@@ -101,32 +101,32 @@ export function createComparisonService(deps: Deps): ComparisonService {
   return {
     async view(owner) {
       const listed = await items(owner);
-      return shown(listed, idsOf(listed));
+      return comparisonOf(listed, idsOf(listed));
     },
     async of(owner, ids) {
       const found = await comparisonSql.itemsOf(db, ids);
-      const known = new Set(found.map(({ asked }) => asked));
+      const foundIds = new Set(found.map(({ asked }) => asked));
       return {
-        ...(await shown(found, idsOf(await items(owner)))),
-        missing: ids.filter((id) => !known.has(id)),
+        ...(await comparisonOf(found, idsOf(await items(owner)))),
+        missing: ids.filter((id) => !foundIds.has(id)),
       };
     },
     async pictures(ids) {
       const found = await comparisonSql.itemsOf(db, ids);
-      const sheets = await goods.sheets(found);
+      const details = await goods.details(found);
       return found.flatMap(({ asked }, at) => {
-        const card = sheets[at]?.card;
+        const card = details[at]?.card;
         const option = card?.options.find(({ id }) => id === card.selected_option_id);
         return card && option ? [{ id: asked, name: card.name, image: option.image.thumbnail }] : [];
       });
     },
-    kept: {
+    visitorSource: {
       part: kind,
       query({ who, userId }) {
         const owner = stored({ userId, token: who.comparisonToken });
         return owner && comparisonSql.comparedIds(owner);
       },
-      tell: (ids) => ({ ids }),
+      serialize: (ids) => ({ ids }),
     },
     async add(owner, id, address) {
       const item = await itemOf(db, id);
@@ -140,11 +140,11 @@ export function createComparisonService(deps: Deps): ComparisonService {
       });
     },
     async move(owner, id, position) {
-      const { id: own } = await itemOf(db, id);
+      const { id: itemId } = await itemOf(db, id);
       return inTransaction(db, async (tx) => {
         const list = await lockList(tx, kind, owner);
         const listed = list ? await comparisonSql.listItems(tx, list) : [];
-        const item = listed.find((one) => one.id === own);
+        const item = listed.find((one) => one.id === itemId);
         if (!list || !item) throw new AppError('not_found');
         const category = categoryIn(await catalogue.tree());
         const ordered = moved(listed, item, position, (other) => category(other) === category(item));

@@ -6,11 +6,11 @@ import type {
 import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import { numberText } from '../../kernel/text/number-text.ts';
 import { folderLink, type Property } from '../catalogue/catalogue.service.ts';
-import { type GoodsSheet, onOneScale } from '../goods/goods.service.ts';
+import { type GoodsDetails, onOneScale } from '../goods/goods.service.ts';
 import { categoryOf } from './comparison.rules.ts';
 
 /** A column with what its goods tells; `id` is what the comparison knows it by. */
-interface Column extends GoodsSheet {
+interface Column extends GoodsDetails {
   readonly id: string;
 }
 
@@ -20,24 +20,24 @@ export function categoriesView(
   properties: readonly Property[],
 ): ComparisonCategory[] {
   const byCategory = Map.groupBy(columns, ({ folder }) => categoryOf(folder));
-  return [...byCategory].map(([folder, own]) => ({
+  return [...byCategory].map(([folder, categoryColumns]) => ({
     id: folder.id,
     slug: folder.slug,
     name: folder.full_name ?? folder.name,
     url: folderLink(folder).url,
-    goods: onOneScale(own.map(({ card }) => card)).map((card, at) => {
-      const id = own[at]?.id ?? card.id;
+    goods: onOneScale(categoryColumns.map(({ card }) => card)).map((card, at) => {
+      const id = categoryColumns[at]?.id ?? card.id;
       return { ...card, id, url_identifier: id, name: columnName(card) };
     }),
-    url_identifiers: own.map(({ id }) => id).join(','),
+    url_identifiers: categoryColumns.map(({ id }) => id).join(','),
     groups: [
-      { name: 'Покупка', rows: offerRows(own.map(({ card }) => card)) },
-      ...propertyGroups(own, properties),
+      { name: 'Покупка', rows: offerRows(categoryColumns.map(({ card }) => card)) },
+      ...propertyGroups(categoryColumns, properties),
     ].filter(({ rows }) => rows.length > 0),
   }));
 }
 
-const words = (text: string | null | undefined): ComparisonValue | null =>
+const textValue = (text: string | null | undefined): ComparisonValue | null =>
   text ? { text, number: null } : null;
 const counted = (number: number | null | undefined): ComparisonValue | null =>
   number === null || number === undefined ? null : { text: numberText(number), number };
@@ -56,7 +56,7 @@ function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
     more: Partial<ComparisonRow> = {},
   ): ComparisonRow => ({ slug, name, unit: null, better: null, values: cards.map(value), ...more });
   const rows = [
-    row('brand', 'Бренд', (card) => words(card.brand?.name)),
+    row('brand', 'Бренд', (card) => textValue(card.brand?.name)),
     row('stock', 'В\u00a0наличии', (card) => counted(offer(card)?.availability.quantity ?? 0), {
       unit: 'шт.',
       better: 'higher',
@@ -71,7 +71,7 @@ function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
     rows.splice(
       1,
       0,
-      row('condition', 'Состояние', (card) => words(offer(card)?.condition ?? 'Новый')),
+      row('condition', 'Состояние', (card) => textValue(offer(card)?.condition ?? 'Новый')),
     );
   return rows.filter(({ values }) => values.some((value) => value !== null));
 }
@@ -83,18 +83,20 @@ function propertyGroups(
   const byColumn = columns.map(
     ({ values }) => new Map(values.map((value) => [value.property.id, value] as const)),
   );
-  const known = properties.filter(({ id }) => byColumn.some((values) => values.has(id)));
-  return [...Map.groupBy(known, (property) => property.property_group)].map(([name, own]) => ({
-    name,
-    rows: own.map(({ id, slug, name: title, unit, better }) => ({
-      slug,
-      name: title,
-      unit,
-      better,
-      values: byColumn.map((values) => {
-        const value = values.get(id);
-        return value ? { text: value.text, number: value.number } : null;
-      }),
-    })),
-  }));
+  const usedProperties = properties.filter(({ id }) => byColumn.some((values) => values.has(id)));
+  return [...Map.groupBy(usedProperties, (property) => property.property_group)].map(
+    ([name, groupProperties]) => ({
+      name,
+      rows: groupProperties.map(({ id, slug, name: title, unit, better }) => ({
+        slug,
+        name: title,
+        unit,
+        better,
+        values: byColumn.map((values) => {
+          const value = values.get(id);
+          return value ? { text: value.text, number: value.number } : null;
+        }),
+      })),
+    }),
+  );
 }

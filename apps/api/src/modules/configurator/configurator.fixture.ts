@@ -48,8 +48,8 @@ export async function addKit(
       .values({ goods_id, position, slug, name: `Этап ${slug}`, choice })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const [place, [name, given]] of Object.entries(options).entries()) {
-      const { price = 0, included = false, weight = 0, days = 0, part, pieces = 1, drawing = {} } = given;
+    for (const [place, [name, facts]] of Object.entries(options).entries()) {
+      const { price = 0, included = false, weight = 0, days = 0, part, pieces = 1, drawing = {} } = facts;
       const row = await db
         .insertInto('kit_options')
         .values({

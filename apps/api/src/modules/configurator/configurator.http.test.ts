@@ -20,10 +20,10 @@ afterAll(() => api.close());
 
 const named = (...names: string[]): string[] => names.map((name) => ids[name] ?? name);
 const save = (options: string[], more: object = {}) =>
-  api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, { body: { options, ...more } });
+  api.cartRequest('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, { body: { options, ...more } });
 const slug = (option: TestOption): string => `sverlo-test-${option.goodsId.slice('p_test'.length)}`;
 const configure = (options: string[], more: object = {}) =>
-  api.ask('POST', `/api/goods/slug/${slug(machine)}/configurator`, { body: { options, ...more } });
+  api.cartRequest('POST', `/api/goods/slug/${slug(machine)}/configurator`, { body: { options, ...more } });
 
 describe('a choice', () => {
   it('begins with what the machine includes, at the machine’s price', async () => {
@@ -68,8 +68,8 @@ describe('a choice', () => {
       [['o_other1'], 'другого станка'],
     ];
     for (const [options, message] of refusals) {
-      for (const ask of [configure, save]) {
-        const { status, errors } = await ask(options);
+      for (const send of [configure, save]) {
+        const { status, errors } = await send(options);
         expect([status, errors['options']?.join(' ')]).toEqual([422, expect.stringContaining(message)]);
       }
     }
@@ -85,32 +85,34 @@ describe('a choice', () => {
 
   it('of a product that is not configurable, or of none, is not found', async () => {
     for (const id of [part.goodsId, 'p_nothing']) {
-      expect((await api.ask('GET', `/api/v1/goods/kit-variant/${id}`)).status).toBe(404);
+      expect((await api.cartRequest('GET', `/api/v1/goods/kit-variant/${id}`)).status).toBe(404);
       expect(
-        (await api.ask('POST', `/api/v1/goods/kit-variant/${id}`, { body: { options: [] } })).status,
+        (await api.cartRequest('POST', `/api/v1/goods/kit-variant/${id}`, { body: { options: [] } })).status,
       ).toBe(404);
     }
-    expect((await api.ask('GET', `/api/goods/id/${part.goodsId}/kit-variants`)).answer.json()).toEqual({
+    expect(
+      (await api.cartRequest('GET', `/api/goods/id/${part.goodsId}/kit-variants`)).answer.json(),
+    ).toEqual({
       data: [],
     });
   });
 
   it('may be looked at with what is wrong with it', async () => {
     const url = `/api/v1/goods/kit-variant/${machine.goodsId}?options=${named('through').join(',')}`;
-    const { status, answer } = await api.ask('GET', url);
+    const { status, answer } = await api.cartRequest('GET', url);
     expect(status).toBe(200);
     expect(answer.json().data).toMatchObject({
       id: null,
       conflicts: [{ problem: 'rule', option_ids: named('through'), message: 'Правило requires through' }],
       price: { current_value_with_tax: 7_900_000 },
     });
-    const bySlug = await api.ask(
+    const bySlug = await api.cartRequest(
       'GET',
       `/api/goods/slug/${slug(machine)}/configurator${new URL(url, 'http://x').search}`,
     );
     expect(bySlug.answer.json().data.conflicts).toEqual(answer.json().data.conflicts);
     expect(
-      (await api.ask('GET', `/api/v1/goods/kit-variant/${machine.goodsId}?options=o_other`)).status,
+      (await api.cartRequest('GET', `/api/v1/goods/kit-variant/${machine.goodsId}?options=o_other`)).status,
     ).toBe(422);
   });
 });
@@ -147,7 +149,7 @@ describe('a saved choice', () => {
     const variant: KitVariant = saved.answer.json().data;
     expect(variant.id).toMatch(/^k_[a-z0-9]{26}$/);
     const open = async (): Promise<KitVariant> =>
-      (await api.ask('GET', `/api/v1/goods/kit-variant/${variant.id}`)).answer.json().data;
+      (await api.cartRequest('GET', `/api/v1/goods/kit-variant/${variant.id}`)).answer.json().data;
     expect(await open()).toMatchObject({
       id: variant.id,
       url: `/configurator/${slug(machine)}/${variant.id}/`,
@@ -174,14 +176,17 @@ describe('a saved choice', () => {
   it('with a changed or made-up key is not found', async () => {
     const { id } = (await save([])).answer.json().data as { id: string };
     for (const key of [`${id}x`, id.slice(0, -1), id.toUpperCase(), 'k_', 'k_%00', `k_${'a'.repeat(26)}`]) {
-      expect([key, (await api.ask('GET', `/api/v1/goods/kit-variant/${key}`)).status]).toEqual([key, 404]);
+      expect([key, (await api.cartRequest('GET', `/api/v1/goods/kit-variant/${key}`)).status]).toEqual([
+        key,
+        404,
+      ]);
     }
   });
 
   it('says so when the machine’s rules no longer allow it', async () => {
     const other = await api.option({ price: 100_000_000 });
     const kit = await addKit(api.db, other, smallKit(part));
-    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${other.goodsId}`, {
+    const saved = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${other.goodsId}`, {
       body: { options: [kit.ids['skimmer'], kit.ids['filter']] },
     });
     const { id } = saved.answer.json().data as { id: string };
@@ -189,7 +194,7 @@ describe('a saved choice', () => {
       .deleteFrom('kit_options')
       .where('id', '=', kit.numbers['skimmer'] ?? 0)
       .execute();
-    const { answer } = await api.ask('GET', `/api/v1/goods/kit-variant/${id}`);
+    const { answer } = await api.cartRequest('GET', `/api/v1/goods/kit-variant/${id}`);
     expect(answer.json().data.conflicts).toMatchObject([{ problem: 'unknown' }]);
   });
 });
@@ -215,11 +220,11 @@ describe('the database', () => {
       .select('goods_id')
       .where('public_id', '=', machine.id)
       .executeTakeFirstOrThrow();
-    let place = 0;
+    let counter = 0;
     const stores = (option_ids: number[]) =>
       api.db
         .insertInto('kit_variants')
-        .values({ key: `k_${String(++place).padStart(20, '0')}`, goods_id, option_ids })
+        .values({ key: `k_${String(++counter).padStart(20, '0')}`, goods_id, option_ids })
         .execute()
         .then(
           () => true,
@@ -228,10 +233,10 @@ describe('the database', () => {
     const names = Object.keys(ids);
     await fc.assert(
       fc.asyncProperty(fc.subarray(names), async (chosen) => {
-        const whole = (set: string[]) => set.filter((name) => chosen.includes(name));
+        const chosenOf = (set: string[]) => set.filter((name) => chosen.includes(name));
         const possible =
-          whole(['s8', 's12', 's15']).length === 1 &&
-          whole(['none', 'belt']).length === 1 &&
+          chosenOf(['s8', 's12', 's15']).length === 1 &&
+          chosenOf(['none', 'belt']).length === 1 &&
           chosen.includes('lamp') &&
           (!chosen.includes('through') || chosen.includes('filter')) &&
           !(chosen.includes('s8') && chosen.includes('through')) &&

@@ -2,63 +2,65 @@ import { CONFIGURATION_KEY_PREFIX, LIST_BOUNDS } from '@spindle/contract/constan
 import { endpoints } from '@spindle/contract/endpoints';
 import { listTooLongMessage } from '@spindle/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { type Ask, handle } from '../../kernel/http/handle.ts';
+import { type CallContext, handle } from '../../kernel/http/handle.ts';
 import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import { fieldError } from '../../kernel/http/parse-input.ts';
 import type { ConfiguratorService } from './configurator.service.ts';
-import type { KitPapers } from './kit-pdf.service.ts';
-import type { MadePapers } from '../../kernel/pdf/made-pdfs.ts';
+import type { KitPdfs } from './kit-pdf.service.ts';
+import type { PdfCache } from '../../kernel/pdf/made-pdfs.ts';
 
 const calls = endpoints.configurator;
 
 interface RouteServices {
   readonly configurator: ConfiguratorService;
-  readonly kitPapers: KitPapers;
-  readonly madePapers: MadePapers;
+  readonly kitPdfs: KitPdfs;
+  readonly pdfCache: PdfCache;
 }
 
 export function configuratorRoutes(
   app: FastifyInstance,
-  { configurator, kitPapers, madePapers }: RouteServices,
+  { configurator, kitPdfs, pdfCache }: RouteServices,
 ): void {
-  const asker = ({ who, request }: Pick<Ask<(typeof calls)['save']>, 'who' | 'request'>) => ({
+  const viewerOf = ({ who, request }: Pick<CallContext<(typeof calls)['save']>, 'who' | 'request'>) => ({
     who,
     address: limitedAddress(request.ip),
   });
   handle(app, calls.machines, async () => ({ data: await configurator.machines() }));
-  handle(app, calls.kitVariants, async (ask) => ({
-    data: await configurator.proposed(asker(ask), ask.params.id),
+  handle(app, calls.kitVariants, async (context) => ({
+    data: await configurator.proposed(viewerOf(context), context.params.id),
   }));
-  handle(app, calls.save, async (ask) => ({
-    data: await configurator.save(asker(ask), ask.params.id, ask.body),
+  handle(app, calls.save, async (context) => ({
+    data: await configurator.save(viewerOf(context), context.params.id, context.body),
   }));
-  handle(app, calls.kitVariant, async (ask) => {
-    const { params, query } = ask;
+  handle(app, calls.kitVariant, async (context) => {
+    const { params, query } = context;
     return {
       data: params.id.startsWith(CONFIGURATION_KEY_PREFIX)
-        ? await configurator.open(asker(ask), params.id, query.promotion_coupon)
-        : await configurator.look(
-            asker(ask),
+        ? await configurator.open(viewerOf(context), params.id, query.promotion_coupon)
+        : await configurator.preview(
+            viewerOf(context),
             { goodsId: params.id },
             idsIn(query.options),
             query.promotion_coupon,
           ),
     };
   });
-  handle(app, calls.look, async (ask) => ({
-    data: await configurator.look(
-      asker(ask),
-      ask.params,
-      idsIn(ask.query.options),
-      ask.query.promotion_coupon,
+  handle(app, calls.look, async (context) => ({
+    data: await configurator.preview(
+      viewerOf(context),
+      context.params,
+      idsIn(context.query.options),
+      context.query.promotion_coupon,
     ),
   }));
-  handle(app, calls.configure, (ask) => configurator.configure(asker(ask), ask.params.slug, ask.body));
+  handle(app, calls.configure, (context) =>
+    configurator.configure(viewerOf(context), context.params.slug, context.body),
+  );
   // A file, not a call: it is not in the contract.
   app.get<{ Params: { key: string } }>(
     '/goods/kit-variant/:key/kit.pdf',
     { schema: { hide: true } as object, exposeHeadRoute: false },
-    async (request, reply) => madePapers.send(await kitPapers.paper(request.params.key), request, reply),
+    async (request, reply) => pdfCache.send(await kitPdfs.pdf(request.params.key), request, reply),
   );
 }
 

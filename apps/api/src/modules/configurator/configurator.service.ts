@@ -11,7 +11,7 @@ import {
   type KitConflict,
   listProblems,
   startingChoice,
-  wholeChoice,
+  completeChoice,
 } from '@spindle/contract/kits/kit-rules';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/http/identity.ts';
@@ -28,7 +28,7 @@ import { choiceOf, chosenRows, goodsIn, planOf, totalsOfKit } from './kit.rules.
 import * as kitsSql from './kits.sql.ts';
 
 /** Who asks, and from where: coupons are not to be guessed. */
-interface KitAsker {
+interface KitViewer {
   readonly who: Identity;
   readonly address: string;
 }
@@ -38,20 +38,20 @@ export interface ConfiguratorService {
   addresses(): Promise<string[]>;
   machines(): Promise<ConfigurableMachine[]>;
   /** What the shop proposes for a product; nothing where it cannot be configured. */
-  proposed(asker: KitAsker, goodsId: string): Promise<KitVariant[]>;
+  proposed(viewer: KitViewer, goodsId: string): Promise<KitVariant[]>;
   /** Any choice, with what is wrong with it. Without options the one the machine starts with. */
-  look(
-    asker: KitAsker,
+  preview(
+    viewer: KitViewer,
     machine: { readonly slug: string } | { readonly goodsId: string },
     options: readonly string[],
     coupon: string | undefined,
   ): Promise<KitVariant>;
   /** A saved choice by its key. */
-  open(asker: KitAsker, key: string, coupon: string | undefined): Promise<KitVariant>;
+  open(viewer: KitViewer, key: string, coupon: string | undefined): Promise<KitVariant>;
   /** A choice that can be built; any other is refused. */
-  configure(asker: KitAsker, slug: string, choice: KitChoice): Promise<Configuration>;
+  configure(viewer: KitViewer, slug: string, choice: KitChoice): Promise<Configuration>;
   /** The same, kept under a new key. */
-  save(asker: KitAsker, goodsId: string, choice: KitChoice): Promise<KitVariant>;
+  save(viewer: KitViewer, goodsId: string, choice: KitChoice): Promise<KitVariant>;
 }
 
 interface Deps extends ApiDeps {
@@ -70,7 +70,7 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
 
   async function partsOf(
     kit: kitsSql.KitRow,
-    { who, address }: KitAsker,
+    { who, address }: KitViewer,
     code: string | undefined,
   ): Promise<KitParts> {
     const offers = await goods.offers(db, goodsIn(kit));
@@ -108,10 +108,10 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
     return kit;
   }
 
-  const savedView = async (asker: KitAsker, variant: kitsSql.VariantRow, coupon: string | undefined) => {
+  const savedView = async (viewer: KitViewer, variant: kitsSql.VariantRow, coupon: string | undefined) => {
     const [kit] = await kitsSql.kitsOf(db, [variant.goods_id]);
     if (!kit?.is_published) throw new AppError('not_found');
-    const parts = await partsOf(kit, asker, coupon);
+    const parts = await partsOf(kit, viewer, coupon);
     const choice = choiceOf(kit, variant.option_ids);
     const conflicts = [...lostOptions(parts.plan, choice), ...conflictsOf(parts.plan, choice)];
     return variantView(parts, choice, conflicts, variant);
@@ -130,33 +130,33 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
         return card ? [{ goods: card, stages, options, url: paths.configurator(card.slug) }] : [];
       });
     },
-    async proposed(asker, goodsId) {
+    async proposed(viewer, goodsId) {
       const [named] = await goods.named([goodsId]);
       const [kit] = await kitsSql.kitsOf(db, named ? [named.goodsId] : []);
       const variants = kit?.is_published ? await kitsSql.proposedVariants(db, kit.goods_id) : [];
-      return Promise.all(variants.map((variant) => savedView(asker, variant, undefined)));
+      return Promise.all(variants.map((variant) => savedView(viewer, variant, undefined)));
     },
-    async look(asker, machine, options, coupon) {
+    async preview(viewer, machine, options, coupon) {
       const kit = 'slug' in machine ? await kitAt(machine.slug) : await kitOf(machine.goodsId);
-      const parts = await partsOf(kit, asker, coupon);
+      const parts = await partsOf(kit, viewer, coupon);
       refuse(listProblems(parts.plan, options));
-      const choice = options.length > 0 ? wholeChoice(parts.plan, options) : startingChoice(parts.plan);
+      const choice = options.length > 0 ? completeChoice(parts.plan, options) : startingChoice(parts.plan);
       return variantView(parts, choice, conflictsOf(parts.plan, choice), null);
     },
-    async open(asker, key, coupon) {
+    async open(viewer, key, coupon) {
       const [variant] = await kitsSql.variantsByKeys(db, [key]);
       if (!variant) throw new AppError('not_found');
-      return savedView(asker, variant, coupon);
+      return savedView(viewer, variant, coupon);
     },
-    async configure(asker, slug, { options, promotion_coupon: coupon }) {
+    async configure(viewer, slug, { options, promotion_coupon: coupon }) {
       const kit = await kitAt(slug);
-      const parts = await partsOf(kit, asker, coupon);
+      const parts = await partsOf(kit, viewer, coupon);
       return configurationView(parts, checked(parts, options));
     },
-    async save(asker, goodsId, { options, promotion_coupon: coupon }) {
-      await limits.take(`kit-variant:${asker.address}`, savesPerAddress, windowSeconds);
+    async save(viewer, goodsId, { options, promotion_coupon: coupon }) {
+      await limits.take(`kit-variant:${viewer.address}`, savesPerAddress, windowSeconds);
       const kit = await kitOf(goodsId);
-      const parts = await partsOf(kit, asker, coupon);
+      const parts = await partsOf(kit, viewer, coupon);
       const choice = checked(parts, options);
       const chosen = chosenRows(kit, choice);
       const variant = await kitsSql
@@ -175,7 +175,7 @@ export function createConfiguratorService(deps: Deps): ConfiguratorService {
 /** The whole choice, or a refusal at the field `options`. */
 function checked({ plan }: KitParts, options: readonly string[]): string[] {
   refuse(listProblems(plan, options));
-  const choice = wholeChoice(plan, options);
+  const choice = completeChoice(plan, options);
   refuse(conflictsOf(plan, choice));
   return choice;
 }

@@ -5,7 +5,7 @@ import type { GoodsService } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { createConfiguratorService } from './configurator.service.ts';
-import { createKitPapers } from './kit-pdf.service.ts';
+import { createKitPdfs } from './kit-pdf.service.ts';
 import { createKitOffers } from './kits.service.ts';
 
 interface ConfiguratorDeps extends Ground {
@@ -22,6 +22,6 @@ export function createConfiguratorServices(deps: ConfiguratorDeps) {
     configurator,
     /** Saved choices as carts, orders and quotations take them. */
     kits: createKitOffers(deps),
-    kitPapers: createKitPapers({ ...deps, configurator }),
+    kitPdfs: createKitPdfs({ ...deps, configurator }),
   };
 }

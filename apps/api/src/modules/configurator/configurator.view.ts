@@ -29,14 +29,14 @@ export interface KitParts {
   readonly offers: Offers;
   readonly discounts: BuyerDiscounts;
   readonly vatPercent: VatPercent;
-  readonly coupon: HeldCoupon | null;
+  readonly coupon: AppliedCoupon | null;
   readonly drawnParts: ApiDeps['drawnParts'];
 }
 
 /** The sheet that pages show is as wide. */
-const sheet = { width: 960 };
+const drawingSize = { width: 960 };
 
-interface HeldCoupon {
+interface AppliedCoupon {
   readonly code: string;
   readonly percent: number;
   readonly minTotal: number;
@@ -45,7 +45,7 @@ interface HeldCoupon {
 const nullable = (kopecks: number | null): number | null => (kopecks === null ? null : roubles(kopecks));
 
 /** The least sum is that of the list prices, so that the coupon does not undo itself. */
-function couponState(coupon: HeldCoupon, total: number | null, bonus: number): KitCoupon['state'] {
+function couponState(coupon: AppliedCoupon, total: number | null, bonus: number): KitCoupon['state'] {
   if (total === null || total < coupon.minTotal) return 'below_minimum';
   return betterDiscount({ bonus, promoCode: coupon.percent }).source === 'promo_code'
     ? 'applied'
@@ -72,8 +72,8 @@ export function configurationView(parts: KitParts, choice: readonly string[]): C
       ),
     ),
     stages: kit.stages.map((stage) => {
-      const own = stage.options.filter((option) => chosen.includes(option));
-      const prices = own.map((option) => optionPrice(option, offers));
+      const selected = stage.options.filter((option) => chosen.includes(option));
+      const prices = selected.map((option) => optionPrice(option, offers));
       return {
         id: stage.slug,
         name: stage.name,
@@ -81,9 +81,9 @@ export function configurationView(parts: KitParts, choice: readonly string[]): C
         choice: stage.choice,
         price: prices.includes(null)
           ? null
-          : roubles(prices.reduce<number>((sum, one) => sum + (one ?? 0), 0)),
+          : roubles(prices.reduce<number>((subtotal, one) => subtotal + (one ?? 0), 0)),
         option_ids: stage.options.map(({ public_id }) => public_id),
-        selected_ids: own.map(({ public_id }) => public_id),
+        selected_ids: selected.map(({ public_id }) => public_id),
       };
     }),
     rules: plan.rules.map((rule) => ({ ...rule, option_ids: [...rule.option_ids] })),
@@ -102,18 +102,18 @@ export function configurationView(parts: KitParts, choice: readonly string[]): C
     weight_kg: totals.weightG / 1000,
     lead_days: totals.leadDays,
     image: kitImage(machine, chosen),
-    image_parts: partsOnSheet(parts, chosen),
+    image_parts: partsInDrawing(parts, chosen),
     url: paths.configurator(kit.slug) + (changed.length > 0 ? `?options=${changed.join(',')}` : ''),
   };
 }
 
-function partsOnSheet(
+function partsInDrawing(
   { machine, drawnParts }: KitParts,
   chosen: readonly KitOptionRow[],
 ): Configuration['image_parts'] {
   const { kind, params } = kitDrawing(machine, chosen);
   return Object.fromEntries(
-    Object.entries(drawnParts(kind, { ...params }, sheet)).map(([name, [x, y]]) => [name, [x, y]]),
+    Object.entries(drawnParts(kind, { ...params }, drawingSize)).map(([name, [x, y]]) => [name, [x, y]]),
   );
 }
 

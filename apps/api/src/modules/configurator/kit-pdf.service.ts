@@ -1,15 +1,15 @@
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Identity } from '../../kernel/http/identity.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { PaperAsk } from '../../kernel/pdf/made-pdfs.ts';
+import type { PdfRequest } from '../../kernel/pdf/made-pdfs.ts';
 import { sellerOf } from '../site/seller.rules.ts';
 import type { SiteService } from '../site/site.service.ts';
 import type { ConfiguratorService } from './configurator.service.ts';
 import { printKit } from './kit.pdf.ts';
 
-export interface KitPapers {
+export interface KitPdfs {
   /** The paper of a saved choice, with list prices: whoever has the key gets the same. */
-  paper(key: string): Promise<PaperAsk>;
+  pdf(key: string): Promise<PdfRequest>;
 }
 
 interface Deps extends Pick<ApiDeps, 'draw' | 'now' | 'publicUrl'> {
@@ -19,9 +19,9 @@ interface Deps extends Pick<ApiDeps, 'draw' | 'now' | 'publicUrl'> {
 
 const nobody: Identity = { token: null, cartId: null, viewedListId: null, comparisonToken: null };
 
-export function createKitPapers({ configurator, site, draw, now, publicUrl }: Deps): KitPapers {
+export function createKitPdfs({ configurator, site, draw, now, publicUrl }: Deps): KitPdfs {
   return {
-    async paper(key) {
+    async pdf(key) {
       const variant = await configurator.open({ who: nobody, address: '' }, key, undefined);
       const day = shopDay(now());
       const settings = await site.settings();

@@ -35,16 +35,16 @@ const anyKit: fc.Arbitrary<KitRow> = fc
       name: `S${stage}`,
       note: '',
       choice: stage % 2 === 0 ? ('one' as const) : ('any' as const),
-      options: options.map(({ part, ...given }, place): KitOptionRow => {
-        const is_included = place === 0;
+      options: options.map(({ part, ...facts }, index): KitOptionRow => {
+        const is_included = index === 0;
         return {
-          ...given,
-          id: stage * 10 + place,
-          public_id: `o_${stage}${place}`,
-          name: `O${stage}${place}`,
+          ...facts,
+          id: stage * 10 + index,
+          public_id: `o_${stage}${index}`,
+          name: `O${stage}${index}`,
           note: '',
           is_included,
-          price: is_included ? 0 : part === null ? (given.price ?? 100) : given.price,
+          price: is_included ? 0 : part === null ? (facts.price ?? 100) : facts.price,
           part_option_id: part,
           drawing: {},
         };
@@ -78,42 +78,42 @@ type Case = typeof anyCase extends fc.Arbitrary<infer T> ? T : never;
 /** One of each stage of one, and what was drawn of the others. */
 function choiceOf({ kit, chosen }: Case): string[] {
   return kit.stages.flatMap(({ choice, options }, stage) => {
-    const wanted = options.filter((_, place) => chosen.includes(stage * perStage + place));
-    if (choice === 'one') return [(wanted[0] ?? options[0])?.public_id ?? ''];
-    return options.filter((one) => one.is_included || wanted.includes(one)).map((one) => one.public_id);
+    const drawn = options.filter((_, index) => chosen.includes(stage * perStage + index));
+    if (choice === 'one') return [(drawn[0] ?? options[0])?.public_id ?? ''];
+    return options.filter((one) => one.is_included || drawn.includes(one)).map((one) => one.public_id);
   });
 }
 
-function viewOf(given: Case, choice: readonly string[]) {
-  const machine = offer(900, given.base, { weightG: 3_000_000, leadDays: 60 });
-  const parts = partIds.map((id) => offer(id, given.partPrice, { stock: [{ quantity: 3 }] as never }));
+function viewOf(testCase: Case, choice: readonly string[]) {
+  const machine = offer(900, testCase.base, { weightG: 3_000_000, leadDays: 60 });
+  const parts = partIds.map((id) => offer(id, testCase.partPrice, { stock: [{ quantity: 3 }] as never }));
   return configurationView(
     {
-      kit: given.kit,
-      plan: planOf(given.kit),
+      kit: testCase.kit,
+      plan: planOf(testCase.kit),
       card: {},
       machine,
       offers: new Map([machine, ...parts].map((one) => [one.optionId, one])),
       drawnParts: () => ({}),
-      discounts: { bonus: given.bonus, promoCode: 0 },
+      discounts: { bonus: testCase.bonus, promoCode: 0 },
       vatPercent: 22,
-      coupon: given.coupon && { code: 'К', ...given.coupon },
+      coupon: testCase.coupon && { code: 'К', ...testCase.coupon },
     } as unknown as KitParts,
     choice,
   );
 }
 
 /** What it must cost, in whole kopecks, counted plainly. */
-function expected(given: Case, choice: readonly string[]): bigint | null {
-  if (given.base === null) return null;
-  let sum = BigInt(given.base);
-  for (const option of given.kit.stages.flatMap(({ options }) => options)) {
+function expected(testCase: Case, choice: readonly string[]): bigint | null {
+  if (testCase.base === null) return null;
+  let total = BigInt(testCase.base);
+  for (const option of testCase.kit.stages.flatMap(({ options }) => options)) {
     if (!choice.includes(option.public_id)) continue;
-    if (option.price !== null) sum += BigInt(option.price);
-    else if (given.partPrice === null) return null;
-    else sum += BigInt(given.partPrice) * BigInt(option.part_quantity);
+    if (option.price !== null) total += BigInt(option.price);
+    else if (testCase.partPrice === null) return null;
+    else total += BigInt(testCase.partPrice) * BigInt(option.part_quantity);
   }
-  return sum;
+  return total;
 }
 
 const kopecks = (roubles: number): bigint => BigInt(Math.round(roubles * 100));
@@ -121,15 +121,15 @@ const kopecks = (roubles: number): bigint => BigInt(Math.round(roubles * 100));
 describe('the price of a configuration', () => {
   it('is the machine and every chosen option to the kopeck, or on request where one has no price', () => {
     fc.assert(
-      fc.property(anyCase, (given) => {
-        const choice = choiceOf(given);
-        const view = viewOf({ ...given, bonus: 0, coupon: null }, choice);
-        const list = expected(given, choice);
+      fc.property(anyCase, (testCase) => {
+        const choice = choiceOf(testCase);
+        const view = viewOf({ ...testCase, bonus: 0, coupon: null }, choice);
+        const list = expected(testCase, choice);
         fc.pre(list === null || list > 0n);
         const { current_value_with_tax: price } = view.price;
         expect(price === null ? null : kopecks(price)).toBe(list);
         if (list === null) return;
-        const stages = view.stages.reduce((sum, { price: one }) => sum + kopecks(one ?? 0), 0n);
+        const stages = view.stages.reduce((subtotal, { price: one }) => subtotal + kopecks(one ?? 0), 0n);
         expect(stages + kopecks(view.base_with_tax ?? 0)).toBe(list);
         expect(kopecks(view.options_with_tax ?? 0)).toBe(stages);
       }),
@@ -139,12 +139,12 @@ describe('the price of a configuration', () => {
 
   it('takes the better of level and coupon off once, rounded by half a kopeck at most', () => {
     fc.assert(
-      fc.property(anyCase, (given) => {
-        const choice = choiceOf(given);
-        const list = expected(given, choice);
+      fc.property(anyCase, (testCase) => {
+        const choice = choiceOf(testCase);
+        const list = expected(testCase, choice);
         fc.pre(list !== null && list > 0n);
-        const view = viewOf(given, choice);
-        const { coupon, bonus } = given;
+        const view = viewOf(testCase, choice);
+        const { coupon, bonus } = testCase;
         const counts = coupon !== null && (list ?? 0n) >= BigInt(coupon.minTotal);
         const percent = Math.max(bonus, counts ? coupon.percent : 0);
         const now = kopecks(view.price.current_value_with_tax ?? 0);
@@ -161,22 +161,23 @@ describe('the price of a configuration', () => {
 
   it('does not depend on the order of options, nor do weight, term and parts', () => {
     fc.assert(
-      fc.property(anyCase, (given) => {
-        const choice = choiceOf(given);
-        const [one, other] = [viewOf(given, choice), viewOf(given, choice.toReversed())];
+      fc.property(anyCase, (testCase) => {
+        const choice = choiceOf(testCase);
+        const [one, other] = [viewOf(testCase, choice), viewOf(testCase, choice.toReversed())];
         expect(other).toEqual(one);
-        const rows = given.kit.stages
+        const rows = testCase.kit.stages
           .flatMap(({ options }) => options)
           .filter(({ public_id }) => choice.includes(public_id));
         const weight = rows.reduce(
-          (sum, row) => sum + row.weight_g + (row.part_option_id === null ? 0 : 7_000 * row.part_quantity),
+          (grams, row) =>
+            grams + row.weight_g + (row.part_option_id === null ? 0 : 7_000 * row.part_quantity),
           3_000_000,
         );
         expect(one.weight_kg).toBeCloseTo(weight / 1000, 6);
         expect(one.lead_days).toBeGreaterThanOrEqual(60);
-        const pieces = partsOf(rows).reduce((sum, { quantity }) => sum + quantity, 0);
-        const asked = rows.filter((row) => row.part_option_id !== null);
-        expect(pieces).toBe(asked.reduce((sum, { part_quantity }) => sum + part_quantity, 0));
+        const pieces = partsOf(rows).reduce((count, { quantity }) => count + quantity, 0);
+        const withParts = rows.filter((row) => row.part_option_id !== null);
+        expect(pieces).toBe(withParts.reduce((count, { part_quantity }) => count + part_quantity, 0));
       }),
       { numRuns: 300 },
     );

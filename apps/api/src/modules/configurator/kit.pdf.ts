@@ -7,13 +7,13 @@ import { numberText } from '../../kernel/text/number-text.ts';
 import { dateInWords, moneyText } from '../../kernel/text/document-text.ts';
 import { drawDrawing } from '../../kernel/pdf/pdf-drawing.ts';
 import { drawLetterhead } from '../../kernel/pdf/pdf-letterhead.ts';
-import { grey, hairline, ink, openSheet, type Sheet } from '../../kernel/pdf/pdf-page.ts';
+import { grey, hairline, ink, openPdf, type PdfLayout } from '../../kernel/pdf/pdf-page.ts';
 import { printableLine } from '../../kernel/text/printable-text.ts';
-import { sumRow, taxRows } from '../../kernel/pdf/document-totals.ts';
+import { totalsRow, taxRows } from '../../kernel/pdf/document-totals.ts';
 import { drawSums } from '../../kernel/pdf/pdf-totals.ts';
 import { vatWithin } from '../pricing/pricing.rules.ts';
 
-interface PaperParts {
+interface KitPdfParts {
   readonly variant: KitVariant;
   readonly svg: string;
   readonly seller: StoredSeller;
@@ -36,19 +36,19 @@ const delta = ({ price_with_tax: roubles, is_included }: KitOption): string => {
 };
 
 /** A saved choice on paper: the machine drawn with it, every option, prices of the day. */
-export function printKit({ variant, svg, seller, publicUrl, day }: PaperParts): Promise<Buffer> {
+export function printKit({ variant, svg, seller, publicUrl, day }: KitPdfParts): Promise<Buffer> {
   const title = `Комплектация ${kitCode(variant.id ?? '')}`;
-  const sheet = openSheet({
+  const layout = openPdf({
     title: `${title}: ${variant.goods.name}`,
     createdAt: new Date(`${day}T00:00:00Z`),
   });
-  drawLetterhead(sheet, seller);
-  drawTop(sheet, variant, { title, svg, day, address: new URL(variant.url, publicUrl).href });
-  drawHead(sheet, variant.vat_percent);
+  drawLetterhead(layout, seller);
+  drawTop(layout, variant, { title, svg, day, address: new URL(variant.url, publicUrl).href });
+  drawHead(layout, variant.vat_percent);
   for (const { id, name } of variant.stages)
-    drawStage(sheet, variant.vat_percent, name, chosenOf(variant, id));
-  drawTotals(sheet, variant);
-  return sheet.finish((page, pages) => `${title}. ${seller.phone}. Лист ${page} из${nbsp}${pages}`);
+    drawStage(layout, variant.vat_percent, name, chosenOf(variant, id));
+  drawTotals(layout, variant);
+  return layout.finish((page, pages) => `${title}. ${seller.phone}. Лист ${page} из${nbsp}${pages}`);
 }
 
 const chosenOf = ({ options, selected_ids: chosen }: KitVariant, stage: string): KitOption[] =>
@@ -61,14 +61,20 @@ interface Top {
   readonly address: string;
 }
 
-function drawTop({ pdf, left, right, width }: Sheet, variant: KitVariant, { title, svg, day, address }: Top) {
+function drawTop(
+  { pdf, left, right, width }: PdfLayout,
+  variant: KitVariant,
+  { title, svg, day, address }: Top,
+) {
   const top = pdf.y + 10;
-  const room = width - drawing.width - 16;
-  pdf.font('bold').fontSize(17).fillColor(ink).text(title, left, top, { width: room });
+  const textWidth = width - drawing.width - 16;
+  pdf.font('bold').fontSize(17).fillColor(ink).text(title, left, top, { width: textWidth });
   pdf.font('regular').fontSize(9).fillColor(grey);
-  pdf.text(`${dateInWords(day)}, по\u00a0прайс-листу на\u00a0этот день`, left, pdf.y + 3, { width: room });
+  pdf.text(`${dateInWords(day)}, по\u00a0прайс-листу на\u00a0этот день`, left, pdf.y + 3, {
+    width: textWidth,
+  });
   pdf.font('bold').fontSize(11).fillColor(ink);
-  pdf.text(printableLine(variant.goods.name), left, pdf.y + 10, { width: room });
+  pdf.text(printableLine(variant.goods.name), left, pdf.y + 10, { width: textWidth });
   const facts = [
     ['Масса', `${numberText(variant.weight_kg)}${nbsp}кг`],
     ['Срок', variant.lead_days === 0 ? 'в\u00a0наличии' : `${variant.lead_days}${nbsp}дн.`],
@@ -76,18 +82,18 @@ function drawTop({ pdf, left, right, width }: Sheet, variant: KitVariant, { titl
   for (const [name, value] of facts) {
     const y = pdf.y + 6;
     pdf.font('regular').fontSize(9).fillColor(grey).text(name, left, y, { width: 62, lineBreak: false });
-    pdf.fillColor(ink).text(value, left + 62, y, { width: room - 62 });
+    pdf.fillColor(ink).text(value, left + 62, y, { width: textWidth - 62 });
   }
   pdf
     .fontSize(8)
     .fillColor(grey)
-    .text('Открыть и\u00a0изменить:', left, pdf.y + 10, { width: room });
-  pdf.text(address, { width: room });
+    .text('Открыть и\u00a0изменить:', left, pdf.y + 10, { width: textWidth });
+  pdf.text(address, { width: textWidth });
   drawDrawing(pdf, svg, { x: right - drawing.width, y: top, ...drawing });
   pdf.y = Math.max(pdf.y, top + drawing.height) + 10;
 }
 
-function drawHead({ pdf, left, right, width }: Sheet, percent: VatPercent): void {
+function drawHead({ pdf, left, right, width }: PdfLayout, percent: VatPercent): void {
   const y = pdf.y;
   pdf.font('regular').fontSize(8).fillColor(grey);
   pdf.text('Этап', left, y, { lineBreak: false });
@@ -97,22 +103,27 @@ function drawHead({ pdf, left, right, width }: Sheet, percent: VatPercent): void
   pdf.y = y + 18;
 }
 
-function rule(pdf: Sheet['pdf'], left: number, right: number, y: number, colour: string, weight: number) {
+function rule(pdf: PdfLayout['pdf'], left: number, right: number, y: number, colour: string, weight: number) {
   pdf.moveTo(left, y).lineTo(right, y).lineWidth(weight).strokeColor(colour).stroke();
 }
 
 /** Its options one below the other; a line only under the stage. */
-function drawStage(sheet: Sheet, percent: VatPercent, name: string, options: readonly KitOption[]): void {
-  const { pdf, left, right, width, bottom } = sheet;
-  const room = width - columns.stage - columns.price - 8;
+function drawStage(
+  layout: PdfLayout,
+  percent: VatPercent,
+  name: string,
+  options: readonly KitOption[],
+): void {
+  const { pdf, left, right, width, bottom } = layout;
+  const textWidth = width - columns.stage - columns.price - 8;
   for (const [index, option] of options.entries()) {
     const [title, note] = [printableLine(option.name), printableLine(option.note)];
-    const nameHeight = pdf.font('bold').fontSize(9).heightOfString(title, { width: room });
-    const noteHeight = note ? pdf.font('regular').fontSize(8).heightOfString(note, { width: room }) : 0;
+    const nameHeight = pdf.font('bold').fontSize(9).heightOfString(title, { width: textWidth });
+    const noteHeight = note ? pdf.font('regular').fontSize(8).heightOfString(note, { width: textWidth }) : 0;
     const height = nameHeight + noteHeight + 4;
     if (pdf.y + height > bottom) {
       pdf.addPage();
-      drawHead(sheet, percent);
+      drawHead(layout, percent);
     }
     const y = pdf.y + 2;
     if (index === 0)
@@ -125,13 +136,13 @@ function drawStage(sheet: Sheet, percent: VatPercent, name: string, options: rea
       .font('bold')
       .fontSize(9)
       .fillColor(ink)
-      .text(title, left + columns.stage, y, { width: room });
+      .text(title, left + columns.stage, y, { width: textWidth });
     if (note)
       pdf
         .font('regular')
         .fontSize(8)
         .fillColor(grey)
-        .text(note, left + columns.stage, y + nameHeight, { width: room });
+        .text(note, left + columns.stage, y + nameHeight, { width: textWidth });
     pdf
       .font('regular')
       .fontSize(9)
@@ -144,21 +155,21 @@ function drawStage(sheet: Sheet, percent: VatPercent, name: string, options: rea
   pdf.y += 3;
 }
 
-function drawTotals(sheet: Sheet, variant: KitVariant): void {
-  const { pdf, left, width } = sheet;
+function drawTotals(layout: PdfLayout, variant: KitVariant): void {
+  const { pdf, left, width } = layout;
   const total = variant.price.current_value_with_tax;
   if (total === null) {
     pdf.font('bold').fontSize(12).fillColor(ink);
     pdf.text('Цена по\u00a0запросу', left, pdf.y + 8, { width, align: 'right' });
     return;
   }
-  const sum = kopecks(total);
-  const tax = { percent: variant.vat_percent, amount: vatWithin(sum, variant.vat_percent) };
+  const totalKopecks = kopecks(total);
+  const tax = { percent: variant.vat_percent, amount: vatWithin(totalKopecks, variant.vat_percent) };
   const rows = [
-    sumRow('Станок', kopecks(variant.base_with_tax ?? 0)),
-    sumRow('Опции', kopecks(variant.options_with_tax ?? 0)),
-    sumRow('Итого', sum, 'total'),
+    totalsRow('Станок', kopecks(variant.base_with_tax ?? 0)),
+    totalsRow('Опции', kopecks(variant.options_with_tax ?? 0)),
+    totalsRow('Итого', totalKopecks, 'total'),
     ...taxRows([tax]),
   ];
-  drawSums(sheet, rows, shopCurrency());
+  drawSums(layout, rows, shopCurrency());
 }

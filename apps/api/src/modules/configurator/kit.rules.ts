@@ -1,4 +1,4 @@
-import { type KitPlan, wholeChoice } from '@spindle/contract/kits/kit-rules';
+import { type KitPlan, completeChoice } from '@spindle/contract/kits/kit-rules';
 import type { Offer } from '../goods/goods.service.ts';
 import type { ListPrices } from '../pricing/pricing.rules.ts';
 import type { KitOptionRow, KitRow } from './kits.sql.ts';
@@ -7,14 +7,14 @@ import type { KitOptionRow, KitRow } from './kits.sql.ts';
 export type Offers = ReadonlyMap<number, Offer>;
 
 /** An option that a rule names but that is no longer there: it can never be chosen. */
-const gone = (id: number): string => `gone ${id}`;
+const missingId = (id: number): string => `gone ${id}`;
 
 const optionsOf = (kit: KitRow): readonly KitOptionRow[] => kit.stages.flatMap(({ options }) => options);
 
 /** The rules' view of a kit, with the ids a buyer knows. */
 export function planOf(kit: KitRow): KitPlan {
   const ids = new Map(optionsOf(kit).map(({ id, public_id }) => [id, public_id]));
-  const named = (id: number): string => ids.get(id) ?? gone(id);
+  const named = (id: number): string => ids.get(id) ?? missingId(id);
   return {
     stages: kit.stages.map(({ slug, name, choice, options }) => ({
       id: slug,
@@ -38,11 +38,11 @@ export function planOf(kit: KitRow): KitPlan {
 /** Ids of the database → the choice as rules know it; what is gone stays unknown. */
 export function choiceOf(kit: KitRow, optionIds: readonly number[]): string[] {
   const ids = new Map(optionsOf(kit).map(({ id, public_id }) => [id, public_id]));
-  return optionIds.map((id) => ids.get(id) ?? gone(id));
+  return optionIds.map((id) => ids.get(id) ?? missingId(id));
 }
 
 export function chosenRows(kit: KitRow, choice: readonly string[]): KitOptionRow[] {
-  const chosen = new Set(wholeChoice(planOf(kit), choice));
+  const chosen = new Set(completeChoice(planOf(kit), choice));
   return optionsOf(kit).filter(({ public_id }) => chosen.has(public_id));
 }
 
@@ -54,10 +54,13 @@ export function goodsIn(kit: KitRow): number[] {
 
 /** Kopecks an option adds; null where its part has no price. */
 export const optionPrice = (option: KitOptionRow, offers: Offers): number | null =>
-  optionSum(option, (id) => offers.get(id)?.prices.price ?? null);
+  optionPriceBy(option, (id) => offers.get(id)?.prices.price ?? null);
 
 /** The same by what single goods cost. */
-export function optionSum(option: KitOptionRow, priceOf: (optionId: number) => number | null): number | null {
+export function optionPriceBy(
+  option: KitOptionRow,
+  priceOf: (optionId: number) => number | null,
+): number | null {
   if (option.price !== null) return option.price;
   const part = option.part_option_id === null ? null : priceOf(option.part_option_id);
   return part === null ? null : part * option.part_quantity;
@@ -71,7 +74,7 @@ export const optionWeight = (option: KitOptionRow, offers: Offers): number =>
 
 /** Days until so many pieces are there. */
 function daysUntil({ stock, leadDays }: Pick<Offer, 'stock' | 'leadDays'>, quantity: number): number {
-  const lying = stock.reduce((sum, at) => sum + at.quantity, 0);
+  const lying = stock.reduce((total, at) => total + at.quantity, 0);
   return lying >= quantity ? 0 : leadDays;
 }
 
@@ -97,11 +100,11 @@ export interface KitTotals {
 
 /** Sums of whole kopecks: nothing is rounded here. */
 export function totalsOfKit(machine: Offer, chosen: readonly KitOptionRow[], offers: Offers): KitTotals {
-  const sum = (numbers: readonly (number | null)[]): number | null =>
+  const totalOrNull = (numbers: readonly (number | null)[]): number | null =>
     numbers.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
   const base = machine.prices.price;
-  const options = sum(chosen.map((option) => optionPrice(option, offers)));
-  const price = sum([base, options]);
+  const options = totalOrNull(chosen.map((option) => optionPrice(option, offers)));
+  const price = totalOrNull([base, options]);
   const before = machine.prices.original_price;
   const days = Math.max(0, ...chosen.map((option) => optionDays(option, offers)));
   return {
@@ -121,11 +124,11 @@ export function totalsOfKit(machine: Offer, chosen: readonly KitOptionRow[], off
 
 /** Pieces of other goods that one machine takes: the same part in two options is summed. */
 export function partsOf(chosen: readonly KitOptionRow[]): { optionId: number; quantity: number }[] {
-  const sums = new Map<number, number>();
+  const quantities = new Map<number, number>();
   for (const { part_option_id: id, part_quantity } of chosen) {
-    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + part_quantity);
+    if (id !== null) quantities.set(id, (quantities.get(id) ?? 0) + part_quantity);
   }
-  return [...sums].map(([optionId, quantity]) => ({ optionId, quantity }));
+  return [...quantities].map(([optionId, quantity]) => ({ optionId, quantity }));
 }
 
 /** What the drawing shows beside the bare machine; a later stage has the last word. */

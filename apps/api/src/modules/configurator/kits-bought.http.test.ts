@@ -38,7 +38,7 @@ async function configurable(stock = 2): Promise<Bought> {
       return id;
     },
     async save(...names) {
-      const { answer } = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+      const { answer } = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
         body: { options: names.map((name) => ids[name]) },
       });
       return answer.json().data.id;
@@ -47,7 +47,7 @@ async function configurable(stock = 2): Promise<Bought> {
 }
 
 const add = (key: string, quantity = 1, as: Person | null = null, headers: Record<string, string> = {}) =>
-  api.ask('POST', '/api/cart', { as, body: { goods_id: key, quantity }, headers });
+  api.cartRequest('POST', '/api/cart', { as, body: { goods_id: key, quantity }, headers });
 
 describe('a made-to-order machine in the cart', () => {
   it('is one line with its options, one price and the weight of the whole', async () => {
@@ -75,7 +75,8 @@ describe('a made-to-order machine in the cart', () => {
     const { id } = (await add(one)).cart;
     const inCart = { cart: id };
     const more = async (goodsId: string) =>
-      (await api.ask('POST', '/api/cart', { ...inCart, body: { goods_id: goodsId, quantity: 1 } })).cart;
+      (await api.cartRequest('POST', '/api/cart', { ...inCart, body: { goods_id: goodsId, quantity: 1 } }))
+        .cart;
     await more(other);
     await more(kit.machine.id);
     const cart = await more(one);
@@ -84,9 +85,9 @@ describe('a made-to-order machine in the cart', () => {
       [other, 1],
       [null, 1],
     ]);
-    const removed = await api.ask('DELETE', `/api/cart/${one}`, inCart);
+    const removed = await api.cartRequest('DELETE', `/api/cart/${one}`, inCart);
     expect(removed.cart.items.length).toBe(2);
-    const back = await api.ask('POST', '/api/cart/restore', {
+    const back = await api.cartRequest('POST', '/api/cart/restore', {
       ...inCart,
       body: { items: removed.answer.json().removed },
     });
@@ -95,7 +96,7 @@ describe('a made-to-order machine in the cart', () => {
       [other, 1],
       [null, 1],
     ]);
-    const visitor = await api.ask('GET', '/api/visitor', inCart);
+    const visitor = await api.cartRequest('GET', '/api/visitor', inCart);
     expect(visitor.answer.json().data.cart).toMatchObject({ count: 3, lines: { [one]: 2, [other]: 1 } });
   });
 
@@ -113,19 +114,19 @@ describe('a made-to-order machine in the cart', () => {
     const key = await kit.save('belt');
     const person = await api.person();
     await add(key, 1, person);
-    const shared = (await api.ask('POST', '/api/cart/share', { as: person })).answer.json().token;
-    const looked = await api.ask('GET', `/api/cart/shared/${shared}`);
-    expect(looked.answer.json().data.items).toMatchObject([{ kit: { id: key } }]);
-    const filled = await api.ask('POST', `/api/cart/shared/${shared}`);
+    const shared = (await api.cartRequest('POST', '/api/cart/share', { as: person })).answer.json().token;
+    const viewed = await api.cartRequest('GET', `/api/cart/shared/${shared}`);
+    expect(viewed.answer.json().data.items).toMatchObject([{ kit: { id: key } }]);
+    const filled = await api.cartRequest('POST', `/api/cart/shared/${shared}`);
     expect(filled.cart.items).toMatchObject([{ kit: { id: key }, quantity: 1 }]);
     await api.db
       .updateTable('kit_options')
       .set({ price: 32_000_000 })
       .where('id', '=', kit.numbers['belt'] ?? 0)
       .execute();
-    const seen = (await api.ask('GET', '/api/cart', { as: person })).cart;
+    const seen = (await api.cartRequest('GET', '/api/cart', { as: person })).cart;
     expect(seen.items).toMatchObject([{ problems: ['price_changed'], previous_value_with_tax: 1_310_000 }]);
-    const changed = await api.ask('PUT', `/api/cart/${seen.items[0]?.id}`, {
+    const changed = await api.cartRequest('PUT', `/api/cart/${seen.items[0]?.id}`, {
       as: person,
       body: { quantity: 2 },
     });

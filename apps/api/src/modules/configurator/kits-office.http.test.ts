@@ -6,13 +6,13 @@ import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 import { addKit, smallKit } from './configurator.fixture.ts';
 
 let api: CartApi;
-let keeper: Employee;
+let editor: Employee;
 let machine: TestOption;
 let part: TestOption;
 let ids: Record<string, string>;
 beforeAll(async () => {
   api = await openCartApi({ drawingTakes: (kind) => ({ kit: ['1', '0'], D: 'number', of: [kind] }) });
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
 });
 beforeEach(async () => {
   machine = await api.option({ price: 748_000_000, stock: 2 });
@@ -23,18 +23,18 @@ afterAll(() => api.close());
 
 const url = '/api/staff/kits';
 const show = async (id = machine.goodsId): Promise<StaffKit> =>
-  (await staffCall(api, 'GET', `${url}/${id}`, { as: keeper })).json().data;
+  (await staffCall(api, 'GET', `${url}/${id}`, { as: editor })).json().data;
 const check = async (body: KitDraft): Promise<KitCheck> =>
-  (await staffCall(api, 'POST', `${url}/${machine.goodsId}/check`, { as: keeper, body })).json().data;
-const save = (body: KitDraft, version: number, as = keeper) =>
+  (await staffCall(api, 'POST', `${url}/${machine.goodsId}/check`, { as: editor, body })).json().data;
+const save = (body: KitDraft, version: number, as = editor) =>
   staffCall(api, 'PUT', `${url}/${machine.goodsId}`, { as, body, version });
 const publish = (is_published: boolean, version: number) =>
-  staffCall(api, 'PUT', `${url}/${machine.goodsId}/state`, { as: keeper, body: { is_published }, version });
+  staffCall(api, 'PUT', `${url}/${machine.goodsId}/state`, { as: editor, body: { is_published }, version });
 const written = async (action: string) =>
   (await journalOf(api.db, 'kit', machine.article)).filter((entry) => entry.action === action);
-const look = () => api.ask('GET', `/api/v1/goods/kit-variant/${machine.goodsId}`);
+const previewKit = () => api.cartRequest('GET', `/api/v1/goods/kit-variant/${machine.goodsId}`);
 const savedChoice = async (options: string[]): Promise<string> => {
-  const { answer } = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+  const { answer } = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
     body: { options },
   });
   return answer.json().data.id as string;
@@ -42,8 +42,8 @@ const savedChoice = async (options: string[]): Promise<string> => {
 
 describe('a kit in the office', () => {
   it('is shown, saved whole on its version and told to the journal; whoever is late gets it as it is', async () => {
-    const { kit, version, ...shown } = await show();
-    expect(shown).toMatchObject({ is_published: true, base_price: 748_000_000, saved: 0 });
+    const { kit, version, ...facts } = await show();
+    expect(facts).toMatchObject({ is_published: true, base_price: 748_000_000, saved: 0 });
     expect(await check(kit)).toMatchObject({ problems: [], changes: [], broken: 0 });
     const [first, ...rest] = kit.stages;
     const [option, ...others] = first!.options.toReversed();
@@ -106,29 +106,29 @@ describe('a kit in the office', () => {
 
   it('is withdrawn and published: buyers see it, save it and put it into a cart only while it is there', async () => {
     const key = await savedChoice([]);
-    expect((await look()).status).toBe(200);
+    expect((await previewKit()).status).toBe(200);
     const { version } = await show();
     const out = await publish(false, version);
     expect(out.json().data).toMatchObject({ is_published: false, url: null });
-    expect((await look()).status).toBe(404);
-    expect((await api.ask('GET', `/api/v1/goods/kit-variant/${key}`)).status).toBe(404);
-    const saving = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+    expect((await previewKit()).status).toBe(404);
+    expect((await api.cartRequest('GET', `/api/v1/goods/kit-variant/${key}`)).status).toBe(404);
+    const saving = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
       body: { options: [] },
     });
     expect(saving.status).toBe(404);
     expect((await publish(true, version)).statusCode).toBe(412);
     expect((await publish(true, out.json().data.version)).json().data.is_published).toBe(true);
-    expect((await look()).status).toBe(200);
+    expect((await previewKit()).status).toBe(200);
     expect(await written('kits.withdraw')).toHaveLength(1);
   });
 
   it('of a new machine begins withdrawn, empty or like another one, with options of its own', async () => {
     const fresh = await api.option({ price: 500_000_000, stock: 1 });
-    const add = (body: object, as = keeper) => staffCall(api, 'POST', url, { as, body });
-    const [like, own] = [machine.article, fresh.article];
+    const add = (body: object, as = editor) => staffCall(api, 'POST', url, { as, body });
+    const [like, freshArticle] = [machine.article, fresh.article];
     expect((await add({ article: 'НЕТ-ТАКОГО', like: null })).statusCode).toBe(409);
     expect((await add({ article: like, like: null })).statusCode).toBe(409);
-    const { data } = (await add({ article: own, like })).json() as { data: StaffKit };
+    const { data } = (await add({ article: freshArticle, like })).json() as { data: StaffKit };
     expect(data).toMatchObject({ id: fresh.goodsId, is_published: false, url: null });
     const pattern = await show();
     expect(data.kit.stages.map(({ name }) => name)).toEqual(pattern.kit.stages.map(({ name }) => name));
@@ -136,11 +136,11 @@ describe('a kit in the office', () => {
     expect(data.kit.stages.flatMap(({ options }) => options).filter(({ id }) => codes.includes(id))).toEqual(
       [],
     );
-    const bare = await api.option({ price: 1, stock: 1 });
-    const empty = (await add({ article: bare.article, like: null })).json().data;
+    const plainOption = await api.option({ price: 1, stock: 1 });
+    const empty = (await add({ article: plainOption.article, like: null })).json().data;
     expect(empty).toMatchObject({ stages: 1, options: 1, is_published: false });
     const seller = await employee(api.db, { roles: ['sales-manager'] });
-    expect((await add({ article: own, like: null }, seller)).statusCode).toBe(403);
+    expect((await add({ article: freshArticle, like: null }, seller)).statusCode).toBe(403);
   });
 
   it('is drawn without its options, with what they may say to the drawing', async () => {
@@ -151,7 +151,7 @@ describe('a kit in the office', () => {
   });
 
   it('goes for good while nobody has anything of it; what uses it is named', async () => {
-    const remove = (version: number, as = keeper) =>
+    const remove = (version: number, as = editor) =>
       staffCall(api, 'DELETE', `${url}/${machine.goodsId}`, { as, version });
     const { version } = await show();
     expect((await remove(version + 1)).statusCode).toBe(412);
@@ -160,7 +160,7 @@ describe('a kit in the office', () => {
     );
 
     const key = await savedChoice([]);
-    await api.ask('POST', '/api/cart', { body: { goods_id: key, quantity: 1 } });
+    await api.cartRequest('POST', '/api/cart', { body: { goods_id: key, quantity: 1 } });
     const named = await show();
     expect(named.uses).toEqual([
       { kind: 'saved', count: 1, first: [] },
@@ -173,12 +173,12 @@ describe('a kit in the office', () => {
     );
     await api.db.deleteFrom('kit_variants').where('key', '=', key).execute();
     expect((await remove(version)).statusCode).toBe(200);
-    expect((await look()).status).toBe(404);
-    expect((await staffCall(api, 'GET', `${url}/${machine.goodsId}`, { as: keeper })).statusCode).toBe(404);
+    expect((await previewKit()).status).toBe(404);
+    expect((await staffCall(api, 'GET', `${url}/${machine.goodsId}`, { as: editor })).statusCode).toBe(404);
     expect(await written('kits.remove')).toHaveLength(1);
     // The goods stay and may be made configurable again.
     const again = await staffCall(api, 'POST', url, {
-      as: keeper,
+      as: editor,
       body: { article: machine.article, like: null },
     });
     expect(again.statusCode).toBe(200);

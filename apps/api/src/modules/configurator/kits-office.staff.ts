@@ -3,7 +3,7 @@ import { AppError } from '@spindle/contract/errors';
 import {
   type KitCheck,
   type KitDraft,
-  kitUseWords,
+  kitUseText,
   type ListedKit,
   type StaffKit,
 } from '@spindle/contract/staff/staff-kits';
@@ -31,7 +31,7 @@ export interface KitsDesk extends StaffDeps {
   readonly drawingTakes: ApiDeps['drawingTakes'];
 }
 
-const shownBroken = 10;
+const maxBrokenShown = 10;
 
 const listed = (row: officeSql.OfficeKitRow): ListedKit => ({
   id: row.id,
@@ -83,7 +83,10 @@ async function drawingOf(
       Object.entries({ ...params, kit: 1 }).map(([key, value]) => [key, String(value)]),
     ),
     takes: Object.fromEntries(
-      Object.entries(takes).map(([key, known]) => [key, typeof known === 'string' ? known : [...known]]),
+      Object.entries(takes).map(([key, allowed]) => [
+        key,
+        typeof allowed === 'string' ? allowed : [...allowed],
+      ]),
     ),
   };
 }
@@ -134,11 +137,11 @@ function named(draft: KitDraft, { path, reason }: EntryProblem): EntryProblem {
   const gap = gaps[String(path.at(-1))];
   if (gap && /^(?:пустое значение|слишком мало)/.test(reason)) return { path: [...path], reason: gap };
   const options = draft.stages.flatMap((stage) => stage.options);
-  const words = options.reduce((text, { id, name }) => text.replaceAll(id, `«${name}»`), reason);
-  return { path: [...path], reason: words.charAt(0).toUpperCase() + words.slice(1) };
+  const message = options.reduce((text, { id, name }) => text.replaceAll(id, `«${name}»`), reason);
+  return { path: [...path], reason: message.charAt(0).toUpperCase() + message.slice(1) };
 }
 
-function changeWords(difference: KitDifference): string[] {
+function describeChanges(difference: KitDifference): string[] {
   const { added, removed, repriced, edited } = difference;
   return [
     ...(
@@ -177,11 +180,11 @@ export async function findKitProblems({ db }: StaffDeps, id: string, draft: KitD
     problems: [],
     saved: row.saved,
     broken: broken.length,
-    broken_first: broken.slice(0, shownBroken).map(({ key, created_at }) => ({
+    broken_first: broken.slice(0, maxBrokenShown).map(({ key, created_at }) => ({
       url: paths.configuration(row.slug, key),
       created_at: created_at.toISOString(),
     })),
-    changes: plan.change ? changeWords(plan.change.difference) : [],
+    changes: plan.change ? describeChanges(plan.change.difference) : [],
   };
 }
 
@@ -207,14 +210,14 @@ export function saveKit(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const { article } = await held(tx, id, version);
+        const { article } = await lockKitVersion(tx, id, version);
         const { change } = await write(tx, article, draft);
         if (!change) return;
         const { isAny: _isAny, ...difference } = change.difference;
         await writeAudit(tx, actor, {
           action: 'kits.save',
           record: ['kit', article],
-          after: { changed: changeWords({ isAny: true, ...difference }), broken_choices: change.broken },
+          after: { changed: describeChanges({ isAny: true, ...difference }), broken_choices: change.broken },
         });
         await announce(tx, 'content');
       }),
@@ -222,7 +225,7 @@ export function saveKit(
   );
 }
 
-async function held(tx: Db, id: string, version: number) {
+async function lockKitVersion(tx: Db, id: string, version: number) {
   const row = await officeSql.lockKit(tx, id);
   if (!row) throw new AppError('not_found');
   const { article } = await kitRow(tx, id);
@@ -240,7 +243,7 @@ export function publishKit(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const { article, goods_id: goodsId, is_published: was } = await held(tx, id, version);
+        const { article, goods_id: goodsId, is_published: was } = await lockKitVersion(tx, id, version);
         if (was === isPublished) return;
         await officeSql.putPublished(tx, goodsId, isPublished);
         await writeAudit(tx, actor, {
@@ -262,10 +265,10 @@ export async function removeKit(
   await afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const { article, goods_id: goodsId } = await held(tx, id, version);
+        const { article, goods_id: goodsId } = await lockKitVersion(tx, id, version);
         const uses = await officeSql.usesOfKit(tx, goodsId);
         if (uses.length > 0)
-          throw new StaffError(`Удалить нельзя, пока есть: ${uses.map(kitUseWords).join(', ')}.`);
+          throw new StaffError(`Удалить нельзя, пока есть: ${uses.map(kitUseText).join(', ')}.`);
         const { name, stages, options } = await kitRow(tx, id);
         await officeSql.deleteKit(tx, goodsId);
         await writeAudit(tx, actor, {
@@ -311,18 +314,18 @@ const emptyKit: KitDraft = {
 /** A kit of another machine under codes of its own. */
 function likeKit({ stages, rules, proposals }: KitDraft): KitDraft {
   const ids = new Map(stages.flatMap(({ options }) => options).map(({ id }, at) => [id, `like-${at + 1}`]));
-  const own = (id: string): string => ids.get(id) ?? id;
+  const newIdOf = (id: string): string => ids.get(id) ?? id;
   return {
     stages: stages.map((stage) => ({
       ...stage,
-      options: stage.options.map((option) => ({ ...option, id: own(option.id) })),
+      options: stage.options.map((option) => ({ ...option, id: newIdOf(option.id) })),
     })),
     rules: rules.map((rule) => ({
       ...rule,
-      option: rule.option === '' ? '' : own(rule.option),
-      others: rule.others.map(own),
+      option: rule.option === '' ? '' : newIdOf(rule.option),
+      others: rule.others.map(newIdOf),
     })),
-    proposals: proposals.map((proposal) => ({ ...proposal, options: proposal.options.map(own) })),
+    proposals: proposals.map((proposal) => ({ ...proposal, options: proposal.options.map(newIdOf) })),
   };
 }
 

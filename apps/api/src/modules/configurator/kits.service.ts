@@ -12,7 +12,7 @@ import {
   goodsIn,
   type Offers,
   optionPrice,
-  optionSum,
+  optionPriceBy,
   partsOf,
   planOf,
   totalsOfKit,
@@ -132,15 +132,15 @@ export async function kitsToday(db: Db, keys: readonly string[]): Promise<Readon
       if (!kit) return [];
       const [choice, plan] = [choiceOf(kit, variant.option_ids), planOf(kit)];
       const chosen = chosenRows(kit, choice);
-      const parts = [priceOf(kit.option_id), ...chosen.map((option) => optionSum(option, priceOf))];
+      const parts = [priceOf(kit.option_id), ...chosen.map((option) => optionPriceBy(option, priceOf))];
       const conflicts = [...withdrawn(kit), ...lostOptions(plan, choice), ...conflictsOf(plan, choice)];
       return [
         [
           variant.key,
           {
             conflicts: conflicts.map(({ message }) => message),
-            price: parts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
-            options: storedOptions(kit, chosen, (option) => optionSum(option, priceOf)),
+            price: parts.reduce((total, one) => (total === null || one === null ? null : total + one), 0),
+            options: storedOptions(kit, chosen, (option) => optionPriceBy(option, priceOf)),
           },
         ],
       ];

@@ -2,7 +2,7 @@ import type { ContentBlock } from '@spindle/contract/content/content';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { MediaLibrary } from '../media/media.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
-import type { CountryWords } from '../pricing/country-words.service.ts';
+import type { TextLocalizer } from '../pricing/country-words.service.ts';
 import { type ContentText, contentBlocks } from './content.blocks.ts';
 import { markdownToHtml } from './markdown.ts';
 import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.service.ts';
@@ -22,7 +22,11 @@ export const textHtml: (source: string) => string = markdownToHtml;
 
 export function createContentTexts(
   deps: Pick<ApiDeps, 'log'> &
-    LiveSources & { offices: OfficesService; media: Pick<MediaLibrary, 'shown'>; countryWords: CountryWords },
+    LiveSources & {
+      offices: OfficesService;
+      media: Pick<MediaLibrary, 'shown'>;
+      countryWords: TextLocalizer;
+    },
 ): ContentTexts {
   async function parse(source: string, name: string): Promise<ContentText> {
     const warn = (problem: object) => deps.log.warn({ page: name, ...problem }, 'shortcode left out');

@@ -48,10 +48,10 @@ async function showMedia(
   onProblem: OnProblem,
 ): Promise<StoredBlock[]> {
   const ids = mediaNamed(blocks);
-  const shown = await media.shown(ids);
+  const shownMedia = await media.shown(ids);
   for (const id of ids)
-    if (!shown.has(id)) onProblem({ shortcode: filePaths.media(id), reason: 'is not in the library' });
-  return ids.length === 0 ? [...blocks] : blocks.map((block) => withMedia(block, shown));
+    if (!shownMedia.has(id)) onProblem({ shortcode: filePaths.media(id), reason: 'is not in the library' });
+  return ids.length === 0 ? [...blocks] : blocks.map((block) => withMedia(block, shownMedia));
 }
 
 function captionOf(attributes: Readonly<Record<string, string>>, next: Piece | undefined): string | null {

@@ -214,7 +214,7 @@ test('abroad sums, VAT and tax numbers of texts are of that country, and Russian
     'pages/about.md': pageMarkdown('about', {}, body),
     'contract.md': contractMarkdown('2026-03-01', 'Цены указаны в рублях. Ст. 437 ГК РФ.'),
   });
-  const shown = async () => {
+  const currentHtml = async () => {
     const page = (await get('/api/pages/about')).body.data.blocks[0].html;
     const contract = (await get('/api/contracts/current')).body.data.html;
     return { page: page.replaceAll('\u00a0', ' '), contract: contract.replaceAll('\u00a0', ' ') };
@@ -223,7 +223,7 @@ test('abroad sums, VAT and tax numbers of texts are of that country, and Russian
   try {
     await vi.waitFor(
       async () =>
-        expect(await shown()).toEqual({
+        expect(await currentHtml()).toEqual({
           page: `<p>${body}</p>`,
           contract: '<p>Цены указаны в рублях. Ст. 437 ГК РФ.</p>',
         }),
@@ -236,14 +236,14 @@ test('abroad sums, VAT and tax numbers of texts are of that country, and Russian
       await setRate(staff, commandLine, { currency, rate });
     await setSetting(staff, commandLine, 'locale', 'ru_KZ');
     await vi.waitFor(async () => {
-      const { page, contract } = await shown();
+      const { page, contract } = await currentHtml();
       expect(page).toBe('<p>Первые 10 кг — 2 438 KZT с НДС 16 %. Впишите БИН плательщика.</p>');
       expect(contract).toContain('Условия для Казахстана уточните у менеджера.');
       expect(contract).toContain('Цены указаны в тенге.');
     }, 10_000);
     await setSetting(staff, commandLine, 'locale', 'ru_BY');
     await vi.waitFor(async () => {
-      const { page, contract } = await shown();
+      const { page, contract } = await currentHtml();
       expect(page).toBe('<p>Первые 10 кг — 13,85 BYN с НДС 20 %. Впишите УНП плательщика.</p>');
       expect(contract).toContain('Цены указаны в белорусских рублях.');
     }, 10_000);

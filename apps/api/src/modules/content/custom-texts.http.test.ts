@@ -2,7 +2,7 @@ import type { StaffText } from '@spindle/contract/staff/texts/staff-texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../accounts.fixture.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
-import { storeOwnTexts } from '../../custom-texts.ts';
+import { storeBuiltInTexts } from '../../custom-texts.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: AccountsApi;
@@ -10,7 +10,7 @@ let writer: Employee;
 beforeAll(async () => {
   api = await openAccountsApi();
   writer = await employee(api.db, { roles: ['content'] });
-  await storeOwnTexts(api.db);
+  await storeBuiltInTexts(api.db);
 });
 afterAll(() => api.close());
 
@@ -24,11 +24,11 @@ const textOf = async (kind: 'letter' | 'popup', key: string): Promise<StaffText>
     .executeTakeFirstOrThrow();
   return (await staffCall(api, 'GET', `${url}/${id}`, { as: writer })).json().data;
 };
-const shown = ({ key: _key, name: _name, ...fields }: StaffText['fields']) => fields;
+const fieldsOf = ({ key: _key, name: _name, ...fields }: StaffText['fields']) => fields;
 const save = (one: StaffText, fields: object, { publish = 'now' as string | null } = {}) =>
   staffCall(api, 'PUT', `${url}/${one.id}`, {
     as: writer,
-    body: { fields: { ...shown(one.fields), ...fields }, publish, returned: null },
+    body: { fields: { ...fieldsOf(one.fields), ...fields }, publish, returned: null },
     version: one.version,
   });
 const reset = async (email: string) => {
@@ -55,11 +55,11 @@ it('a letter goes out with the texts of the office, and returns to those of the 
   expect((await reset(email))?.subject).toBe('Восстановление пароля');
   one = (await save(one, {})).json().data;
   await expect.poll(async () => (await reset(email))?.subject).toBe('Новый пароль');
-  const letter = await reset(email);
-  expect(letter?.text).toContain('Здравствуйте, Анна. <b>Смените</b> пароль.');
-  expect(letter?.html).toContain('&lt;b&gt;Смените');
-  expect(letter?.text).toMatch(/Задать новый пароль:\n.*token=/);
-  one = (await save(one, shown(one.loaded ?? {}))).json().data;
+  const resetMessage = await reset(email);
+  expect(resetMessage?.text).toContain('Здравствуйте, Анна. <b>Смените</b> пароль.');
+  expect(resetMessage?.html).toContain('&lt;b&gt;Смените');
+  expect(resetMessage?.text).toMatch(/Задать новый пароль:\n.*token=/);
+  one = (await save(one, fieldsOf(one.loaded ?? {}))).json().data;
   expect([one.source, one.revisions.length]).toEqual(['files', 3]);
   await expect.poll(async () => (await reset(email))?.subject).toBe('Восстановление пароля');
   expect((await journalOf(api.db, 'text', one.id)).map(({ action }) => action)).toContain('texts.save');
@@ -71,13 +71,13 @@ it('refuses placeholders nobody fills and needed ones that are gone; adds, hides
   expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['subject']]);
   const missing = await save(one, { body: 'Спасибо.' });
   expect([missing.statusCode, Object.keys(missing.json().errors)]).toEqual([422, ['body']]);
-  const body = { kind: 'letter', fields: shown(one.fields), publish: null };
+  const body = { kind: 'letter', fields: fieldsOf(one.fields), publish: null };
   expect((await staffCall(api, 'POST', url, { as: writer, body })).statusCode).toBe(409);
   const { version } = one;
   const hidden = await staffCall(api, 'POST', `${url}/${one.id}/hide`, { as: writer, body: {}, version });
   expect(hidden.statusCode).toBe(409);
-  const gone = await staffCall(api, 'DELETE', `${url}/${one.id}`, { as: writer, version });
-  expect(gone.statusCode).toBe(409);
+  const removal = await staffCall(api, 'DELETE', `${url}/${one.id}`, { as: writer, version });
+  expect(removal.statusCode).toBe(409);
   const other = await save(one, { key: 'reset', name: 'Чужое' });
   expect(other.statusCode === 422 || (await textOf('letter', 'order-paid')).name === one.name).toBe(true);
 });
@@ -98,20 +98,23 @@ it('a popup says what the office wrote, and the program never wipes it', async (
   await expect
     .poll(popups)
     .toEqual({ callback: { title: 'Перезвоним вам', thanks: 'Заявка {номер} у\u00a0нас.' } });
-  await storeOwnTexts(api.db);
+  await storeBuiltInTexts(api.db);
   expect((await textOf('popup', 'callback')).fields['title']).toBe('Перезвоним вам');
 });
 
 it('a new edition of the program comes, unless the office has changed the text', async () => {
-  const [changed, left] = [await textOf('letter', 'activation'), await textOf('letter', 'email-changed')];
+  const [changed, untouched] = [
+    await textOf('letter', 'activation'),
+    await textOf('letter', 'email-changed'),
+  ];
   await save(changed, { heading: 'Ваш адрес?' });
-  for (const { id, fields } of [changed, left]) {
+  for (const { id, fields } of [changed, untouched]) {
     const old = JSON.stringify({ ...fields, note: 'Как было раньше.' });
     await api.db.updateTable('texts').set({ loaded: old }).where('id', '=', id).execute();
-    if (id === left.id)
+    if (id === untouched.id)
       await api.db.updateTable('texts').set({ fields: old, on_site: old }).where('id', '=', id).execute();
   }
-  await storeOwnTexts(api.db);
+  await storeBuiltInTexts(api.db);
   expect((await textOf('letter', 'activation')).fields['heading']).toBe('Ваш адрес?');
-  expect((await textOf('letter', 'email-changed')).fields).toEqual(left.fields);
+  expect((await textOf('letter', 'email-changed')).fields).toEqual(untouched.fields);
 });

@@ -23,9 +23,9 @@ export const mediaNamed = (blocks: readonly StoredBlock[]): string[] => [
 ];
 
 /** The block with the files of the newest editions in it; a picture that is gone leaves no broken frame. */
-export function withMedia(block: StoredBlock, shown: ReadonlyMap<string, ShownMedia>): StoredBlock {
+export function withMedia(block: StoredBlock, mediaById: ReadonlyMap<string, ShownMedia>): StoredBlock {
   const put = (html: string): string =>
-    html.replace(picture, (tag, id: string) => pictureTag(tag, shown.get(id)));
+    html.replace(picture, (tag, id: string) => pictureTag(tag, mediaById.get(id)));
   if (block.type === 'html') return { ...block, html: put(block.html) };
   if (block.type !== 'table') return block;
   return { ...block, head: block.head.map(put), rows: block.rows.map((row) => row.map(put)) };

@@ -25,10 +25,10 @@ export async function liveBlocks(
   blocks: readonly StoredBlock[],
   sources: LiveSources,
 ): Promise<ContentBlock[]> {
-  const shown = await Promise.all(
+  const liveParts = await Promise.all(
     blocks.map(async (block) => (block.type === 'live' ? liveBlock(block, sources) : block)),
   );
-  return shown.filter((block) => block !== null);
+  return liveParts.filter((block) => block !== null);
 }
 
 export async function liveBlock({ of, key }: LiveRef, sources: LiveSources): Promise<ContentBlock | null> {

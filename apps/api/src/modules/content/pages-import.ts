@@ -61,7 +61,7 @@ export function readPages(files: readonly MarkdownFile[], problems: Problems): P
     if (!checked) return [];
     const { value, body } = checked;
     const twin = seen.get(value.slug);
-    if (twin) problems.add(checked.place(['slug']), `страница ${value.slug} уже есть в ${twin}`);
+    if (twin) problems.add(checked.locate(['slug']), `страница ${value.slug} уже есть в ${twin}`);
     seen.set(value.slug, file);
     if (body === '') problems.add({ file }, 'у страницы нет текста');
     const row: PageRow = {

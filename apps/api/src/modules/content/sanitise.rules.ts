@@ -75,8 +75,8 @@ export function sanitise(html: string, headingIds: ReadonlySet<string>): string 
         if (!headingTags.has(tagName)) return { tagName, attribs };
         // The page has its own h1; an id that we did not give could shadow one of the page's.
         const { id, ...rest } = attribs;
-        const own = id !== undefined && headingIds.has(id) ? { ...rest, id } : rest;
-        return { tagName: tagName === 'h1' ? 'h2' : tagName, attribs: own };
+        const cleanAttribs = id !== undefined && headingIds.has(id) ? { ...rest, id } : rest;
+        return { tagName: tagName === 'h1' ? 'h2' : tagName, attribs: cleanAttribs };
       },
       a: (_tag, attribs) => link(attribs),
       img: (_tag, attribs) => picture(attribs),
@@ -115,7 +115,10 @@ const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 
 /** The text of a piece of HTML, as a person would read it; it is data, not markup. */
 export function plainText(html: string): string {
-  const bare = sanitizeHtml(html.replace(/<br\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} });
-  const text = bare.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+  const stripped = sanitizeHtml(html.replace(/<br\s*\/?>/gi, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
+  const text = stripped.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
   return tieWords(text.replace(/[ \t\r\n]+/g, ' ').trim());
 }

@@ -53,26 +53,36 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
+const staffRequest = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  version?: number,
+) =>
   staffCall(api, method, `/api/staff/${path}`, {
     as: writer,
     ...(body ? { body } : {}),
     ...(version === undefined ? {} : { version }),
   });
 const add = async (call: string, fields: object): Promise<SpecRecord> =>
-  (await ask('POST', call, { fields })).json().data;
+  (await staffRequest('POST', call, { fields })).json().data;
 const wrong = async (call: string, fields: object) =>
-  Object.keys((await ask('POST', call, { fields })).json().errors ?? {});
+  Object.keys((await staffRequest('POST', call, { fields })).json().errors ?? {});
 const one = async (call: string, id: string): Promise<SpecRecord> =>
-  (await ask('GET', `${call}/${id}`)).json().data;
+  (await staffRequest('GET', `${call}/${id}`)).json().data;
 const named = async (call: string, query = ''): Promise<string[]> =>
-  (await ask('GET', `${call}${query}`)).json().data.map(({ name }: { name: string }) => name);
-const idOf = async (call: string, words: string): Promise<string> =>
-  (await ask('GET', `${call}?q=${encodeURIComponent(words)}`)).json().data[0]?.id ?? '';
+  (await staffRequest('GET', `${call}${query}`)).json().data.map(({ name }: { name: string }) => name);
+const idOf = async (call: string, text: string): Promise<string> =>
+  (await staffRequest('GET', `${call}?q=${encodeURIComponent(text)}`)).json().data[0]?.id ?? '';
 const save = (call: string, { id, fields, version }: SpecRecord, over: object) =>
-  ask('PUT', `${call}/${id}`, { fields: { ...fields, ...over } }, version);
+  staffRequest('PUT', `${call}/${id}`, { fields: { ...fields, ...over } }, version);
 const remove = async (call: string, id: string) => {
-  const { statusCode, json } = await ask('DELETE', `${call}/${id}`, undefined, (await one(call, id)).version);
+  const { statusCode, json } = await staffRequest(
+    'DELETE',
+    `${call}/${id}`,
+    undefined,
+    (await one(call, id)).version,
+  );
   return [statusCode, statusCode === 200 ? '' : json().message];
 };
 
@@ -124,25 +134,25 @@ const kinds = [
 
 it.each(kinds)(
   '$call are made, changed and removed in the office',
-  async ({ call, record, known, field, fresh }) => {
-    const made = await add(call, fresh);
-    expect(made.version).toBe(1);
-    const id = await idOf(call, known);
+  async ({ call, record, known: existing, field, fresh }) => {
+    const created = await add(call, fresh);
+    expect(created.version).toBe(1);
+    const id = await idOf(call, existing);
     expect((await save(call, await one(call, id), { [field]: 'Из кабинета' })).statusCode).toBe(200);
     expect((await one(call, id)).fields[field]).toBe('Из кабинета');
-    expect(await remove(call, made.id)).toEqual([200, '']);
+    expect(await remove(call, created.id)).toEqual([200, '']);
     expect((await journalOf(api.db, record, id)).map(({ action }) => action)).toEqual([`${call}.change`]);
   },
 );
 
 describe('categories of questions', () => {
-  const shown = async () =>
+  const publicNames = async () =>
     (await api.call('GET', '/api/faq/categories')).json().data.map(({ name }: { name: string }) => name);
 
   it('are renamed on the site, keep their address, and stay while answers stand in them', async () => {
     const was = await one('faq-categories', 'zakaz');
     expect((await save('faq-categories', was, { name: 'Заказ и\u00a0счёт' })).statusCode).toBe(200);
-    await expect.poll(shown).toEqual(['Заказ и\u00a0счёт']);
+    await expect.poll(publicNames).toEqual(['Заказ и\u00a0счёт']);
     const moved = await save('faq-categories', await one('faq-categories', 'zakaz'), { slug: 'drugoe' });
     expect(Object.keys(moved.json().errors)).toEqual(['slug']);
     expect(await remove('faq-categories', 'zakaz')).toEqual([409, expect.stringContaining('ответы (1)')]);
@@ -230,12 +240,12 @@ describe('posts of the feed', () => {
   it.each(['social-posts/choices', 'banners/choices', 'promotions/choices', 'paper-catalogues/choices'])(
     '%s has every drawing, also where nothing was drawn yet',
     async (path) => {
-      expect((await ask('GET', path)).json().data.drawings.length).toBeGreaterThan(100);
+      expect((await staffRequest('GET', path)).json().data.drawings.length).toBeGreaterThan(100);
     },
   );
 
   it('are on the site from their day on', async () => {
-    const made = await add('social-posts', {
+    const created = await add('social-posts', {
       topic: 'Склад',
       text: 'Привезли фрезы',
       published: '2099-01-01',
@@ -244,9 +254,9 @@ describe('posts of the feed', () => {
     });
     const topics = async () =>
       (await api.call('GET', '/api/instagram')).json().data.map(({ topic }: { topic: string }) => topic);
-    expect((await ask('GET', 'social-posts?state=ahead')).json().data).toHaveLength(1);
+    expect((await staffRequest('GET', 'social-posts?state=ahead')).json().data).toHaveLength(1);
     expect(await topics()).toEqual(['Пуск']);
-    await save('social-posts', made, { published: '2026-03-01' });
+    await save('social-posts', created, { published: '2026-03-01' });
     await expect.poll(topics).toEqual(['Склад', 'Пуск']);
     expect(
       await wrong('social-posts', { topic: 'x', text: 'x', published: '2026-03-01', drawing: 'портрет' }),

@@ -28,7 +28,7 @@ function shortcode<S extends z.ZodMiniType>(
 const formActions = Object.values(routes.forms)
   .filter(({ method }) => method === 'POST')
   .map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
-const ownPath = z.string().check(z.refine(isOwnPath));
+const internalPath = z.string().check(z.refine(isOwnPath));
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
 const live = (of: LiveRef['of'], key: string): LiveRef => ({ type: 'live', of, key });
@@ -53,8 +53,8 @@ const shortcodes: Readonly<Record<string, ShortcodeRule>> = {
   ),
   video: shortcode(
     z.strictObject({
-      src: ownPath,
-      poster: z.optional(ownPath),
+      src: internalPath,
+      poster: z.optional(internalPath),
       title: line,
       length: z.optional(z.string().check(z.regex(/^\d{1,3}:[0-5]\d(?::[0-5]\d)?$/))),
     }),

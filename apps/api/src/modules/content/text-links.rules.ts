@@ -68,10 +68,10 @@ const reasons: Readonly<Record<string, string>> = {
 /** What is wrong with a shortcode, in words for staff. */
 export function shortcodeProblem(body: string, shortcode: string, reason: string): TextProblem {
   const attributes = /^wrong attributes: (.+)$/.exec(reason)?.[1];
-  const words = attributes
+  const explanation = attributes
     ? `неверные ключи: ${attributes}`
     : (reasons[reason] ?? 'вставка не\u00a0показана');
-  return { line: lineOf(body, shortcode), text: `${shortcode.slice(0, 80)}: ${words}` };
+  return { line: lineOf(body, shortcode), text: `${shortcode.slice(0, 80)}: ${explanation}` };
 }
 
 export function linkProblem(body: string, link: string): TextProblem {

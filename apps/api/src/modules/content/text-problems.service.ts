@@ -10,7 +10,7 @@ import { checkedPath, linkProblem, linksOf, shortcodeProblem } from './text-link
 
 export interface TextProblems {
   /** What buyers would miss in a text: shortcodes that show nothing, links that lead nowhere. `own` is where it will stand. */
-  of(body: string, own: string): Promise<TextProblem[]>;
+  of(body: string, ownPath: string): Promise<TextProblem[]>;
 }
 
 interface Sources extends LiveSources {
@@ -23,8 +23,8 @@ interface Sources extends LiveSources {
 const linksAtMost = 200;
 
 export function createTextProblems(sources: Sources): TextProblems {
-  async function isThere(path: string, known: ReadonlySet<string>): Promise<boolean> {
-    if (known.has(path)) return true;
+  async function isThere(path: string, knownPaths: ReadonlySet<string>): Promise<boolean> {
+    if (knownPaths.has(path)) return true;
     if (!/^\/(?:catalog|tools)\//.test(path)) return false;
     try {
       await sources.goods.bySlug(path.split('/').at(-2) ?? '', undefined);
@@ -35,7 +35,7 @@ export function createTextProblems(sources: Sources): TextProblems {
     }
   }
   return {
-    async of(body, own) {
+    async of(body, ownPath) {
       const problems: TextProblem[] = [];
       const { blocks } = await contentBlocks(body, sources, ({ shortcode, reason }) =>
         problems.push(shortcodeProblem(body, shortcode, reason)),
@@ -44,10 +44,14 @@ export function createTextProblems(sources: Sources): TextProblems {
         if (block.type === 'live' && !(await liveBlock(block, sources)))
           problems.push(shortcodeProblem(body, block.key, 'what it names does not exist'));
       const { inner, lost } = linksOf(body);
-      const known = new Set([...(await sources.site.addresses()), ...(await sources.site.unlisted()), own]);
+      const knownPaths = new Set([
+        ...(await sources.site.addresses()),
+        ...(await sources.site.unlisted()),
+        ownPath,
+      ]);
       for (const link of inner.slice(0, linksAtMost)) {
         const path = checkedPath(link);
-        if (path !== null && !(await isThere(path, known))) problems.push(linkProblem(body, link));
+        if (path !== null && !(await isThere(path, knownPaths))) problems.push(linkProblem(body, link));
       }
       problems.push(...lost.map((link) => linkProblem(body, link)));
       return problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));

@@ -68,8 +68,8 @@ it('a page is written, published, changed and returned; buyers read what is publ
     await staffCall(api, 'POST', `${url}/${one.id}/hide`, { as: writer, body: {}, version: one.version })
   ).json().data;
   await expect.poll(() => onSite('zatochka-instrumenta')).toBe(404);
-  const gone = await staffCall(api, 'DELETE', `${url}/${one.id}`, { as: writer, version: one.version });
-  expect(gone.statusCode).toBe(200);
+  const removal = await staffCall(api, 'DELETE', `${url}/${one.id}`, { as: writer, version: one.version });
+  expect(removal.statusCode).toBe(200);
   const journal = await journalOf(api.db, 'text', one.id);
   expect(journal.map(({ action }) => action).join(' ')).toBe(
     'texts.add texts.publish texts.save texts.publish texts.save texts.publish texts.hide texts.remove',
@@ -163,11 +163,11 @@ it('a page that forms lead to cannot be taken off, and its address stays', async
 });
 
 it('shows a text as its page before it is one, to whoever has the link', async () => {
-  const shown = await staffCall(api, 'POST', `${url}/preview`, {
+  const preview = await staffCall(api, 'POST', `${url}/preview`, {
     as: writer,
     body: { kind: 'page', fields: { ...page, body: 'Скоро <script>alert(1)</script>' } },
   });
-  const path = (shown.json().data.url as string).replace(/^\/|\/$/g, '');
+  const path = (preview.json().data.url as string).replace(/^\/|\/$/g, '');
   expect(path).toMatch(/^preview\/[\da-f]{48}$/);
   expect(await onSite(path)).toContain('Скоро');
   expect(await onSite(path)).not.toContain('<script');

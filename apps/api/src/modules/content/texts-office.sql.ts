@@ -2,8 +2,8 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { TextKindName } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../kernel/sql/list-filter.sql.ts';
+import { type ListSql, oneOf, plainWords, searchWordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import type { TextPage } from '../../kernel/texts/text-kind.ts';
 
 const words = plainWords(sql`texts.name || ' ' || texts.key || ' ' || coalesce(texts.fields ->> 'body', '')`);
@@ -21,7 +21,7 @@ export const textsListSql: ListSql = {
     state: oneOf(sql`texts.state`),
     source: oneOf(sql`texts.source`),
   },
-  search: (text) => holdsAll(words, wordsOrPhone(text)),
+  search: (text) => containsAllText(words, searchWordsOrPhone(text)),
 };
 
 export function textRows(db: Db, ids: readonly string[]) {
@@ -138,7 +138,7 @@ export const dueTexts = (tx: Db, now: Date) =>
     .skipLocked()
     .execute();
 
-export async function keepPreview(db: Db, tokenHash: Buffer, page: TextPage): Promise<void> {
+export async function storePreview(db: Db, tokenHash: Buffer, page: TextPage): Promise<void> {
   await sql`DELETE FROM text_previews WHERE made_at < now() - interval '1 hour'`.execute(db);
   await db
     .insertInto('text_previews')

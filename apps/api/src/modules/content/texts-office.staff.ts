@@ -5,14 +5,14 @@ import {
   fieldProblems,
   type FieldMessages,
   type FieldValues,
-  wholeFields,
+  completeFields,
 } from '@spindle/contract/staff/field-specs';
 import type {
   ListedText,
   NewText,
   StaffText,
   TextProblem,
-  TextWish,
+  TextInput,
 } from '@spindle/contract/staff/texts/staff-texts';
 import { fieldsOfKind, TEXT_KINDS, type TextKindName, textName } from '@spindle/contract/staff/text-kinds';
 import type { Db } from '@spindle/database/pool';
@@ -31,7 +31,7 @@ import { newPreviewLink } from './preview-link.ts';
 import type { TextProblems } from './text-problems.service.ts';
 import * as officeSql from './texts-office.sql.ts';
 
-const revisionsShown = 100;
+const maxRevisions = 100;
 
 export interface TextsDesk {
   readonly deps: StaffDeps;
@@ -61,8 +61,8 @@ export async function showText(desk: TextsDesk, id: string): Promise<StaffText> 
   if (!row) throw new AppError('not_found');
   const kind = desk.kinds[row.kind];
   const [revisions, problems] = await Promise.all([
-    officeSql.revisionRows(db, id, revisionsShown),
-    kind.own ? [] : desk.problems.of(row.fields['body'] ?? '', kind.urlOf(row.fields)),
+    officeSql.revisionRows(db, id, maxRevisions),
+    kind.builtIn ? [] : desk.problems.of(row.fields['body'] ?? '', kind.urlOf(row.fields)),
   ]);
   return {
     ...listed(desk.kinds, row),
@@ -70,7 +70,7 @@ export async function showText(desk: TextsDesk, id: string): Promise<StaffText> 
     on_site: row.on_site,
     publish_at: row.publish_at?.toISOString() ?? null,
     loaded: row.loaded,
-    words: kind.own?.words(row.key) ?? [],
+    words: kind.builtIn?.placeholders(row.key) ?? [],
     revisions: revisions.map(({ at, published_at, ...one }) => ({
       ...one,
       at: at.toISOString(),
@@ -94,13 +94,13 @@ export async function showPreview(
   desk: TextsDesk,
   { kind, fields }: { readonly kind: TextKindName; readonly fields: FieldValues },
 ): Promise<{ readonly url: string | null; readonly html: string | null; readonly problems: TextProblem[] }> {
-  const whole = wholeFields(fieldsOfKind(kind), fields);
-  const { own } = desk.kinds[kind];
-  if (own) return { url: null, html: own.look?.(whole, await desk.shop()) ?? null, problems: [] };
-  const page = desk.kinds[kind].pageOf(whole);
+  const allFields = completeFields(fieldsOfKind(kind), fields);
+  const { builtIn: own } = desk.kinds[kind];
+  if (own) return { url: null, html: own.preview?.(allFields, await desk.shop()) ?? null, problems: [] };
+  const page = desk.kinds[kind].pageOf(allFields);
   const { hash, url } = newPreviewLink();
-  await officeSql.keepPreview(desk.deps.db, hash, page);
-  return { url, html: null, problems: await desk.problems.of(page.body, desk.kinds[kind].urlOf(whole)) };
+  await officeSql.storePreview(desk.deps.db, hash, page);
+  return { url, html: null, problems: await desk.problems.of(page.body, desk.kinds[kind].urlOf(allFields)) };
 }
 
 function refuse(messages: FieldMessages): void {
@@ -113,7 +113,7 @@ async function readFields(
   tx: Db,
   kind: TextKind,
   typed: FieldValues,
-  kept: FieldValues & { readonly updated: string },
+  stored: FieldValues & { readonly updated: string },
 ): Promise<FieldValues> {
   const specs = fieldsOfKind(kind.kind);
   refuse(
@@ -122,8 +122,8 @@ async function readFields(
       withoutHidden(kind.kind, typed),
     ),
   );
-  const hidden = specs.filter((spec) => spec.hidden).map(({ key }) => [key, kept[key] ?? '']);
-  const fields = wholeFields(specs, { ...typed, ...Object.fromEntries(hidden) });
+  const hidden = specs.filter((spec) => spec.hidden).map(({ key }) => [key, stored[key] ?? '']);
+  const fields = completeFields(specs, { ...typed, ...Object.fromEntries(hidden) });
   if (fields['slug'] === '') fields['slug'] = latinSlug(textName(kind.kind, fields), 100);
   if (specs.some(({ key }) => key === 'position') && fields['position'] === '') fields['position'] = '0';
   if (specs.some(({ key }) => key === 'places') && fields['places'] === '') fields['places'] = '1';
@@ -151,23 +151,23 @@ const labelsOf = (kind: TextKindName, keys: readonly string[]): string[] =>
 
 const whoOf = (actor: Actor): string => (actor.kind === 'person' ? actor.name : 'команда');
 
-async function refuseTaken(tx: Db, kind: TextKindName, key: string): Promise<void> {
+async function refuseTakenKey(tx: Db, kind: TextKindName, key: string): Promise<void> {
   if (await officeSql.textOfKey(tx, kind, key))
     refuse({ slug: [`${TEXT_KINDS[kind].name} с\u00a0таким адресом уже есть`] });
 }
 
-export async function addText(desk: TextsDesk, actor: Actor, wish: NewText): Promise<StaffText> {
+export async function addText(desk: TextsDesk, actor: Actor, input: NewText): Promise<StaffText> {
   const { deps, kinds } = desk;
-  const kind = kinds[wish.kind];
-  if (kind.own)
+  const kind = kinds[input.kind];
+  if (kind.builtIn)
     throw new StaffError('Такие тексты приходят с\u00a0программой: их\u00a0можно только изменить.');
   const id = deps.newId();
   await inTransaction(deps.db, async (tx) => {
-    const fields = await readFields(tx, kind, wish.fields, { updated: shopDay(deps.now()) });
+    const fields = await readFields(tx, kind, input.fields, { updated: shopDay(deps.now()) });
     const key = kind.keyOf(fields);
-    await refuseTaken(tx, wish.kind, key);
-    const name = textName(wish.kind, fields);
-    await officeSql.insertText(tx, { id, kind: wish.kind, key, name, fields });
+    await refuseTakenKey(tx, input.kind, key);
+    const name = textName(input.kind, fields);
+    await officeSql.insertText(tx, { id, kind: input.kind, key, name, fields });
     const by = { staff_id: staffIdOf(actor), who: whoOf(actor) };
     await officeSql.addRevision(tx, { text_id: id, ...by, fields, returned: null });
     await writeAudit(tx, actor, {
@@ -175,7 +175,7 @@ export async function addText(desk: TextsDesk, actor: Actor, wish: NewText): Pro
       record: ['text', id],
       after: { name, address: kind.urlOf(fields) },
     });
-    await publishAs(tx, desk, actor, { id, kind, fields }, wish.publish);
+    await publishAs(tx, desk, actor, { id, kind, fields }, input.publish);
   });
   return showText(desk, id);
 }
@@ -184,12 +184,12 @@ export function saveText(
   desk: TextsDesk,
   actor: Actor,
   id: string,
-  wish: TextWish,
+  input: TextInput,
   version: number,
 ): Promise<StaffText> {
   return change(desk, id, version, async (tx, row) => {
     const kind = desk.kinds[row.kind];
-    const fields = await readFields(tx, kind, wish.fields, { updated: '', ...row.fields });
+    const fields = await readFields(tx, kind, input.fields, { updated: '', ...row.fields });
     const key = kind.keyOf(fields);
     if (key !== row.key) {
       if (row.on_site)
@@ -198,22 +198,22 @@ export function saveText(
             'Адрес опубликованного текста не\u00a0меняется: снимите его с\u00a0сайта и\u00a0создайте новый',
           ],
         });
-      await refuseTaken(tx, row.kind, key);
+      await refuseTakenKey(tx, row.kind, key);
     }
     const changed = changedKeys(row.fields, fields);
     if (changed.length > 0) {
       const name = textName(row.kind, fields);
       await officeSql.writeText(tx, { id, key, name, fields });
       const by = { staff_id: staffIdOf(actor), who: whoOf(actor) };
-      await officeSql.addRevision(tx, { text_id: id, ...by, fields, returned: wish.returned });
+      await officeSql.addRevision(tx, { text_id: id, ...by, fields, returned: input.returned });
       await writeAudit(tx, actor, {
         action: 'texts.save',
         record: ['text', id],
         before: { changed: null, returned: null },
-        after: { changed: labelsOf(row.kind, changed), returned: wish.returned },
+        after: { changed: labelsOf(row.kind, changed), returned: input.returned },
       });
     }
-    await publishAs(tx, desk, actor, { id, kind, fields }, wish.publish);
+    await publishAs(tx, desk, actor, { id, kind, fields }, input.publish);
   });
 }
 
@@ -223,7 +223,7 @@ async function publishAs(
   { deps }: TextsDesk,
   actor: Actor,
   { id, kind, fields }: { readonly id: string; readonly kind: TextKind; readonly fields: FieldValues },
-  publish: TextWish['publish'],
+  publish: TextInput['publish'],
 ): Promise<void> {
   if (publish === null) return;
   const now = deps.now();
@@ -254,9 +254,9 @@ async function putOnSite(
   fields: FieldValues,
   today: string,
 ): Promise<void> {
-  const shown = 'updated' in fields ? { ...fields, updated: today } : fields;
-  await kind.put(tx, [shown]);
-  await officeSql.markPublished(tx, id, shown);
+  const published = 'updated' in fields ? { ...fields, updated: today } : fields;
+  await kind.put(tx, [published]);
+  await officeSql.markPublished(tx, id, published);
   await announce(tx, 'content');
   if (kind.kind === 'popup') await announce(tx, 'site');
 }
@@ -266,7 +266,8 @@ const needed: readonly string[] = [...Object.values(contentPages), 'about'];
 
 export function hideText(desk: TextsDesk, actor: Actor, id: string, version: number): Promise<StaffText> {
   return change(desk, id, version, async (tx, row) => {
-    if (desk.kinds[row.kind].own) throw new StaffError('Этот текст нельзя снять: верните текст магазина.');
+    if (desk.kinds[row.kind].builtIn)
+      throw new StaffError('Этот текст нельзя снять: верните текст магазина.');
     if (!row.on_site) throw new StaffError('Текста и\u00a0так нет на\u00a0сайте.');
     if (row.kind === 'page' && needed.includes(row.key))
       throw new StaffError(

@@ -9,7 +9,7 @@ interface RouteServices {
   readonly staffDeps: StaffDeps;
 }
 
-const shown = 100;
+const pageSize = 100;
 
 /** Answers as they were given; who an account belongs to is told by the request of its person. */
 export function cookieChoicesOfficeRoutes(
@@ -17,8 +17,8 @@ export function cookieChoicesOfficeRoutes(
   { staffAuth, staffDeps: { db } }: RouteServices,
 ): void {
   handleStaff(app, staffAuth, 'content.read', staffEndpoints.law.cookies, async ({ query }) => {
-    const rows = await choicesSql.choicesBefore(db, query.before ?? null, shown + 1);
-    const page = rows.slice(0, shown);
+    const rows = await choicesSql.choicesBefore(db, query.before ?? null, pageSize + 1);
+    const page = rows.slice(0, pageSize);
     return {
       data: {
         totals: await choicesSql.choiceTotals(db),
@@ -27,7 +27,7 @@ export function cookieChoicesOfficeRoutes(
           at: at.toISOString(),
           visitor: visitor.slice(0, 8),
         })),
-        next: rows.length > shown ? (page.at(-1)?.id ?? null) : null,
+        next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
       },
     };
   });

@@ -24,7 +24,7 @@ const choose = (
   });
 const keyOf = (answer: Awaited<ReturnType<typeof choose>>): string =>
   answer.cookies.filter(({ name }) => name === 'Viewed-Goods-List-Id').map(({ value }) => value)[0] ?? '';
-const kept = () => api.db.selectFrom('cookie_choices').selectAll().orderBy('id').execute();
+const storedChoices = () => api.db.selectFrom('cookie_choices').selectAll().orderBy('id').execute();
 const page = (body: string) => ({
   'pages/cookies.md': pageMarkdown('cookies', { version: "'2026-05-01'" }, body),
 });
@@ -38,7 +38,7 @@ describe('an answer to the notice about cookies', () => {
     expect(cookie).not.toBe('');
     const changed = await choose('needed', { cookie });
     expect([changed.statusCode, keyOf(changed)]).toEqual([200, cookie]);
-    const rows = await kept();
+    const rows = await storedChoices();
     expect(rows.map(({ choice, user_id: who }) => [choice, who])).toEqual([
       ['all', null],
       ['needed', null],
@@ -58,7 +58,7 @@ describe('an answer to the notice about cookies', () => {
   it('names the text as it is now', async () => {
     await importSmallShop(api.db, page('О файлах cookie, подробнее.'));
     await choose('all', { from: '198.51.100.61' });
-    const rows = await kept();
+    const rows = await storedChoices();
     expect(rows.at(-1)?.text_id).not.toBe(rows[0]?.text_id);
     expect(rows.at(-1)?.notice_id).toBe(rows[0]?.notice_id);
   });
@@ -71,9 +71,9 @@ describe('an answer to the notice about cookies', () => {
 
   it('says nothing bad by itself', async () => {
     expect((await choose('sometimes')).statusCode).toBe(422);
-    const before = (await kept()).length;
+    const before = (await storedChoices()).length;
     await api.call('POST', '/api/cookie-choice', { body: { choice: 'all', address: 'x' } });
-    expect((await kept()).length).toBe(before);
+    expect((await storedChoices()).length).toBe(before);
   });
 
   it('is written down only so often for a browser and for an address', async () => {
@@ -96,16 +96,16 @@ describe('an answer to the notice about cookies', () => {
       .where('choice', '=', 'all')
       .execute();
     await api.services.personalData.sweep('night');
-    expect(new Set((await kept()).map(({ choice }) => choice))).toEqual(new Set(['needed']));
+    expect(new Set((await storedChoices()).map(({ choice }) => choice))).toEqual(new Set(['needed']));
   });
 });
 
 describe('in the office', () => {
   it('answers stand beside the texts, without who gave them, for whoever reads texts', async () => {
     const reader = await employee(api.db, { roles: ['content'] });
-    const told = await staffCall(api, 'GET', '/api/staff/law/cookies', { as: reader });
-    expect([told.statusCode, told.json().message]).toEqual([200, undefined]);
-    const { data } = told.json();
+    const answer = await staffCall(api, 'GET', '/api/staff/law/cookies', { as: reader });
+    expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
+    const { data } = answer.json();
     expect(data.totals).toMatchObject([{ version: expect.any(String), needed: expect.any(Number) }]);
     expect(data.choices[0]).toMatchObject({
       choice: 'needed',

@@ -16,7 +16,7 @@ export interface CookieChoices {
 const perVisitorADay = 20;
 const perAddressAnHour = 120;
 
-const words = {
+const noticeText = {
   version: COOKIE_NOTICE.version,
   title: COOKIE_NOTICE.title,
   body: [COOKIE_NOTICE.text, COOKIE_NOTICE.all, COOKIE_NOTICE.needed].join('\n\n'),
@@ -31,12 +31,12 @@ export function createCookieChoices({
   return {
     async choose(owner, choice, address) {
       await limits.take(`cookies:${limitedAddress(address)}`, perAddressAnHour, 3600);
-      const known = await findList(db, 'viewed', owner);
-      if (known) await limits.take(`cookies:${known}`, perVisitorADay, 24 * 3600);
+      const visitorKey = await findList(db, 'viewed', owner);
+      if (visitorKey) await limits.take(`cookies:${visitorKey}`, perVisitorADay, 24 * 3600);
       else await allowNewList(db, limits, 'viewed', owner, address);
       return inTransaction(db, async (tx) => {
         const { id: visitor, token } = await openList(tx, 'viewed', owner, newId);
-        await choicesSql.insertChoice(tx, { choice, visitor, userId: owner.userId }, words);
+        await choicesSql.insertChoice(tx, { choice, visitor, userId: owner.userId }, noticeText);
         return { token };
       });
     },

@@ -2,14 +2,14 @@ import type { CookieChoice } from '@spindle/contract/content/cookie-notice';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-interface Words {
+interface NoticeText {
   readonly version: string;
   readonly title: string;
   readonly body: string;
 }
 
 /** The words of the notice among the texts people agreed to; kept for ever from the first answer on. */
-async function noticeId(tx: Db, { version, title, body }: Words): Promise<number> {
+async function noticeId(tx: Db, { version, title, body }: NoticeText): Promise<number> {
   await sql`INSERT INTO agreed_texts (kind, version, title, body) VALUES ('notice', ${version}, ${title}, ${body})
     ON CONFLICT DO NOTHING`.execute(tx);
   const { id } = await tx
@@ -26,9 +26,9 @@ async function noticeId(tx: Db, { version, title, body }: Words): Promise<number
 export async function insertChoice(
   tx: Db,
   choice: { readonly choice: CookieChoice; readonly visitor: string; readonly userId: string | null },
-  words: Words,
+  noticeText: NoticeText,
 ): Promise<void> {
-  const notice = await noticeId(tx, words);
+  const notice = await noticeId(tx, noticeText);
   await sql`INSERT INTO cookie_choices (choice, visitor, user_id, notice_id, text_id)
     VALUES (${choice.choice}, ${choice.visitor}, ${choice.userId}, ${notice}, (
       SELECT a.id FROM agreed_texts a JOIN pages p ON p.slug = 'cookies' AND md5(p.body) = md5(a.body)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, type Demand, type Place, type StockAt } from './allocation.rules.ts';
+import { allocate, type Demand, type Destination, type StockAt } from './allocation.rules.ts';
 
 const at = (
   warehouseId: number,
@@ -23,10 +23,10 @@ const demand = (quantity: number, stock: readonly StockAt[], over: Partial<Deman
   stock,
   ...over,
 });
-const anywhere: Place = { warehouseId: null, transferDays: 4 };
+const anywhere: Destination = { warehouseId: null, transferDays: 4 };
 const here = (warehouseId: number) => ({ warehouseId, transferDays: 4 });
-const short = (demands: readonly Demand[], place = anywhere) => {
-  const answer = allocate(demands, place);
+const short = (demands: readonly Demand[], destination = anywhere) => {
+  const answer = allocate(demands, destination);
   if (!answer.ok) return answer.short;
   return answer.pieces.map(({ position, quantity, kind, warehouseId, readyDays }) => [
     position,
@@ -104,19 +104,21 @@ describe('where the pieces come from', () => {
       fc.property(
         stock,
         fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 3 }),
-        (rows, wanted) => {
-          const demands = wanted.map((quantity, index) => demand(quantity, rows, { position: index + 1 }));
+        (rows, quantities) => {
+          const demands = quantities.map((quantity, index) =>
+            demand(quantity, rows, { position: index + 1 }),
+          );
           const answer = allocate(demands, here(2));
           if (!answer.ok) throw new Error('orderable goods are never short');
           for (const { position, quantity } of demands) {
             const got = answer.pieces.filter((piece) => piece.position === position);
-            expect(got.reduce((sum, piece) => sum + piece.quantity, 0)).toBe(quantity);
+            expect(got.reduce((total, piece) => total + piece.quantity, 0)).toBe(quantity);
           }
           for (const row of rows) {
             const from = (kind: string) =>
               answer.pieces
                 .filter((piece) => piece.kind === kind && piece.warehouseId === row.warehouseId)
-                .reduce((sum, piece) => sum + piece.quantity, 0);
+                .reduce((total, piece) => total + piece.quantity, 0);
             expect(from('stock')).toBeLessThanOrEqual(row.quantity);
             expect(from('incoming')).toBeLessThanOrEqual(row.incoming);
           }

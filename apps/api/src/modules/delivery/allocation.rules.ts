@@ -34,7 +34,7 @@ export interface Piece {
   readonly isPart?: boolean;
 }
 
-export interface Place {
+export interface Destination {
   /** Where the buyer comes to; null when a carrier takes goods from any warehouse. */
   readonly warehouseId: number | null;
   /** Calendar days from another warehouse. */
@@ -56,19 +56,19 @@ interface Source {
 }
 
 /** Takes what is ready first; lines of one option share what there is of it. */
-export function allocate(demands: readonly Demand[], place: Place): Allocation {
-  const left = new Map<string, number>();
+export function allocate(demands: readonly Demand[], destination: Destination): Allocation {
+  const remaining = new Map<string, number>();
   const short: { position: number; have: number }[] = [];
   const pieces: Piece[] = [];
   for (const demand of demands) {
     let missing = demand.quantity;
-    for (const source of sourcesOf(demand, place, left)) {
-      const taken = Math.min(missing, left.get(source.key) ?? 0);
-      if (taken === 0) continue;
-      left.set(source.key, (left.get(source.key) ?? 0) - taken);
-      missing -= taken;
+    for (const source of sourcesOf(demand, destination, remaining)) {
+      const quantity = Math.min(missing, remaining.get(source.key) ?? 0);
+      if (quantity === 0) continue;
+      remaining.set(source.key, (remaining.get(source.key) ?? 0) - quantity);
+      missing -= quantity;
       const { kind, warehouseId, readyDays } = source;
-      pieces.push(pieceOf(demand, taken, kind, warehouseId, readyDays));
+      pieces.push(pieceOf(demand, quantity, kind, warehouseId, readyDays));
     }
     if (missing > 0 && demand.orderDays === null) {
       short.push({ position: demand.position, have: demand.quantity - missing });
@@ -76,11 +76,11 @@ export function allocate(demands: readonly Demand[], place: Place): Allocation {
       pieces.push(pieceOf(demand, missing, 'order', null, demand.orderDays ?? 0));
     }
   }
-  return short.length > 0 ? { ok: false, short } : { ok: true, pieces: wholeMachines(demands, pieces) };
+  return short.length > 0 ? { ok: false, short } : { ok: true, pieces: completeMachines(demands, pieces) };
 }
 
 /** A machine with built-in parts leaves whole: when its last part is there. */
-function wholeMachines(demands: readonly Demand[], pieces: readonly Piece[]): readonly Piece[] {
+function completeMachines(demands: readonly Demand[], pieces: readonly Piece[]): readonly Piece[] {
   const built = new Map<number, number>();
   for (const { position, isPart, notBefore } of demands) {
     if (isPart || notBefore !== undefined)
@@ -105,14 +105,17 @@ function pieceOf(
 }
 
 /** Soonest first; among equals a warehouse that has it all, so that a line is not torn apart for nothing. */
-function sourcesOf(demand: Demand, place: Place, left: Map<string, number>): Source[] {
+function sourcesOf(demand: Demand, destination: Destination, remaining: Map<string, number>): Source[] {
   const sources = demand.stock.flatMap((at): Source[] => {
-    const far = place.warehouseId === null || place.warehouseId === at.warehouseId ? 0 : place.transferDays;
-    const away = far + (place.leaves?.get(at.warehouseId) ?? 0);
+    const far =
+      destination.warehouseId === null || destination.warehouseId === at.warehouseId
+        ? 0
+        : destination.transferDays;
+    const away = far + (destination.leaves?.get(at.warehouseId) ?? 0);
     const source = (kind: Source['kind'], amount: number, readyDays: number): Source[] => {
       if (amount <= 0) return [];
       const key = `${demand.optionId} ${at.warehouseId} ${kind}`;
-      if (!left.has(key)) left.set(key, amount);
+      if (!remaining.has(key)) remaining.set(key, amount);
       return [{ kind, warehouseId: at.warehouseId, readyDays, key }];
     };
     // What comes later than the maker could send it anew is not waited for.
@@ -120,7 +123,7 @@ function sourcesOf(demand: Demand, place: Place, left: Map<string, number>): Sou
     const waits = demand.orderDays === null || days <= demand.orderDays;
     return [...source('stock', at.quantity, away), ...(waits ? source('incoming', at.incoming, days) : [])];
   });
-  const hasAll = ({ key }: Source): number => ((left.get(key) ?? 0) >= demand.quantity ? 0 : 1);
+  const hasAll = ({ key }: Source): number => ((remaining.get(key) ?? 0) >= demand.quantity ? 0 : 1);
   return sources.sort(
     (a, b) => a.readyDays - b.readyDays || hasAll(a) - hasAll(b) || a.warehouseId - b.warehouseId,
   );

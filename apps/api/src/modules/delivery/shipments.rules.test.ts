@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Demand, Piece } from './allocation.rules.ts';
-import { planShipments, wholeKg } from './shipments.rules.ts';
+import { planShipments, billableKgOfAll } from './shipments.rules.ts';
 import type { Tariff } from './tariff.rules.ts';
 
 const rate = { base: 490_00, perKg: 18_00, daysMin: 2, daysMax: 3 };
@@ -70,19 +70,21 @@ describe('shipments', () => {
   });
 
   it('the whole order is weighed for the limit', () => {
-    expect(wholeKg(demands, terminal)).toBe(12);
+    expect(billableKgOfAll(demands, terminal)).toBe(12);
   });
 
   it('looks at each line a few times, however many there are', () => {
-    let looks = 0;
+    let reads = 0;
     const counted = (at: number): Demand => {
-      const own = demand(at, 1, 100);
-      return Object.defineProperty({ ...own }, 'position', { get: () => ((looks += 1), own.position) });
+      const original = demand(at, 1, 100);
+      return Object.defineProperty({ ...original }, 'position', {
+        get: () => ((reads += 1), original.position),
+      });
     };
     const many = Array.from({ length: 500 }, (_none, at) => counted(at + 1));
     const pieces = Array.from({ length: 500 }, (_none, at) => piece(at + 1, 1, at % 2));
     const [together] = planShipments(pieces, many, terminal, rate, friday);
     expect(together?.parts[0]?.kg).toBe(50);
-    expect(looks).toBeLessThan(10 * many.length);
+    expect(reads).toBeLessThan(10 * many.length);
   });
 });

@@ -35,7 +35,7 @@ export function planShipments(
   today: string,
 ): Shipment[] {
   const demandOf = new Map(demands.map((demand) => [lineKey(demand), demand]));
-  const part = (own: readonly Piece[]): Part => partOf(own, demandOf, tariff, rate, today);
+  const part = (partPieces: readonly Piece[]): Part => partOf(partPieces, demandOf, tariff, rate, today);
   const days = [...new Set(pieces.map(({ readyDays }) => readyDays))].sort((a, b) => a - b);
   const together = shipment('together', [part(pieces)]);
   if (days.length < 2) return [together];
@@ -44,7 +44,7 @@ export function planShipments(
 }
 
 /** The weight a carrier charges for when all goes at once. */
-export function wholeKg(demands: readonly Demand[], tariff: Tariff): number {
+export function billableKgOfAll(demands: readonly Demand[], tariff: Tariff): number {
   return billableKg(
     loadOf(demands.map((demand) => ({ demand, quantity: demand.quantity }))),
     tariff.volumeKgPerM3,
@@ -55,7 +55,7 @@ function shipment(id: ShipmentId, parts: readonly Part[]): Shipment {
   const [first, last] = [parts[0], parts.at(-1)];
   return {
     id,
-    price: parts.reduce((sum, { price }) => sum + price, 0),
+    price: parts.reduce((total, { price }) => total + price, 0),
     dateFrom: first?.dateFrom ?? '',
     dateTo: last?.dateTo ?? '',
     parts,
@@ -93,15 +93,15 @@ function partOf(
 
 function loadOf(load: readonly { demand: Demand; quantity: number }[]): Load {
   return {
-    weightG: load.reduce((sum, { demand, quantity }) => sum + demand.weightG * quantity, 0),
-    volumeCm3: load.reduce((sum, { demand, quantity }) => sum + demand.volumeCm3 * quantity, 0),
+    weightG: load.reduce((total, { demand, quantity }) => total + demand.weightG * quantity, 0),
+    volumeCm3: load.reduce((total, { demand, quantity }) => total + demand.volumeCm3 * quantity, 0),
   };
 }
 
 function quantities(pieces: readonly Piece[]): Part['lines'] {
-  const sums = new Map<number, number>();
+  const totals = new Map<number, number>();
   for (const { position, quantity, isPart } of pieces) {
-    if (!isPart) sums.set(position, (sums.get(position) ?? 0) + quantity);
+    if (!isPart) totals.set(position, (totals.get(position) ?? 0) + quantity);
   }
-  return [...sums].sort(([a], [b]) => a - b).map(([position, quantity]) => ({ position, quantity }));
+  return [...totals].sort(([a], [b]) => a - b).map(([position, quantity]) => ({ position, quantity }));
 }

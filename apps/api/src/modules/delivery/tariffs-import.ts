@@ -38,18 +38,18 @@ export function readTariffs(file: string, source: string, problems: Problems): T
   const checked = readYaml(file, source, Tariffs, problems);
   if (!checked) return undefined;
   const { zones, types } = checked.value;
-  const known = new Set(zones.map(({ id }) => id));
+  const zoneIds = new Set(zones.map(({ id }) => id));
   for (const index of repeated(types.map(({ type }) => type))) {
-    problems.add(checked.place(['types', index]), `${types[index]?.type} записан дважды`);
+    problems.add(checked.locate(['types', index]), `${types[index]?.type} записан дважды`);
   }
   for (const [index, { rates }] of types.entries()) {
     for (const [at, { zone, days_min, days_max }] of rates.entries()) {
-      const place = checked.place(['types', index, 'rates', at]);
-      if (!known.has(zone)) problems.add(place, `зоны ${zone} в файле нет`);
+      const place = checked.locate(['types', index, 'rates', at]);
+      if (!zoneIds.has(zone)) problems.add(place, `зоны ${zone} в файле нет`);
       if (days_max < days_min) problems.add(place, 'days_max не меньше days_min');
     }
     for (const at of repeated(rates.map(({ zone }) => zone))) {
-      problems.add(checked.place(['types', index, 'rates', at]), 'цена этой зоны уже записана');
+      problems.add(checked.locate(['types', index, 'rates', at]), 'цена этой зоны уже записана');
     }
   }
   return checked.value;

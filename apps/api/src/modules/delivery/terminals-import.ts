@@ -38,7 +38,7 @@ export function readTerminals(
   const checked = readYaml(file, source, Terminals, problems);
   if (!checked) return undefined;
   for (const index of repeated(checked.value.terminals.map(keyOf))) {
-    problems.add(checked.place(['terminals', index]), 'этот терминал уже записан');
+    problems.add(checked.locate(['terminals', index]), 'этот терминал уже записан');
   }
   return checked;
 }
@@ -48,12 +48,12 @@ const keyOf = ({ city, carrier, name }: Entry): string => `${city} ${carrier} ${
 /** One that stays keeps its id, so that choices of buyers stay too. */
 export async function storeTerminals(
   tx: Db,
-  { value: { terminals }, place }: CheckedTerminals,
+  { value: { terminals }, locate }: CheckedTerminals,
   problems: Problems,
 ): Promise<void> {
   const cities = new Set((await tx.selectFrom('cities').select('id').execute()).map(({ id }) => id));
   for (const [index, { city }] of terminals.entries())
-    if (!cities.has(city)) problems.add(place(['terminals', index, 'city']), `города ${city} нет`);
+    if (!cities.has(city)) problems.add(locate(['terminals', index, 'city']), `города ${city} нет`);
   problems.throwIfAny();
   const rows = terminals.map(({ city, max_kg = null, ...entry }, position) => ({
     ...entry,

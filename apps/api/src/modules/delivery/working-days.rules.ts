@@ -26,10 +26,10 @@ const mostCounted = 1000;
 /** So many working days after the day; none is the day itself. */
 export function addWorkingDays(date: string, days: number): string {
   const key = `${date} ${days}`;
-  const known = counted.get(key);
-  if (known !== undefined) return known;
+  const cachedDay = counted.get(key);
+  if (cachedDay !== undefined) return cachedDay;
   let found = date;
-  for (let left = days; left > 0; left--) found = workingDayFrom(addDays(found, 1));
+  for (let remaining = days; remaining > 0; remaining--) found = workingDayFrom(addDays(found, 1));
   if (counted.size >= mostCounted) counted.clear();
   counted.set(key, found);
   return found;

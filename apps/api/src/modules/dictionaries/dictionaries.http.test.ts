@@ -7,20 +7,20 @@ import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
+let editor: Employee;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
 });
 afterAll(() => api.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
   staffCall(api, method, `/api/staff/dictionaries/${path}`, {
-    as: keeper,
+    as: editor,
     ...(body ? { body } : {}),
     ...(version === undefined ? {} : { version }),
   });
-const rows = async (name: string): Promise<DictionaryRow[]> => (await ask('GET', name)).json().data;
+const rows = async (name: string): Promise<DictionaryRow[]> => (await send('GET', name)).json().data;
 const brand = {
   name: 'Свой бренд',
   slug: '',
@@ -32,7 +32,7 @@ const brand = {
   description: '',
 };
 const added = async (name: string, values: object): Promise<DictionaryRow> =>
-  (await ask('POST', name, { values })).json().data;
+  (await send('POST', name, { values })).json().data;
 
 describe('a dictionary', () => {
   it('takes a new row, changes it on its version and tells who was late', async () => {
@@ -40,10 +40,10 @@ describe('a dictionary', () => {
     expect(one).toMatchObject({ version: 1, uses: [], values: { slug: 'svoy-brend', is_main: true } });
     const path = `brands/${one.id}`;
     const next = { ...brand, slug: 'other', country: 'Россия' };
-    const changed = (await ask('PUT', path, { values: next }, 1)).json().data as DictionaryRow;
+    const changed = (await send('PUT', path, { values: next }, 1)).json().data as DictionaryRow;
     // The word of its address stays.
     expect(changed).toMatchObject({ version: 2, values: { slug: 'svoy-brend', country: 'Россия' } });
-    const late = await ask('PUT', path, { values: brand }, 1);
+    const late = await send('PUT', path, { values: brand }, 1);
     expect([late.statusCode, late.json().current.version, late.json().changed.name]).toEqual([
       412,
       2,
@@ -53,9 +53,9 @@ describe('a dictionary', () => {
       'dictionaries.add',
       'dictionaries.change',
     ]);
-    expect((await ask('POST', 'brands', { values: brand })).statusCode).toBe(409);
-    expect((await ask('DELETE', path, undefined, 2)).statusCode).toBe(200);
-    expect((await ask('PUT', path, { values: brand }, 2)).statusCode).toBe(404);
+    expect((await send('POST', 'brands', { values: brand })).statusCode).toBe(409);
+    expect((await send('DELETE', path, undefined, 2)).statusCode).toBe(200);
+    expect((await send('PUT', path, { values: brand }, 2)).statusCode).toBe(404);
   });
 
   it('does not let go of a row in use: it becomes one with another', async () => {
@@ -69,9 +69,9 @@ describe('a dictionary', () => {
       VALUES ('of-brand', 'Акция', 1, 5, '2026-01-01', '2090-01-01', '{"by":"rule","brand":["ostaetsya","uhodit"]}')`.execute(
       api.db,
     );
-    const refused = await ask('DELETE', `brands/${one.id}`, undefined, one.version);
+    const refused = await send('DELETE', `brands/${one.id}`, undefined, one.version);
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('товары')]);
-    const merged = await ask('POST', `brands/${one.id}/merge`, { into: other.id }, one.version);
+    const merged = await send('POST', `brands/${one.id}/merge`, { into: other.id }, one.version);
     expect(merged.json().data).toMatchObject({
       id: other.id,
       uses: ['товары', 'акции'].map((what) => ({ what, count: 1 })),
@@ -105,13 +105,13 @@ describe('a dictionary', () => {
       WHERE g.public_id = ${goods} AND o.position = 0`.execute(api.db);
     const values = { ...warehouse, lead_days: 4 };
     expect(
-      (await ask('PUT', `warehouses/${far.id}`, { values: { ...values, lead_days: 91 } }, 1)).statusCode,
+      (await send('PUT', `warehouses/${far.id}`, { values: { ...values, lead_days: 91 } }, 1)).statusCode,
     ).toBe(409);
-    expect((await ask('PUT', `warehouses/${far.id}`, { values }, 1)).json().data.values.lead_days).toBe(4);
-    const places = async () =>
+    expect((await send('PUT', `warehouses/${far.id}`, { values }, 1)).json().data.values.lead_days).toBe(4);
+    const warehousesOnSite = async () =>
       (await api.app.inject({ url: `/api/goods/slug/${goods.slice(2)}` })).json().data?.options[0]
         .availability.warehouses;
-    await expect.poll(places).toEqual([
+    await expect.poll(warehousesOnSite).toEqual([
       {
         warehouse_id: Number(far.id),
         warehouse: 'Пермь',
@@ -137,7 +137,7 @@ describe('a dictionary', () => {
     ['goods', { name: 'x' }, 404],
     ['__proto__', { name: 'x' }, 404],
   ])('%s refuses %j', async (name, values, status) => {
-    const answer = await ask('POST', name, { values });
+    const answer = await send('POST', name, { values });
     expect([422, status]).toContain(answer.statusCode);
   });
 });

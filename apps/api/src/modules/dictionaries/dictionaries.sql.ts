@@ -18,8 +18,8 @@ interface DictionaryTable {
   readonly added?: (tx: Db, id: string) => Promise<void>;
 }
 
-const held = (table: string, column: string, own: string): RawBuilder<unknown> =>
-  sql`(SELECT count(*)::int FROM ${sql.table(table)} u WHERE ${sql.ref(`u.${column}`)} = ${sql.ref(`t.${own}`)})`;
+const usageCount = (table: string, column: string, rowColumn: string): RawBuilder<unknown> =>
+  sql`(SELECT count(*)::int FROM ${sql.table(table)} u WHERE ${sql.ref(`u.${column}`)} = ${sql.ref(`t.${rowColumn}`)})`;
 
 const repoint =
   (column: string, type: string, ...tables: readonly string[]) =>
@@ -42,9 +42,9 @@ export const TABLES: Readonly<Record<string, DictionaryTable>> = {
     id: sql`t.id::text`,
     order: sql`t.position, t.id`,
     uses: [
-      { what: 'товары', count: held('goods', 'brand_id', 'id') },
-      { what: 'серии', count: held('series', 'brand_id', 'id') },
-      { what: 'печатные каталоги', count: held('paper_catalogues', 'brand_id', 'id') },
+      { what: 'товары', count: usageCount('goods', 'brand_id', 'id') },
+      { what: 'серии', count: usageCount('series', 'brand_id', 'id') },
+      { what: 'печатные каталоги', count: usageCount('paper_catalogues', 'brand_id', 'id') },
       {
         what: 'акции',
         count: sql`(SELECT count(*)::int FROM promotions u WHERE u.rule -> 'brand' ? t.slug)`,
@@ -66,7 +66,7 @@ export const TABLES: Readonly<Record<string, DictionaryTable>> = {
     table: 'classes',
     id: sql`t.id::text`,
     order: sql`t.position, t.id`,
-    uses: [{ what: 'товары', count: held('goods', 'class_id', 'id') }],
+    uses: [{ what: 'товары', count: usageCount('goods', 'class_id', 'id') }],
     fresh: sql`${last('classes')} || ${nextId('classes')}`,
     merge: repoint('class_id', 'smallint', 'goods'),
   },
@@ -74,7 +74,7 @@ export const TABLES: Readonly<Record<string, DictionaryTable>> = {
     table: 'units',
     id: sql`t.code::text`,
     order: sql`t.name, t.code`,
-    uses: [{ what: 'варианты товаров', count: held('options', 'unit_code', 'code') }],
+    uses: [{ what: 'варианты товаров', count: usageCount('options', 'unit_code', 'code') }],
     merge: repoint('unit_code', 'smallint', 'options'),
   },
   warehouses: {
@@ -86,10 +86,10 @@ export const TABLES: Readonly<Record<string, DictionaryTable>> = {
         what: 'варианты товаров на\u00a0складе',
         count: sql`(SELECT count(*)::int FROM stock u WHERE u.warehouse_id = t.id AND (u.quantity > 0 OR u.incoming > 0))`,
       },
-      { what: 'резервы заказов', count: held('reservations', 'warehouse_id', 'id') },
-      { what: 'возвраты', count: held('order_returns', 'warehouse_id', 'id') },
-      { what: 'движения остатков', count: held('stock_movements', 'warehouse_id', 'id') },
-      { what: 'объединённые с\u00a0ним склады', count: held('warehouses', 'merged_into', 'id') },
+      { what: 'резервы заказов', count: usageCount('reservations', 'warehouse_id', 'id') },
+      { what: 'возвраты', count: usageCount('order_returns', 'warehouse_id', 'id') },
+      { what: 'движения остатков', count: usageCount('stock_movements', 'warehouse_id', 'id') },
+      { what: 'объединённые с\u00a0ним склады', count: usageCount('warehouses', 'merged_into', 'id') },
     ],
     // Merged ones stay for their book of movements: `stock/warehouse-merge.staff.ts`.
     there: sql`t.merged_into IS NULL`,
@@ -105,7 +105,7 @@ export const TABLES: Readonly<Record<string, DictionaryTable>> = {
     table: 'delivery_zones',
     id: sql`t.id::text`,
     order: sql`t.id`,
-    uses: [{ what: 'города', count: held('cities', 'zone', 'id') }],
+    uses: [{ what: 'города', count: usageCount('cities', 'zone', 'id') }],
     fresh: nextId('delivery_zones'),
     merge: repoint('zone', 'smallint', 'cities'),
     // Without rates no city of the zone could be delivered to.

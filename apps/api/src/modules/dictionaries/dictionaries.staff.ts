@@ -9,7 +9,7 @@ import {
 import type { DictionaryRow, MergeMovesOfRow } from '@spindle/contract/staff/staff-dictionaries';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce, announceWords } from '../../kernel/sql/announce.sql.ts';
+import { announce, announceLabels } from '../../kernel/sql/announce.sql.ts';
 import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
@@ -52,9 +52,9 @@ function viewOf({ fields }: DictionaryDefinition, row: dictionarySql.StoredRow):
 }
 
 /** Everybody who keeps a copy of a dictionary hears of it. */
-async function tell(tx: Db): Promise<void> {
+async function announceDictionaries(tx: Db): Promise<void> {
   await announce(tx, 'content');
-  await announceWords(tx);
+  await announceLabels(tx);
 }
 
 const recordOf = (name: string, id: string) => ['dictionary', `${name}/${id}`] as const;
@@ -118,14 +118,14 @@ export function addRow(
         }
         const id = await dictionarySql.insertRow(tx, name, row);
         await writeAudit(tx, actor, { action: 'dictionaries.add', record: recordOf(name, id), after: row });
-        await tell(tx);
+        await announceDictionaries(tx);
         return id;
       }),
     (id) => showRow(deps, name, id ?? ''),
   );
 }
 
-async function held(
+async function usesOfRow(
   tx: Db,
   name: string,
   id: string,
@@ -150,7 +150,7 @@ export function changeRow(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const before = viewOf(definition, await held(tx, name, id, version)).values;
+        const before = viewOf(definition, await usesOfRow(tx, name, id, version)).values;
         const row = { ...(await written(tx, definition, values)) };
         for (const key of lasting) delete row[key];
         await dictionarySql.updateRow(tx, name, id, row);
@@ -160,7 +160,7 @@ export function changeRow(
           before: Object.fromEntries(Object.keys(row).map((key) => [key, before[key] ?? null])),
           after: row,
         });
-        await tell(tx);
+        await announceDictionaries(tx);
       }),
     () => showRow(deps, name, id),
   );
@@ -169,7 +169,7 @@ export function changeRow(
 const anotherRow = 'Выберите другую строку, с\u00a0которой объединить.';
 
 /** Dictionaries whose rows hold more than words: what has to be moved is theirs to say. */
-const ownMerges: Readonly<
+const customMerges: Readonly<
   Record<
     string,
     {
@@ -197,7 +197,7 @@ export async function showMoves(
   const [other] = await dictionarySql.rowsOf(db, name, into);
   if (!row) throw new AppError('not_found');
   if (!definition.merges || !other || into === id) throw new StaffError(anotherRow);
-  const moves = await ownMerges[name]?.moves(db, id, into, reader);
+  const moves = await customMerges[name]?.moves(db, id, into, reader);
   return {
     moves: [...(moves?.moves ?? row.uses)],
     notes: [...(moves?.notes ?? [])],
@@ -218,24 +218,24 @@ export function mergeRows(
     () =>
       inTransaction(deps.db, async (tx) => {
         const { merge } = dictionarySql.TABLES[name] ?? {};
-        const own = ownMerges[name];
-        if (!definition.merges || (!merge && !own))
+        const customMerge = customMerges[name];
+        if (!definition.merges || (!merge && !customMerge))
           throw new StaffError('Строки этого справочника не\u00a0объединяют.');
-        await own?.hold(tx, id);
-        const row = await held(tx, name, id, version, own !== undefined);
-        if (into === id || !(await dictionarySql.lockRow(tx, name, into, own !== undefined)))
+        await customMerge?.hold(tx, id);
+        const row = await usesOfRow(tx, name, id, version, customMerge !== undefined);
+        if (into === id || !(await dictionarySql.lockRow(tx, name, into, customMerge !== undefined)))
           throw new StaffError(anotherRow);
-        const told = await own?.merge(tx, staffIdOf(actor), id, into);
-        if (!own) {
+        const mergeDetails = await customMerge?.merge(tx, staffIdOf(actor), id, into);
+        if (!customMerge) {
           await merge?.(tx, id, into);
           await dictionarySql.deleteRow(tx, name, id);
         }
         await writeAudit(tx, actor, {
           action: 'dictionaries.merge',
           record: recordOf(name, into),
-          after: { merged: viewOf(definition, row).values['name'] ?? id, ...told },
+          after: { merged: viewOf(definition, row).values['name'] ?? id, ...mergeDetails },
         });
-        await tell(tx);
+        await announceDictionaries(tx);
       }),
     async () => {
       const [still] = await dictionarySql.rowsOf(deps.db, name, id);
@@ -253,7 +253,7 @@ export async function removeRow(
   const definition = definitionOf(name);
   await inTransaction(deps.db, async (tx) => {
     if (!definition.removes) throw new StaffError('Строки этого справочника не\u00a0удаляют.');
-    const row = await held(tx, name, id, version);
+    const row = await usesOfRow(tx, name, id, version);
     if (row.uses.length > 0)
       throw new StaffError(
         `Удалить нельзя, пока есть: ${row.uses.map(({ what, count }) => `${what}\u00a0— ${count}`).join(', ')}.`,
@@ -264,6 +264,6 @@ export async function removeRow(
       record: recordOf(name, id),
       before: viewOf(definition, row).values,
     });
-    await tell(tx);
+    await announceDictionaries(tx);
   });
 }

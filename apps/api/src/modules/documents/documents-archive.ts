@@ -2,7 +2,7 @@ import type { Document } from '@spindle/contract/documents';
 import { AppError } from '@spindle/contract/errors';
 import type { SentFile } from '../../kernel/http/attachment.ts';
 import { printableLine } from '../../kernel/text/printable-text.ts';
-import type { SheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
 import { dayInFigures } from '../../kernel/spreadsheets/spreadsheet-period.ts';
 import { xlsxChunks } from '../../kernel/spreadsheets/xlsx-writer.ts';
 import type { ZipFile } from '../../kernel/spreadsheets/zip-writer.ts';
@@ -18,7 +18,7 @@ export async function* archiveFiles(
   mostBytes: number = bytesAtMost,
 ): AsyncGenerator<ZipFile> {
   const names = fileNames(documents);
-  const list: SheetCell[][] = [head];
+  const list: SpreadsheetCell[][] = [head];
   let bytes = 0;
   for (const [index, document] of documents.entries()) {
     const name = names[index] ?? document.id;
@@ -50,7 +50,7 @@ async function opened(
   }
 }
 
-const rowOf = (document: Document): SheetCell[] => [
+const rowOf = (document: Document): SpreadsheetCell[] => [
   document.title,
   document.kind_name,
   document.number,
@@ -75,14 +75,14 @@ const safeName = (text: string): string =>
 /** «2026-11-12 Счёт на оплату № ШП-2026-1001.pdf», in a folder of its payer where there are several; none is met twice. */
 export function fileNames(documents: readonly Document[]): string[] {
   const severalPayers = new Set(documents.map(({ payer }) => payer.id)).size > 1;
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return documents.map(({ title, kind_name, issued_on, payer, file }) => {
     const ending = /\.[A-Za-z0-9]{1,8}$/.exec(file.name)?.[0] ?? '';
     const folder = severalPayers ? `${safeName(payer.name) || 'Плательщик'}/` : '';
     const base = `${folder}${issued_on} ${safeName(title) || kind_name}`;
     let name = base + ending;
-    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) name = `${base} (${copy})${ending}`;
-    taken.add(name.toLowerCase());
+    for (let copy = 2; usedNames.has(name.toLowerCase()); copy += 1) name = `${base} (${copy})${ending}`;
+    usedNames.add(name.toLowerCase());
     return name;
   });
 }

@@ -44,11 +44,11 @@ export function readDocuments(
   if (!checked) return undefined;
   const { documents } = checked.value;
   for (const index of repeated(documents.map(keyOf))) {
-    problems.add(checked.place(['documents', index]), 'такой документ уже записан');
+    problems.add(checked.locate(['documents', index]), 'такой документ уже записан');
   }
   for (const [index, { inn, email }] of documents.entries()) {
     if ((inn === undefined) === (email === undefined)) {
-      problems.add(checked.place(['documents', index]), 'нужен либо inn компании, либо email человека');
+      problems.add(checked.locate(['documents', index]), 'нужен либо inn компании, либо email человека');
     }
   }
   return checked;
@@ -73,12 +73,12 @@ export async function putDocuments(
 ): Promise<StoredDocument[]> {
   const stored: StoredDocument[] = [];
   for (const [index, entry] of documents.entries()) {
-    const known = await db
+    const existing = await db
       .selectFrom('documents')
       .select('id')
       .where('id', '=', documentId(entry))
       .executeTakeFirst();
-    if (known) continue;
+    if (existing) continue;
     const bytes = await readFile(path.join(directory, 'documents', entry.file));
     const sha256 = createHash('sha256').update(bytes).digest();
     stored.push({ entry, index, storageKey: await storage.put(bytes), size: bytes.length, sha256 });
@@ -92,14 +92,14 @@ const documentId = (entry: Entry): string => nameUuid(`document:${keyOf(entry)}`
 export async function storeDocuments(
   tx: Db,
   stored: readonly StoredDocument[],
-  { place }: CheckedDocuments,
+  { locate }: CheckedDocuments,
   problems: Problems,
 ): Promise<void> {
   for (const { entry, index, storageKey, size, sha256 } of stored) {
     const owner = await ownerOf(tx, entry);
     if (!owner) {
       problems.add(
-        place(['documents', index]),
+        locate(['documents', index]),
         entry.inn === undefined ? `почты ${entry.email} нет` : `компании с ИНН ${entry.inn} нет`,
       );
       continue;

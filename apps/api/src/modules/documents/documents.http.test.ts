@@ -225,19 +225,19 @@ describe('an archive of documents', () => {
     const { id: client_id, owner, employee } = await api.company();
     const { employee: stranger } = await api.company();
     const secret = await document({ client_id }, '2026-05-01', 'a.pdf', 'тайна компании');
-    const own = await document({ user_id: owner.id }, '2026-05-01', 'b.pdf', 'тайна владельца');
+    const ownerDocument = await document({ user_id: owner.id }, '2026-05-01', 'b.pdf', 'тайна владельца');
     const mine = await document({ user_id: stranger.id }, '2026-05-01', 'c.pdf', 'своё');
     expect((await archive(null, `?ids=${secret.id}`)).statusCode).toBe(401);
     for (const query of [
       `?ids=${secret.id}`,
-      `?ids=${own.id}`,
+      `?ids=${ownerDocument.id}`,
       `?ids=${mine.id}&ids=${secret.id}`,
       `?payer=${client_id}`,
       `?payer=${owner.id}`,
       `?payer=${client_id}&ids=${secret.id}`,
     ])
       expect([query, (await archive(stranger, query)).statusCode]).toEqual([query, 404]);
-    expect((await archive(employee, `?ids=${own.id}`)).statusCode).toBe(404);
+    expect((await archive(employee, `?ids=${ownerDocument.id}`)).statusCode).toBe(404);
     const all = await unpacked((await archive(stranger, '')).rawPayload);
     expect(all.map(({ data }) => data.toString())).toContain('своё');
     expect(all).toHaveLength(2);

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendAttachment } from '../../kernel/http/attachment.ts';
 import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
-import { sheetDisposition } from '../../kernel/spreadsheets/spreadsheet-disposition.ts';
-import { periodInWords } from '../../kernel/spreadsheets/spreadsheet-period.ts';
+import { fileDisposition } from '../../kernel/spreadsheets/spreadsheet-disposition.ts';
+import { periodForFileName } from '../../kernel/spreadsheets/spreadsheet-period.ts';
 import { zipChunks } from '../../kernel/spreadsheets/zip-writer.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -33,10 +33,10 @@ export function documentsRoutes(
     const files = await documents.archive(userId, query);
     const { companyName: shop } = (await site.settings()).pageTemplate;
     // Ticked ones are of no period.
-    const period = query.ids ? '' : ` ${periodInWords(query)}`;
+    const period = query.ids ? '' : ` ${periodForFileName(query)}`;
     reply
       .type('application/zip')
-      .header('content-disposition', sheetDisposition('documents', `${shop}. Документы${period}`, 'zip'))
+      .header('content-disposition', fileDisposition('documents', `${shop}. Документы${period}`, 'zip'))
       .header('x-content-type-options', 'nosniff');
     return Readable.from(zipChunks(files));
   });

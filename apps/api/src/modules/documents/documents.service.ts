@@ -7,7 +7,7 @@ import {
 } from '@spindle/contract/documents';
 import { EXPORT_LIMITS } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import { shippingPaper } from '@spindle/contract/orders/shipping-document';
+import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { Readable } from 'node:stream';
 import type { SentFile } from '../../kernel/http/attachment.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
@@ -15,7 +15,7 @@ import type { ZipFile } from '../../kernel/spreadsheets/zip-writer.ts';
 import { MissingFileError } from '../../kernel/storage/file-storage.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { ServiceActs } from '../equipment/service/service-acts.service.ts';
-import { type OrderPapers, paperKindOf } from '../orders/documents/documents.service.ts';
+import { type OrderPdfs, pdfKindOf } from '../orders/documents/documents.service.ts';
 import { archiveFiles } from './documents-archive.ts';
 import * as documentsSql from './documents.sql.ts';
 
@@ -32,23 +32,23 @@ export interface DocumentsService {
   /** Files of those named, or of the newest that the filter leaves; throws `not_found` where one is not the person's. */
   archive(
     userId: string,
-    asked: DocumentsFilter & { ids?: string[] | undefined },
+    filter: DocumentsFilter & { ids?: string[] | undefined },
   ): Promise<AsyncIterable<ZipFile>>;
   file(userId: string, id: string): Promise<SentFile>;
 }
 
 export function createDocumentsService(
-  deps: ApiDeps & { company: CompanyService; papers: OrderPapers; acts: ServiceActs },
+  deps: ApiDeps & { company: CompanyService; orderPdfs: OrderPdfs; acts: ServiceActs },
 ): DocumentsService {
-  const { db, storage, log, company, papers, acts } = deps;
+  const { db, storage, log, company, orderPdfs, acts } = deps;
   /** A paper of an order or of finished service is made when it is asked for. */
-  const made = async (row: documentsSql.FileRow): Promise<SentFile> => {
-    const kind = paperKindOf(row);
+  const renderedFile = async (row: documentsSql.FileRow): Promise<SentFile> => {
+    const kind = pdfKindOf(row);
     const bytes = row.service_request_id
       ? await acts.pdf(row.service_request_id, row.issued_on)
       : kind &&
         row.order_id &&
-        (await papers.pdf(
+        (await orderPdfs.pdf(
           row.order_id,
           kind,
           row.issued_on,
@@ -66,15 +66,15 @@ export function createDocumentsService(
 
   const views = async (userId: string, rows: readonly documentsSql.DocumentRow[]): Promise<Document[]> => {
     const payers = await company.payers(userId);
-    const own = payers.find(({ is_legal }) => !is_legal)?.name ?? 'Личные документы';
-    return rows.map((row) => documentView(row, own));
+    const personalName = payers.find(({ is_legal }) => !is_legal)?.name ?? 'Личные документы';
+    return rows.map((row) => documentView(row, personalName));
   };
 
   const file: DocumentsService['file'] = async (userId, id) => {
     const row = await documentsSql.fileOf(db, userId, id);
     if (!row) throw new AppError('not_found');
     const { storage_key, name, mime, size } = row;
-    if (storage_key === null || name === null || mime === null || size === null) return made(row);
+    if (storage_key === null || name === null || mime === null || size === null) return renderedFile(row);
     try {
       return { name, mime, size, stream: await storage.open(storage_key) };
     } catch (error) {
@@ -88,7 +88,7 @@ export function createDocumentsService(
     file,
     async list(userId, filter, { offset, limit }) {
       const counts = await documentsSql.countByKind(db, userId, filter);
-      const total = filter.kind === undefined ? sumOf(counts) : (counts[filter.kind] ?? 0);
+      const total = filter.kind === undefined ? totalOf(counts) : (counts[filter.kind] ?? 0);
       const page = { offset, limit };
       const rows = offset >= total ? [] : await documentsSql.documentsOf(db, userId, filter, page);
       return { data: await views(userId, rows), counts, meta: { offset, limit, total } };
@@ -104,14 +104,14 @@ export function createDocumentsService(
   };
 }
 
-const sumOf = (counts: Partial<Record<DocumentKind, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
+const totalOf = (counts: Partial<Record<DocumentKind, number>>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
 
-function documentView(row: documentsSql.DocumentRow, ownName: string): Document {
+function documentView(row: documentsSql.DocumentRow, personalName: string): Document {
   return {
     id: row.id,
     kind: row.kind,
-    kind_name: row.kind === 'waybill' ? shippingPaper(row.currency).name : DOCUMENT_KINDS[row.kind],
+    kind_name: row.kind === 'waybill' ? shippingDocument(row.currency).name : DOCUMENT_KINDS[row.kind],
     number: row.number,
     title: row.title,
     issued_on: row.issued_on,
@@ -120,7 +120,7 @@ function documentView(row: documentsSql.DocumentRow, ownName: string): Document 
     order_id: row.order_id,
     payer:
       row.client_id === null
-        ? { id: row.user_id ?? '', name: ownName, is_legal: false }
+        ? { id: row.user_id ?? '', name: personalName, is_legal: false }
         : { id: row.client_id, name: row.client_name ?? '', is_legal: true },
     file: {
       name: row.file_name ?? `${row.title}.pdf`,

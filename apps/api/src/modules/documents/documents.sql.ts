@@ -4,7 +4,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Currency } from '@spindle/database/tables/orders';
 import { sql } from 'kysely';
 import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
-import { holds, holdsAll, paidBy } from '../../kernel/sql/list-filter.sql.ts';
+import { containsText, containsAllText, paidBy } from '../../kernel/sql/list-filter.sql.ts';
 
 /** Papers of the person and of the companies they work for. */
 function visible(db: Db, userId: string) {
@@ -27,24 +27,24 @@ function chosen(db: Db, userId: string, { query, from, to, payer }: Chosen) {
   const { key, words } = sought(query ?? '');
   const title = sql`line_words(NULL, documents.title)`;
   return visible(db, userId)
-    .$if(query !== undefined, (rest) =>
-      rest.where((where) =>
+    .$if(query !== undefined, (builder) =>
+      builder.where((where) =>
         where.or([
-          holdsAll(title, words),
-          ...(key === '' ? [] : [holds(sql`article_key(documents.number)`, key)]),
+          containsAllText(title, words),
+          ...(key === '' ? [] : [containsText(sql`article_key(documents.number)`, key)]),
         ]),
       ),
     )
-    .$if(from !== undefined, (rest) => rest.where('documents.issued_on', '>=', from ?? ''))
-    .$if(to !== undefined, (rest) => rest.where('documents.issued_on', '<=', to ?? ''))
-    .$if(payer !== undefined, (rest) =>
-      rest.where(paidBy(sql.ref('documents.client_id'), payer ?? '', userId)),
+    .$if(from !== undefined, (builder) => builder.where('documents.issued_on', '>=', from ?? ''))
+    .$if(to !== undefined, (builder) => builder.where('documents.issued_on', '<=', to ?? ''))
+    .$if(payer !== undefined, (builder) =>
+      builder.where(paidBy(sql.ref('documents.client_id'), payer ?? '', userId)),
     );
 }
 
 function ofKind(db: Db, userId: string, { kind, ...filter }: DocumentsFilter) {
-  return chosen(db, userId, filter).$if(kind !== undefined, (rest) =>
-    rest.where('documents.kind', '=', kind ?? 'other'),
+  return chosen(db, userId, filter).$if(kind !== undefined, (builder) =>
+    builder.where('documents.kind', '=', kind ?? 'other'),
   );
 }
 

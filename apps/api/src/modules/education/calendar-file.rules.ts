@@ -3,12 +3,12 @@ import { contentLines, lineText } from '../../kernel/text/content-lines.ts';
 
 interface CalendarEvent {
   readonly uid: string;
-  readonly made: Date;
+  readonly createdAt: Date;
   /** First and last day, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
   readonly title: string;
-  readonly place: string;
+  readonly location: string;
   readonly text: string;
   readonly url: string;
 }
@@ -23,12 +23,12 @@ export function calendarFile(event: CalendarEvent): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${event.made.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${event.createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${compact(event.from)}`,
     // The end of an event is the day after its last one.
     `DTEND;VALUE=DATE:${compact(addDays(event.to, 1))}`,
     `SUMMARY:${lineText(event.title)}`,
-    `LOCATION:${lineText(event.place)}`,
+    `LOCATION:${lineText(event.location)}`,
     `DESCRIPTION:${lineText(event.text)}`,
     `URL:${event.url}`,
     'END:VEVENT',

@@ -34,7 +34,7 @@ const group = (over: Record<string, string> = {}) => ({
   },
 });
 const add = (over?: Record<string, string>) => staffCall(api, 'POST', url, { as: writer, body: group(over) });
-const made = async (over?: Record<string, string>): Promise<{ id: string; version: number }> =>
+const created = async (over?: Record<string, string>): Promise<{ id: string; version: number }> =>
   (await add(over)).json().data;
 const read = async (id: string) => (await staffCall(api, 'GET', `${url}/${id}`, { as: writer })).json().data;
 const save = (id: string, version: number, over?: Record<string, string>) =>
@@ -67,7 +67,7 @@ async function signUp(id: string, assignee: string | null = null): Promise<strin
 }
 
 it('a group is made, changed, closed and deleted, and the schedule of the site follows', async () => {
-  const { id, version } = await made();
+  const { id, version } = await created();
   expect(await onSite(id)).toMatchObject({ starts_on: inDays(30), places: 6, is_open: true });
   const listed = (await staffCall(api, 'GET', `${url}?state=coming`, { as: writer })).json();
   expect(listed.data[0]).toMatchObject({ id, cells: { course: 'Оператор', places: '6', entry: 'открыта' } });
@@ -98,7 +98,7 @@ it('dates, places, course and school are checked at their fields', async () => {
 });
 
 it('a group with people keeps its course and their seats and is not deleted; names are for who may see them', async () => {
-  const { id } = await made();
+  const { id } = await created();
   const number = await signUp(id);
   const { version } = await read(id);
   const few = await save(id, version, { places: '1' });
@@ -120,21 +120,21 @@ it('a group with people keeps its course and their seats and is not deleted; nam
 });
 
 it('nobody gets into a closed group', async () => {
-  const { id } = await made({ closed: 'yes' });
+  const { id } = await created({ closed: 'yes' });
   const manager = await employee(api.db, { roles: ['sales-manager'] });
   const seats = '/api/staff/education';
   const { data } = (await staffCall(api, 'GET', `${seats}/${id}`, { as: manager })).json();
   expect(data).toMatchObject({ is_open: false, is_closed: true });
-  const taken = await staffCall(api, 'POST', `${seats}/${id}/places`, {
+  const reservation = await staffCall(api, 'POST', `${seats}/${id}/places`, {
     as: manager,
     version: data.version,
     body: { places: 1 },
   });
-  expect(taken.json().message).toContain('запись закрыта');
+  expect(reservation.json().message).toContain('запись закрыта');
 });
 
 it('the round of repeats does not move what staff made or changed', async () => {
-  const own = await made();
+  const staffGroup = await created();
   const fromFile = firstGroupId('one');
   const { version } = await read(fromFile);
   const days = { starts_on: inDays(50), ends_on: inDays(54) };
@@ -144,14 +144,14 @@ it('the round of repeats does not move what staff made or changed', async () => 
     .set({ repeat_weeks: 2 })
     .where('id', '=', fromFile)
     .execute();
-  const before = [await groupRow(own.id), await groupRow(fromFile)];
+  const before = [await groupRow(staffGroup.id), await groupRow(fromFile)];
   await rollSchedule(api.db, inDays(35));
-  expect([await groupRow(own.id), await groupRow(fromFile)]).toEqual(before);
+  expect([await groupRow(staffGroup.id), await groupRow(fromFile)]).toEqual(before);
 });
 
 it('a deleted group of a series is not opened again', async () => {
   const series = 'held-again';
-  const { id } = await made({ starts_on: inDays(7), ends_on: inDays(8) });
+  const { id } = await created({ starts_on: inDays(7), ends_on: inDays(8) });
   await api.db
     .updateTable('education_schedule')
     .set({ series, repeat_weeks: 2 })
@@ -170,7 +170,7 @@ it('a deleted group of a series is not opened again', async () => {
 });
 
 it('who is in a group hears of its other days and place, once a save, unless staff say not to', async () => {
-  const { id, version } = await made({ starts_on: inDays(50), ends_on: inDays(54) });
+  const { id, version } = await created({ starts_on: inDays(50), ends_on: inDays(54) });
   const seat = async (email: string | null, over: object) => {
     const number = String(Math.floor(Math.random() * 1e9));
     await api.db
@@ -186,38 +186,38 @@ it('who is in a group hears of its other days and place, once a save, unless sta
       .execute();
     return number;
   };
-  const [held, waits] = [`lev-${id}@example.ru`, `zhdet-${id}@example.ru`];
-  const number = await seat(held, { subject_id: id });
+  const [seated, waits] = [`lev-${id}@example.ru`, `zhdet-${id}@example.ru`];
+  const number = await seat(seated, { subject_id: id });
   // The same mailbox again, nobody to write to, and one who was refused.
-  await seat(held.toUpperCase(), { subject_id: id });
+  await seat(seated.toUpperCase(), { subject_id: id });
   await seat(null, { subject_id: id });
   const refused = `otkaz-${id}@example.ru`;
   await seat(refused, { subject_id: id, status: 'rejected' });
   await seat(waits, { waits_for: id });
-  const shown = await read(id);
-  expect(shown.facts).toContainEqual({
+  const listed = await read(id);
+  expect(listed.facts).toContainEqual({
     label: 'Узнают о\u00a0переменах',
     text: '2',
     is_warning: false,
   });
 
-  const places = await save(id, version, { starts_on: inDays(50), ends_on: inDays(54), places: '9' });
-  expect(await api.letters(held)).toHaveLength(0);
-  const moved = await save(id, places.json().data.version, {
+  const morePlaces = await save(id, version, { starts_on: inDays(50), ends_on: inDays(54), places: '9' });
+  expect(await api.letters(seated)).toHaveLength(0);
+  const moved = await save(id, morePlaces.json().data.version, {
     starts_on: inDays(60),
     ends_on: inDays(64),
     places: '9',
   });
   expect(moved.statusCode).toBe(200);
-  const [letter, ...more] = await api.letters(held);
-  expect([letter?.template, letter?.subject.replaceAll('\u00a0', ' '), more.length]).toEqual([
+  const [email, ...more] = await api.letters(seated);
+  expect([email?.template, email?.subject.replaceAll('\u00a0', ' '), more.length]).toEqual([
     'education-changed',
     `Запись на обучение ${number}: новые дни`,
     0,
   ]);
-  const words = (letter?.text ?? '').replaceAll('\u00a0', ' ');
-  expect(words).toContain('Ваше место за вами.');
-  for (const word of ['Было', 'Стало', 'Телефон школы']) expect(words).toContain(word);
+  const emailText = (email?.text ?? '').replaceAll('\u00a0', ' ');
+  expect(emailText).toContain('Ваше место за вами.');
+  for (const part of ['Было', 'Стало', 'Телефон школы']) expect(emailText).toContain(part);
   expect((await api.letters(waits))[0]?.text.replaceAll('\u00a0', ' ')).toContain('в очереди');
   expect(await api.letters(refused)).toEqual([]);
   const { fields } = await api.db
@@ -236,7 +236,7 @@ it('who is in a group hears of its other days and place, once a save, unless sta
     silent: 'yes',
   });
   expect([silent.statusCode, silent.json().data.fields.silent]).toEqual([200, '']);
-  expect(await api.letters(held)).toHaveLength(1);
+  expect(await api.letters(seated)).toHaveLength(1);
   const journal = await journalOf(api.db, 'education-group', id);
   expect(journal.at(-1)).toMatchObject({ action: 'education.change', after: { silent: 'yes' } });
 });

@@ -1,13 +1,13 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
-import { courseGroups, TOLD_LABEL } from '@spindle/contract/staff/records/course-groups';
+import { courseGroups, NOTIFIED_LABEL } from '@spindle/contract/staff/records/course-groups';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { SpecFact } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import { announce } from '../../kernel/sql/announce.sql.ts';
 import { daysInWords } from '../../kernel/text/document-text.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
-import type { SpecDoor, SpecRemover } from '../../kernel/staff/spec-records.ts';
+import type { SpecCollection, SpecRemover } from '../../kernel/staff/spec-records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as groupsSql from './course-groups-office.sql.ts';
@@ -20,7 +20,10 @@ const [farthestDays, longestDays, namedAtMost] = [5 * 365, 365, 5];
 const fact = (label: string, text: string): SpecFact => ({ label, text, is_warning: false });
 
 /** Groups of courses: when, where and how many; who sits in them is of `forms/seats/seats.staff.ts`. */
-const courseGroupDoor = ({ newId, now }: Pick<StaffDeps, 'newId' | 'now'>, news: GroupNews): SpecDoor => ({
+const courseGroupActions = (
+  { newId, now }: Pick<StaffDeps, 'newId' | 'now'>,
+  news: GroupNews,
+): SpecCollection => ({
   record: 'education-group',
   actions: { add: 'education.add', change: 'education.change', remove: 'education.remove' },
   specs: courseGroups.fields,
@@ -38,7 +41,7 @@ const courseGroupDoor = ({ newId, now }: Pick<StaffDeps, 'newId' | 'now'>, news:
     if (!row) return [];
     return [
       fact('Занято', `${row.places_taken} из\u00a0${row.places}`),
-      fact(TOLD_LABEL, String(await news.count(db, id))),
+      fact(NOTIFIED_LABEL, String(await news.count(db, id))),
       ...(row.repeat_weeks === null ? [] : [fact('Повтор', `раз в\u00a0${row.repeat_weeks}\u00a0нед.`)]),
     ];
   },
@@ -76,7 +79,7 @@ export const courseGroupHooks = (
   news: GroupNews,
 ): RecordHooks<typeof courseGroups> => ({
   sql: groupsSql.courseGroupSql,
-  door: courseGroupDoor(deps, news),
+  recordType: courseGroupActions(deps, news),
   rows: groupsSql.listedGroups,
 });
 
@@ -90,7 +93,7 @@ async function problem(
   const before = id === null ? undefined : await groupsSql.groupRow(tx, id);
   if (!(await educationSql.courses(tx)).some(({ slug }) => slug === course))
     return ['course', 'Такого курса на\u00a0сайте нет'];
-  if (before && before.course_slug !== course && (await isTaken(tx, before)))
+  if (before && before.course_slug !== course && (await hasPeople(tx, before)))
     return ['course', 'На\u00a0группу уже записаны: курс не\u00a0меняется'];
   if (!(await educationSql.schools(tx)).some((one) => one.id === school))
     return ['school', 'Такой школы нет'];
@@ -99,24 +102,24 @@ async function problem(
   if (starts > addDays(today, farthestDays)) return ['starts_on', 'Больше чем через пять лет: проверьте год'];
   if (ends < starts) return ['ends_on', 'Конец не\u00a0может быть раньше начала'];
   if (ends > addDays(starts, longestDays)) return ['ends_on', 'Дольше года: проверьте дату'];
-  const taken = before?.places_taken ?? 0;
-  return Number(fields['places']) < taken
-    ? ['places', `Уже занято мест: ${taken}. Меньше сделать нельзя`]
+  const seatsTaken = before?.places_taken ?? 0;
+  return Number(fields['places']) < seatsTaken
+    ? ['places', `Уже занято мест: ${seatsTaken}. Меньше сделать нельзя`]
     : null;
 }
 
-const isTaken = async (tx: Db, { id, places_taken: taken }: { id: string; places_taken: number }) =>
-  taken > 0 || (await groupsSql.signedUp(tx, id, 1)).length > 0;
+const hasPeople = async (tx: Db, { id, places_taken: seatsTaken }: { id: string; places_taken: number }) =>
+  seatsTaken > 0 || (await groupsSql.signedUp(tx, id, 1)).length > 0;
 
 /** Who holds seats or waits, in words; names are for those who may see them. */
-async function whoIsIn(tx: Db, id: string, taken: number, remover: SpecRemover): Promise<string | null> {
+async function whoIsIn(tx: Db, id: string, seatsTaken: number, remover: SpecRemover): Promise<string | null> {
   const rows = await groupsSql.signedUp(tx, id, namedAtMost + 1);
-  if (rows.length === 0) return taken === 0 ? null : `по\u00a0телефону, мест: ${taken}`;
+  if (rows.length === 0) return seatsTaken === 0 ? null : `по\u00a0телефону, мест: ${seatsTaken}`;
   const sees = (assignee: string | null): boolean =>
     remover.permissions.has('education.read') && (!remover.onlyOwn || assignee === remover.id);
   const names = rows.slice(0, namedAtMost).map(({ number, assignee_id, who }) => {
-    const words = `заявка\u00a0${number}`;
-    return sees(assignee_id) && who !== '' ? `${who} (${words})` : words;
+    const label = `заявка\u00a0${number}`;
+    return sees(assignee_id) && who !== '' ? `${who} (${label})` : label;
   });
   return `${names.join(', ')}${rows.length > namedAtMost ? ' и\u00a0не\u00a0только' : ''}`;
 }

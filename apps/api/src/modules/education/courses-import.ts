@@ -47,7 +47,7 @@ export function readCourses(files: readonly MarkdownFile[], problems: Problems):
     if (!checked) return [];
     const { value, body } = checked;
     const twin = seen.get(value.slug);
-    if (twin) problems.add(checked.place(['slug']), `курс ${value.slug} уже есть в ${twin}`);
+    if (twin) problems.add(checked.locate(['slug']), `курс ${value.slug} уже есть в ${twin}`);
     seen.set(value.slug, file);
     if (body === '') problems.add({ file }, 'у курса нет текста');
     return [{ ...value, body }];
@@ -115,8 +115,8 @@ export const courseTexts: TextKind = {
     lines(skills).length > 20 ? ['skills', 'Не\u00a0больше 20 строк'] : null,
   async mayHide(db, slug) {
     const groups = await comingGroups(db, slug);
-    const taken = groups.reduce((sum, group) => sum + group.taken, 0);
-    return taken > 0 ? 'На\u00a0курс записаны люди: сначала освободите места в\u00a0его группах.' : null;
+    const seatsTaken = groups.reduce((total, group) => total + group.taken, 0);
+    return seatsTaken > 0 ? 'На\u00a0курс записаны люди: сначала освободите места в\u00a0его группах.' : null;
   },
   put: (tx, texts) => writeRows(tx, 'education_courses', texts.map(rowOf), 'slug'),
   async drop(tx, keys) {

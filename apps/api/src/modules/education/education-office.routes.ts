@@ -21,7 +21,7 @@ export function educationOfficeRoutes(app: FastifyInstance, services: RouteServi
   listRoutes(app, services, 'education.read', staffEndpoints.education, {
     definition: educationList,
     sql: educationListSql,
-    sheet: groupColumns,
+    exportColumns: groupColumns,
     rows: (ids) => listGroupRows(deps, ids),
   });
 }

@@ -1,11 +1,11 @@
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../kernel/sql/list-filter.sql.ts';
+import { type ListSql, oneOf, plainWords, searchWordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
 const today = (): RawBuilder<unknown> => sql`${shopDay(new Date())}::date`;
-const left = sql`education_schedule.places_taken < education_schedule.places`;
+const hasFreeSeats = sql`education_schedule.places_taken < education_schedule.places`;
 /** People of requests that wait for the group. */
 const waiting = sql<number>`(SELECT coalesce(sum(CASE jsonb_typeof(r.fields->'students')
     WHEN 'number' THEN (r.fields->>'students')::int ELSE 1 END), 0)::int FROM requests r
@@ -26,7 +26,7 @@ export const educationListSql: ListSql = {
       if (value.kind !== 'choice') return sql<SqlBool>`false`;
       const any = sql.join(
         value.values.map((one) =>
-          one === 'free' ? left : one === 'full' ? sql`NOT ${left}` : sql`${waiting} > 0`,
+          one === 'free' ? hasFreeSeats : one === 'full' ? sql`NOT ${hasFreeSeats}` : sql`${waiting} > 0`,
         ),
         sql` OR `,
       );
@@ -42,9 +42,9 @@ export const educationListSql: ListSql = {
     },
   },
   search: (text) => sql<SqlBool>`EXISTS (SELECT FROM education_courses c, education_schools s
-    WHERE c.slug = education_schedule.course_slug AND s.id = education_schedule.school_id AND ${holdsAll(
+    WHERE c.slug = education_schedule.course_slug AND s.id = education_schedule.school_id AND ${containsAllText(
       plainWords(sql`c.name || ' ' || s.name || ' ' || s.city_name`),
-      wordsOrPhone(text),
+      searchWordsOrPhone(text),
     )})`,
 };
 

@@ -3,13 +3,13 @@ import { educationList } from '@spindle/contract/staff/lists/education-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ListedGroup } from '@spindle/contract/staff/service/staff-education';
 import { daysInWords } from '../../kernel/text/document-text.ts';
-import { dayCell, type SheetColumns } from '../../kernel/staff/list-spreadsheet.ts';
-import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { dayCell, type ExportColumns } from '../../kernel/staff/list-spreadsheet.ts';
+import { parseListQuery, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as officeSql from './education-office.sql.ts';
 
 /** Columns of the file. */
-export const groupColumns: SheetColumns<ListedGroup> = [
+export const groupColumns: ExportColumns<ListedGroup> = [
   ['Курс', (row) => row.course],
   ['Начало', (row) => dayCell(row.starts_on)],
   ['Конец', (row) => dayCell(row.ends_on)],
@@ -47,8 +47,8 @@ export async function listGroupRows(
 
 /** Groups to come that the palette finds. */
 export async function findGroups(deps: StaffDeps, staffId: string, text: string): Promise<Found[]> {
-  const ask = askedList(educationList, { q: text, state: 'coming' });
-  const { ids } = await pageIds(deps.db, officeSql.educationListSql, ask, { me: staffId }, 5);
+  const listQuery = parseListQuery(educationList, { q: text, state: 'coming' });
+  const { ids } = await pageIds(deps.db, officeSql.educationListSql, listQuery, { me: staffId }, 5);
   const rows = await listGroupRows(deps, ids);
   return ids.flatMap((id) => {
     const group = rows.get(id);

@@ -25,7 +25,7 @@ interface Schedule {
   data: EducationSession[];
   meta: object;
 }
-const left = async (key: string): Promise<number> =>
+const placesLeft = async (key: string): Promise<number> =>
   (await get<{ data: EducationSession }>(`/api/education-schedule/${group(key)}`)).data.places_left;
 const take = (key: string, places?: number) =>
   inTransaction(api.deps.db, (tx) => api.services.education.takePlace(tx, group(key), places));
@@ -114,22 +114,22 @@ describe('schools and courses', () => {
 
 describe('places', () => {
   it('two people never take the same last place', async () => {
-    expect(await left('one')).toBe(2);
+    expect(await placesLeft('one')).toBe(2);
     const answers = await Promise.all(Array.from({ length: 8 }, () => take('one')));
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(2);
     expect(answers.filter((answer) => answer === 'full')).toHaveLength(6);
-    expect(await left('one')).toBe(0);
+    expect(await placesLeft('one')).toBe(0);
   });
 
   it('several at once only when there are enough', async () => {
     expect(await take('two', 7)).toEqual({ left: 6 });
     expect(await take('two', 4)).toBe('taken');
-    expect(await left('two')).toBe(2);
+    expect(await placesLeft('two')).toBe(2);
     const release = (places: number) =>
       inTransaction(api.deps.db, (tx) => api.services.education.releasePlace(tx, group('two'), places));
     expect(await release(5)).toBe(false);
     expect(await release(4)).toBe(true);
-    expect(await left('two')).toBe(6);
+    expect(await placesLeft('two')).toBe(6);
   });
 
   it('a place goes back when the rest of the transaction fails', async () => {
@@ -138,7 +138,7 @@ describe('places', () => {
       throw new Error('the request was not stored');
     });
     await expect(failing).rejects.toThrow('not stored');
-    expect(await left('two')).toBe(6);
+    expect(await placesLeft('two')).toBe(6);
   });
 
   it('none in a group that has begun or does not exist', async () => {
@@ -152,7 +152,7 @@ describe('places', () => {
   it('people stay in their group when the content is loaded again', async () => {
     await take('two', 2);
     await importSmallShop(api.deps.db, educationFiles);
-    expect([await left('one'), await left('two')]).toEqual([0, 4]);
+    expect([await placesLeft('one'), await placesLeft('two')]).toEqual([0, 4]);
   });
 });
 

@@ -21,11 +21,11 @@ describe('days of a group', () => {
 describe('a file for calendars', () => {
   const file = calendarFile({
     uid: 'a@shop.example',
-    made: new Date('2026-11-15T09:30:00.123Z'),
+    createdAt: new Date('2026-11-15T09:30:00.123Z'),
     from: '2026-12-30',
     to: '2026-12-31',
     title: 'Наладка; приводы, оси',
-    place: 'Школа, Москва',
+    location: 'Школа, Москва',
     text: 'Строка\nEND:VEVENT\r\nещё',
     url: 'https://shop.example/',
   });
@@ -44,11 +44,11 @@ describe('a file for calendars', () => {
     const long = 'Ы'.repeat(200);
     const folded = calendarFile({
       uid: 'a',
-      made: new Date(0),
+      createdAt: new Date(0),
       from: '2026-12-30',
       to: '2026-12-31',
       title: long,
-      place: '',
+      location: '',
       text: '',
       url: '',
     });

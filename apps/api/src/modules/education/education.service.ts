@@ -14,7 +14,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { announce } from '../../kernel/sql/announce.sql.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
-import type { CountryWords } from '../pricing/country-words.service.ts';
+import type { TextLocalizer } from '../pricing/country-words.service.ts';
 import { onceEach } from '../../kernel/cache/once-each.ts';
 import { tieWords } from '../../kernel/text/typography.rules.ts';
 import { calendarFile } from './calendar-file.rules.ts';
@@ -61,7 +61,7 @@ const mostRelated = 4;
 export function createEducationService(
   deps: Pick<ApiDeps, 'db' | 'notices' | 'now' | 'publicUrl'> & {
     texts: ContentTexts;
-    countryWords: CountryWords;
+    countryWords: TextLocalizer;
   },
 ): EducationService {
   const { db, notices, now, publicUrl, texts } = deps;
@@ -154,11 +154,11 @@ export function createEducationService(
         name: `${course.slug}-${starts_on}.ics`,
         text: calendarFile({
           uid: `${id}@${publicUrl.hostname}`,
-          made: now(),
+          createdAt: now(),
           from: starts_on,
           to: ends_on,
           title: course.name,
-          place: `${school.name}, ${school.city_name}, ${school.address}`,
+          location: `${school.name}, ${school.city_name}, ${school.address}`,
           text: `${course.line}\n${url}`,
           url,
         }),
@@ -170,9 +170,9 @@ export function createEducationService(
         await announce(tx, 'education');
         return 'taken';
       }
-      const { is_open: open, places_left: left } = await session(id, tx);
+      const { is_open: open, places_left: remaining } = await session(id, tx);
       if (!open) return 'closed';
-      return left > 0 ? { left } : 'full';
+      return remaining > 0 ? { left: remaining } : 'full';
     },
     rollSchedule: () => inTransaction(db, (tx) => rollSchedule(tx, today())),
     async releasePlace(tx, id, places = 1) {

@@ -28,7 +28,7 @@ export function listGroupsOf({ db, now }: StaffDeps, course: string) {
 }
 
 /** Somebody signed up by telephone. Tells how many places are left. */
-export function takePlaces(
+export function reserveSeats(
   { db, now }: StaffDeps,
   actor: Actor,
   groupId: string,
@@ -36,12 +36,12 @@ export function takePlaces(
   version?: number,
 ): Promise<number> {
   return change(db, actor, { groupId, places, version }, (tx) =>
-    takeGroupPlaces(tx, groupId, places, shopDay(now())),
+    takeGroupSeats(tx, groupId, places, shopDay(now())),
   );
 }
 
 /** Somebody who was in the group will not come. Tells how many places are left. */
-export function releasePlaces(
+export function releaseSeats(
   { db }: StaffDeps,
   actor: Actor,
   groupId: string,
@@ -55,14 +55,14 @@ export function releasePlaces(
 }
 
 /** In the caller's transaction, for a request that gets seats. */
-export async function takeGroupPlaces(tx: Db, groupId: string, places: number, today: string): Promise<void> {
+export async function takeGroupSeats(tx: Db, groupId: string, places: number, today: string): Promise<void> {
   if (!(await educationSql.takePlaces(tx, groupId, places, today)))
     throw new StaffError('Столько свободных мест в группе нет, или она уже началась, или запись закрыта.');
   await announce(tx, 'education');
 }
 
 /** In the caller's transaction, for a request that was declined; places nobody holds are no matter. */
-export async function givePlacesBack(tx: Db, groupId: string, places: number): Promise<void> {
+export async function releaseGroupSeats(tx: Db, groupId: string, places: number): Promise<void> {
   await educationSql.releasePlaces(tx, groupId, places);
   await announce(tx, 'education');
 }
@@ -80,18 +80,18 @@ async function change(
 ): Promise<number> {
   if (!isUuid(groupId)) throw new StaffError(`Группы «${groupId}» нет.`);
   return inTransaction(db, async (tx) => {
-    const held = await educationSql.groupForChange(tx, groupId);
-    if (held) await refuseStale(tx, ['education-group', groupId], version, held);
+    const currentVersion = await educationSql.groupForChange(tx, groupId);
+    if (currentVersion) await refuseStale(tx, ['education-group', groupId], version, currentVersion);
     await work(tx);
     await announce(tx, 'education');
     const [group] = await educationSql.schedule(tx, { id: groupId }, { offset: 0, limit: 1 });
-    const taken = group?.places_taken ?? 0;
+    const seatsTaken = group?.places_taken ?? 0;
     await writeAudit(tx, actor, {
       action: places > 0 ? 'education.take' : 'education.release',
       record: ['education-group', groupId],
-      before: { places_taken: taken - places },
-      after: { places_taken: taken },
+      before: { places_taken: seatsTaken - places },
+      after: { places_taken: seatsTaken },
     });
-    return (group?.places ?? 0) - taken;
+    return (group?.places ?? 0) - seatsTaken;
   });
 }

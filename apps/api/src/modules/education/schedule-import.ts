@@ -10,7 +10,7 @@ import { dueOf, endOf, startOf, type StartRule, WEEKDAYS } from './schedule.rule
 import { schoolId } from './schools-import.ts';
 
 const name = z.string().check(z.maxLength(120), z.regex(/^[a-z\d-]+$/, 'нужны латинские буквы и дефисы'));
-const places = z.int().check(z.minimum(0), z.maximum(1000));
+const seatCount = z.int().check(z.minimum(0), z.maximum(1000));
 
 const Schedule = z.strictObject({
   groups: z
@@ -26,8 +26,8 @@ const Schedule = z.strictObject({
         /** Held again every so many weeks: when it has begun, the next one opens by itself. */
         repeat_weeks: z.optional(z.int().check(z.minimum(1), z.maximum(104))),
         weekday: z._default(z.enum(WEEKDAYS), 'mon'),
-        places: z._default(places, 6),
-        taken: z._default(places, 0),
+        places: z._default(seatCount, 6),
+        taken: z._default(seatCount, 0),
       }),
     )
     .check(z.maxLength(2000)),
@@ -40,9 +40,9 @@ export function readSchedule(file: string, source: string, problems: Problems): 
   if (!checked) return undefined;
   const { groups } = checked.value;
   for (const index of repeated(groups.map(({ key }) => key)))
-    problems.add(checked.place(['groups', index, 'key']), `группа ${groups[index]?.key} записана дважды`);
+    problems.add(checked.locate(['groups', index, 'key']), `группа ${groups[index]?.key} записана дважды`);
   for (const [index, group] of groups.entries()) {
-    const where = checked.place(['groups', index]);
+    const where = checked.locate(['groups', index]);
     if ((group.starts_on === undefined) === (group.in_weeks === undefined))
       problems.add(where, 'нужно либо starts_on, либо in_weeks');
     if (group.taken > group.places || group.places === 0) problems.add(where, 'занято больше мест, чем есть');
@@ -62,15 +62,15 @@ export async function storeSchedule(
   const schools = await tx.selectFrom('education_schools').select('id').execute();
   const stored = await tx.selectFrom('education_schedule').select('series').execute();
   const days = new Map(courses.map((course) => [course.slug, course.days]));
-  const known = new Set(schools.map(({ id }) => id));
+  const schoolIds = new Set(schools.map(({ id }) => id));
   const series = new Set(stored.map((row) => row.series));
   const rows = groups.flatMap((group, index) => {
     const length = days.get(group.course);
     const school = schoolId(group.school);
-    const where = (field: string) => checked.place(['groups', index, field]);
+    const where = (field: string) => checked.locate(['groups', index, field]);
     if (length === undefined) problems.add(where('course'), `нет курса ${group.course}`);
-    if (!known.has(school)) problems.add(where('school'), `нет школы ${group.school}`);
-    if (length === undefined || !known.has(school) || series.has(group.key)) return [];
+    if (!schoolIds.has(school)) problems.add(where('school'), `нет школы ${group.school}`);
+    if (length === undefined || !schoolIds.has(school) || series.has(group.key)) return [];
     const rule = startRule(group);
     const starts_on = startOf(rule, today);
     return [
@@ -114,8 +114,8 @@ export async function writtenSchedule(db: Db, today: string) {
   const groups = rows.map((row) => {
     const key = row.series === '' || named.has(row.series) ? row.id : row.series;
     named.add(key);
-    const { course_slug: course, school, starts_on, repeat_weeks, places, places_taken: taken } = row;
-    return filled({ key, course, school, starts_on, repeat_weeks, places, taken });
+    const { course_slug: course, school, starts_on, repeat_weeks, places, places_taken: seatsTaken } = row;
+    return filled({ key, course, school, starts_on, repeat_weeks, places, taken: seatsTaken });
   });
   return { groups };
 }

@@ -33,7 +33,7 @@ export function readSchools(file: string, source: string, problems: Problems): S
   if (!checked) return undefined;
   const { schools } = checked.value;
   for (const index of repeated(schools.map(({ slug }) => slug)))
-    problems.add(checked.place(['schools', index, 'slug']), `школа ${schools[index]?.slug} записана дважды`);
+    problems.add(checked.locate(['schools', index, 'slug']), `школа ${schools[index]?.slug} записана дважды`);
   return schools;
 }
 

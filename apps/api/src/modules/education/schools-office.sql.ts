@@ -10,12 +10,12 @@ export const schoolSql: RecordSql = {
 
 /** The first of these words that no school has yet. */
 export async function freeSlug(db: Db, slugs: readonly string[]): Promise<string> {
-  const taken = await db
+  const usedSlugs = await db
     .selectFrom('education_schools')
     .select('slug')
     .where('slug', 'in', [...slugs])
     .execute();
-  return slugs.find((one) => !taken.some(({ slug }) => slug === one)) ?? '';
+  return slugs.find((one) => !usedSlugs.some(({ slug }) => slug === one)) ?? '';
 }
 
 export async function groupsOf(db: Db, id: string): Promise<{ ahead: number; all: number }> {

@@ -15,8 +15,8 @@ export const schoolHooks: RecordHooks<typeof schools> = {
     ];
   },
   async fresh(tx, { name }, newId) {
-    const wanted = latinSlug(name, 100) || 'shkola';
-    const slug = await schoolsSql.freeSlug(tx, [wanted, `${wanted}-${newId().slice(0, 8)}`]);
+    const baseSlug = latinSlug(name, 100) || 'shkola';
+    const slug = await schoolsSql.freeSlug(tx, [baseSlug, `${baseSlug}-${newId().slice(0, 8)}`]);
     return { id: schoolId(slug), slug };
   },
   async removing(tx, id) {

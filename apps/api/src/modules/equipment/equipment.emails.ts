@@ -9,7 +9,7 @@ import { dateInWords } from '../../kernel/text/document-text.ts';
 import type { CardRow } from './service/service-cards.sql.ts';
 import type { RequestRow } from './service/service-requests.sql.ts';
 
-const told: Readonly<Record<ServiceStatus, (request: RequestRow) => string>> = {
+const statusTexts: Readonly<Record<ServiceStatus, (request: RequestRow) => string>> = {
   new: () => 'Заявка записана.',
   accepted: () => 'Заявку принял сервисный инженер. Он\u00a0позвонит, чтобы уточнить подробности.',
   scheduled: ({ visit_on, engineer }) =>
@@ -25,9 +25,9 @@ const told: Readonly<Record<ServiceStatus, (request: RequestRow) => string>> = {
 };
 
 /** To the customer, when the request has taken a step. */
-export function stepLetter(request: RequestRow, note: string | null, path: string | null): Letter {
+export function serviceStepEmail(request: RequestRow, note: string | null, path: string | null): Letter {
   const title = `Заявка на\u00a0сервис ${request.number}: ${SERVICE_STATUS_NAMES[request.status].toLowerCase()}`;
-  const text = told[request.status](request);
+  const text = statusTexts[request.status](request);
   const facts: (readonly [string, string])[] = [
     ['Станок', [request.brand_name, request.model, request.serial_number].filter(Boolean).join(', ')],
     ['Заявка', request.title],
@@ -46,7 +46,7 @@ export function stepLetter(request: RequestRow, note: string | null, path: strin
 }
 
 /** To the customer, when staff have added files to the request. */
-export function papersLetter(
+export function serviceFilesEmail(
   request: RequestRow,
   titles: readonly string[],
   /** Of the request; its owner's papers where it has no page. */
@@ -75,7 +75,7 @@ const applied: Readonly<Record<CardChangeKind, string>> = {
   delete: 'Станок убран из\u00a0вашего кабинета.',
 };
 
-export interface ChangeTold {
+export interface CardChangeNotice {
   readonly number: string;
   readonly kind: CardChangeKind;
   readonly card: Pick<CardRow, 'id' | 'brand_name' | 'model' | 'serial_number' | 'number'> | null;
@@ -83,7 +83,7 @@ export interface ChangeTold {
 }
 
 /** To the owner, when staff have decided on their wish. */
-export function changeLetter({ number, kind, card, note }: ChangeTold, isApplied: boolean): Letter {
+export function cardChangeEmail({ number, kind, card, note }: CardChangeNotice, isApplied: boolean): Letter {
   const title = isApplied ? `Заявка ${number} выполнена` : `Заявка ${number} отклонена`;
   const text = isApplied ? applied[kind] : 'Мы\u00a0не\u00a0смогли внести это изменение.';
   const machine = card && [card.brand_name, card.model, card.serial_number].filter(Boolean).join(', ');

@@ -83,7 +83,7 @@ export async function storedRequest(db: Db, over: Partial<Insertable<Tables['ser
 }
 
 /** A file that staff have attached to a request about the machine; the answer is the document's id. */
-export async function attachedPaper(
+export async function attachedDocument(
   { db, storage }: Pick<ApiDeps, 'db' | 'storage'>,
   card: { readonly id: string },
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { smallLetters } from '@spindle/contract/fold-case';
+import { lowerCased } from '@spindle/contract/fold-case';
 import { inTransaction } from '@spindle/database/transaction';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.f
 import { createPost } from '../../kernel/mail/post.ts';
 import { createServices, type Services } from '../../services.ts';
 import { addCard } from './machines/decide-change.ts';
-import { attachedPaper, storedCard, storedRequest } from './equipment.fixture.ts';
+import { attachedDocument, storedCard, storedRequest } from './equipment.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { changeCard, createCard, decideCardChange } from './service/service-cards.staff.ts';
@@ -27,7 +27,7 @@ const post = () =>
     outbox: services.outbox,
     settings: services.site.settings,
     publicUrl: api.deps.publicUrl,
-    letterTexts: async () => new Map(),
+    emailTexts: async () => new Map(),
   });
 const staff = () => testStaff(api.db, { post: post() });
 
@@ -93,24 +93,30 @@ describe('papers that staff attached', () => {
   it('stand at the request and in the history of its machine', async () => {
     const person = await api.person();
     const card = await storedCard(api.db, { user_id: person.id });
-    const id = await attachedPaper(api.deps, card);
-    const paper = { id, title: 'Акт подписанный', format: 'PDF', size: 15, url: `/api/documents/${id}/file` };
+    const id = await attachedDocument(api.deps, card);
+    const expectedDocument = {
+      id,
+      title: 'Акт подписанный',
+      format: 'PDF',
+      size: 15,
+      url: `/api/documents/${id}/file`,
+    };
     const history = await api.call('GET', `/api/service-requests/service-card/${card.id}`, { as: person });
     const [request] = history.json().data;
-    expect(request.documents).toMatchObject([paper]);
+    expect(request.documents).toMatchObject([expectedDocument]);
     const page = await api.call('GET', `/api/service-requests/name/${request.number}`, { as: person });
-    expect(page.json().data.documents).toMatchObject([paper]);
+    expect(page.json().data.documents).toMatchObject([expectedDocument]);
     expect(page.json().data.history.map(({ text }: { text: string }) => text)).toContain(
       'Добавлены файлы: Акт подписанный',
     );
-    expect((await api.call('GET', paper.url, { as: person })).headers['content-disposition']).toMatch(
-      /^attachment; .*act\.pdf$/,
-    );
+    expect(
+      (await api.call('GET', expectedDocument.url, { as: person })).headers['content-disposition'],
+    ).toMatch(/^attachment; .*act\.pdf$/);
   });
 
   it('go with the person, the files too', async () => {
     const person = await api.person();
-    await attachedPaper(api.deps, await storedCard(api.db, { user_id: person.id }));
+    await attachedDocument(api.deps, await storedCard(api.db, { user_id: person.id }));
     const files = async () =>
       Number(
         (
@@ -177,15 +183,17 @@ describe('service history', () => {
         person: { name: 'Анна', email: 'anna@example.ru' },
       }),
     );
-    const asked = (await api.call('GET', `/api/service-requests/name/${number}`, { as: owner })).json().data;
-    expect(asked).toMatchObject({
+    const serviceRequest = (
+      await api.call('GET', `/api/service-requests/name/${number}`, { as: owner })
+    ).json().data;
+    expect(serviceRequest).toMatchObject({
       title: 'Остановилась ось Y',
       status: 'new',
       card: { id: card.id },
       brand_name: 'Kvarta',
       serial_number: card.serial_number,
     });
-    expect(asked.history.map(({ state }: { state: string }) => state)).toEqual([
+    expect(serviceRequest.history.map(({ state }: { state: string }) => state)).toEqual([
       'coming',
       'coming',
       'coming',
@@ -199,10 +207,10 @@ describe('service history', () => {
     const card = await storedCard(api.db, { user_id: (await api.person()).id });
     const stranger = await api.person();
     for (const userId of [stranger.id, null]) {
-      const asked = inTransaction(api.db, (tx) =>
+      const creation = inTransaction(api.db, (tx) =>
         services.serviceRequests.create(tx, { userId, cardId: card.id, text: 'x', person: { name: 'x' } }),
       );
-      await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+      await expect(creation).rejects.toMatchObject({ code: 'not_found' });
     }
     const rows = await api.db
       .selectFrom('service_requests')
@@ -292,14 +300,14 @@ describe('staff', () => {
       .map((code) => String.fromCodePoint(code));
     const { rows } = await sql<{ sign: string; key: string }>`
       SELECT sign, small_letters(sign) AS key FROM unnest(${signs}::text[]) AS sign`.execute(api.db);
-    expect(rows.filter(({ sign, key }) => key !== smallLetters(sign))).toEqual([]);
+    expect(rows.filter(({ sign, key }) => key !== lowerCased(sign))).toEqual([]);
   });
 
   it('apply an owner’s wishes once; the owner is told', async () => {
     const { id, owner } = await api.company();
-    const ask = (number: string, over: object) =>
+    const requestChange = (number: string, over: object) =>
       inTransaction(api.db, (tx) =>
-        services.serviceCards.askChange(tx, {
+        services.serviceCards.requestCardChange(tx, {
           kind: 'add',
           number,
           requestId: null,
@@ -309,32 +317,35 @@ describe('staff', () => {
         }),
       );
     const values = { brand_name: 'Haas', model: 'VF-2', serial_number: '1104417' };
-    await ask('700001', { clientId: id, values: { ...values, kind: 'vmc', hours: 120 } });
+    await requestChange('700001', { clientId: id, values: { ...values, kind: 'vmc', hours: 120 } });
     const decide = (number: string, isApplied = true) =>
       decideCardChange(staff(), commandLine, number, { isApplied, note: isApplied ? null : 'Не наш' });
     const card = await decide('700001');
     expect((await list(owner)).data).toMatchObject([{ id: card?.id, name: 'Haas VF-2', hours: 120 }]);
     await expect(decide('700001')).rejects.toThrow(/уже принято/);
 
-    await ask('700002', { clientId: id, values });
+    await requestChange('700002', { clientId: id, values });
     await expect(decide('700002')).rejects.toThrow(/уже есть/);
 
-    await ask('700003', { kind: 'edit', cardId: card?.id, values: { location: 'Цех 2' } });
+    await requestChange('700003', { kind: 'edit', cardId: card?.id, values: { location: 'Цех 2' } });
     const pending = (await api.call('GET', `/api/service-cards/${card?.id}`, { as: owner })).json().data;
     expect(pending.pending_change).toEqual({ kind: 'edit', number: '700003' });
     // The second wish about a machine is refused until staff have decided, whatever it asks for.
     const second = { kind: 'delete', cardId: card?.id };
-    await expect(ask('700013', second)).rejects.toMatchObject({ code: 'change_pending', status: 409 });
+    await expect(requestChange('700013', second)).rejects.toMatchObject({
+      code: 'change_pending',
+      status: 409,
+    });
     await decide('700003');
     expect(await journalOf(api.db, 'card-change', '700003')).toMatchObject([
       { action: 'card-changes.apply', before: { state: 'new' }, after: { state: 'applied', wish: 'edit' } },
     ]);
     expect((await list(owner)).data[0].location).toBe('Цех 2');
 
-    await ask('700004', { kind: 'delete', cardId: card?.id });
+    await requestChange('700004', { kind: 'delete', cardId: card?.id });
     await decide('700004', false);
     expect((await list(owner)).data).toHaveLength(1);
-    await ask('700005', { kind: 'delete', cardId: card?.id });
+    await requestChange('700005', { kind: 'delete', cardId: card?.id });
     await decide('700005');
     expect((await list(owner)).data).toEqual([]);
     const templates = (await api.letters(owner.email)).map(({ template }) => template);
@@ -354,7 +365,7 @@ describe('staff', () => {
       { ...base, kind: 'add' as const, number: '710004', clientId: id },
     ]) {
       await expect(
-        inTransaction(api.db, (tx) => services.serviceCards.askChange(tx, change)),
+        inTransaction(api.db, (tx) => services.serviceCards.requestCardChange(tx, change)),
       ).rejects.toMatchObject({ code: 'not_found' });
     }
   });
@@ -363,19 +374,20 @@ describe('staff', () => {
 describe('what is kept about a person', () => {
   it('goes with them: own machines, their name in requests of the company', async () => {
     const { id, owner, employee } = await api.company();
-    const own = await storedCard(api.db, { user_id: employee.id });
+    const ownCard = await storedCard(api.db, { user_id: employee.id });
     const company = await storedCard(api.db, { client_id: id });
     const request = await storedRequest(api.db, { card_id: company.id, user_id: employee.id });
     const { data } = (await api.call('GET', '/api/profile/data', { as: employee })).json();
-    expect(data['Оборудование']).toMatchObject([{ Карта: own.number }]);
+    expect(data['Оборудование']).toMatchObject([{ Карта: ownCard.number }]);
     expect(data['Сервисные заявки']).toMatchObject([{ Номер: request.number }]);
     await api.leave(employee);
-    const left = (await api.call('GET', `/api/service-requests/name/${request.number}`, { as: owner })).json()
-      .data;
-    expect(left.contact).toEqual({ name: 'Данные удалены', phone: null });
-    expect(await api.db.selectFrom('service_cards').where('id', '=', own.id).select('id').execute()).toEqual(
-      [],
-    );
+    const afterLeaving = (
+      await api.call('GET', `/api/service-requests/name/${request.number}`, { as: owner })
+    ).json().data;
+    expect(afterLeaving.contact).toEqual({ name: 'Данные удалены', phone: null });
+    expect(
+      await api.db.selectFrom('service_cards').where('id', '=', ownCard.id).select('id').execute(),
+    ).toEqual([]);
   });
 });
 

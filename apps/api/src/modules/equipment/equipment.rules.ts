@@ -13,17 +13,17 @@ export function cardNumberOf(name: string): string | null {
 /** How many hours are left until the maintenance, as far as the counter was read; null without a maintenance. */
 export function maintenanceOf(card: { hours: number | null; maintenance_at: number | null }) {
   if (card.maintenance_at === null) return null;
-  const left = card.hours === null ? null : card.maintenance_at - card.hours;
+  const remainingHours = card.hours === null ? null : card.maintenance_at - card.hours;
   return {
     at_hours: card.maintenance_at,
-    left_hours: left,
-    is_due: left !== null && left <= MAINTENANCE_NEAR_HOURS,
+    left_hours: remainingHours,
+    is_due: remainingHours !== null && remainingHours <= MAINTENANCE_NEAR_HOURS,
   };
 }
 
 /** The counter of the maintenance after one that was done at these hours. */
-export function nextMaintenance(doneAt: number, every: number): number {
-  return (Math.floor(doneAt / every) + 1) * every;
+export function nextMaintenance(maintainedAt: number, every: number): number {
+  return (Math.floor(maintainedAt / every) + 1) * every;
 }
 
 /**

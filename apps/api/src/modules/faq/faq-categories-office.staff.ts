@@ -7,8 +7,10 @@ export const faqCategoryHooks: RecordHooks<typeof faqCategories> = {
   sql: faqCategorySql,
   async facts(db, { fields: { slug } }) {
     const { answers, drafts } = await faqCategoryUses(db, slug);
-    const told = { label: 'Ответов на\u00a0сайте', text: String(answers), is_warning: answers === 0 };
-    return drafts === 0 ? [told] : [told, { label: 'Черновиков', text: String(drafts), is_warning: false }];
+    const answersFact = { label: 'Ответов на\u00a0сайте', text: String(answers), is_warning: answers === 0 };
+    return drafts === 0
+      ? [answersFact]
+      : [answersFact, { label: 'Черновиков', text: String(drafts), is_warning: false }];
   },
   async removing(tx, id) {
     const { answers, drafts } = await faqCategoryUses(tx, id);

@@ -4,7 +4,7 @@ import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
-import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
+import type { SourceLocation, Problems } from '../../kernel/imports/import-problems.ts';
 import { repeated } from '../../kernel/imports/repeated.ts';
 import { readYaml } from '../../kernel/imports/yaml-file.ts';
 import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
@@ -35,7 +35,7 @@ export function readFaqCategories(
   const { categories } = checked.value;
   for (const index of repeated(categories.map((one) => one.slug))) {
     problems.add(
-      checked.place(['categories', index, 'slug']),
+      checked.locate(['categories', index, 'slug']),
       `раздел ${categories[index]?.slug} записан дважды`,
     );
   }
@@ -72,7 +72,7 @@ const Answer = z.strictObject({
 });
 
 interface FaqEntry {
-  readonly place: Place;
+  readonly source: SourceLocation;
   readonly row: {
     slug: string;
     category: string;
@@ -91,11 +91,11 @@ export function readAnswers(files: readonly MarkdownFile[], problems: Problems):
     if (!checked) return [];
     const { value, body } = checked;
     const twin = seen.get(value.slug);
-    if (twin) problems.add(checked.place(['slug']), `ответ ${value.slug} уже есть в ${twin}`);
+    if (twin) problems.add(checked.locate(['slug']), `ответ ${value.slug} уже есть в ${twin}`);
     seen.set(value.slug, file);
     if (body === '') problems.add({ file }, 'у вопроса нет ответа');
     const { updated, position = 0, ...rest } = value;
-    return [{ place: checked.place(['category']), row: { ...rest, position, body, updated_on: updated } }];
+    return [{ source: checked.locate(['category']), row: { ...rest, position, body, updated_on: updated } }];
   });
 }
 
@@ -147,9 +147,9 @@ export const faqTexts: TextKind = {
 };
 
 export async function storeAnswers(tx: Db, entries: readonly FaqEntry[], problems: Problems): Promise<void> {
-  const known = new Set((await categoryRows(tx)).map((category) => category.slug));
-  for (const { place, row } of entries)
-    if (!known.has(row.category)) problems.add(place, `раздела ${row.category} среди вопросов нет`);
+  const categorySlugs = new Set((await categoryRows(tx)).map((category) => category.slug));
+  for (const { source, row } of entries)
+    if (!categorySlugs.has(row.category)) problems.add(source, `раздела ${row.category} среди вопросов нет`);
   problems.throwIfAny();
   await storeTexts(
     tx,

@@ -51,7 +51,7 @@ export function createFaqService(
     };
   }
 
-  async function shown(category: StoredCategory, only?: ReadonlySet<string>): Promise<FaqCategory> {
+  async function categoryView(category: StoredCategory, only?: ReadonlySet<string>): Promise<FaqCategory> {
     const answers = category.answers.filter(({ id }) => !only || only.has(id));
     return {
       ...category,
@@ -64,15 +64,15 @@ export function createFaqService(
   return {
     async categories(query = '') {
       const all = await faq.get();
-      if (query.trim() === '') return Promise.all(all.map((category) => shown(category)));
+      if (query.trim() === '') return Promise.all(all.map((category) => categoryView(category)));
       const { data } = await deps.contentSearch.find({ query, category: 'faq', offset: 0, limit: MAX_LIMIT });
       const found = new Set(data.map(({ id }) => id.slice('faq:'.length)));
-      return Promise.all(all.map((category) => shown(category, found)));
+      return Promise.all(all.map((category) => categoryView(category, found)));
     },
     async category(slug) {
       const category = (await faq.get()).find((one) => one.slug === slug);
       if (!category) throw new AppError('not_found');
-      return shown(category);
+      return categoryView(category);
     },
     async addresses() {
       return [paths.faq(), ...(await faq.get()).map(({ url }) => url)];

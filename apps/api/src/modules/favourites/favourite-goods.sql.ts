@@ -59,7 +59,7 @@ export async function namesIn(db: Db, userId: string, listIds: readonly string[]
 }
 
 /** Options that favourite goods were put aside by. */
-export async function keptOptions(
+export async function savedOptions(
   db: Db,
   userId: string,
   goodsIds: readonly string[],
@@ -82,13 +82,13 @@ export interface FavouriteIds {
   readonly total: number;
 }
 
-interface AskedIds {
+interface FavouriteIdsQuery {
   readonly userId: string;
   readonly limit: number;
 }
 
 /** Newest first, so many of them, and how many there are; to stand in another statement as well. */
-export const favouriteIds = ({ userId, limit }: AskedIds): RawBuilder<FavouriteIds> => sql`
+export const favouriteIds = ({ userId, limit }: FavouriteIdsQuery): RawBuilder<FavouriteIds> => sql`
   (SELECT json_build_object('ids', coalesce(json_agg(f.public_id), '[]'), 'total', (SELECT count(*) FROM favourites WHERE user_id = ${userId}))
     FROM (SELECT g.public_id FROM favourites f JOIN goods g ON g.id = f.goods_id WHERE f.user_id = ${userId}
       ORDER BY f.added_at DESC, f.goods_id DESC LIMIT ${limit}) f)`;
@@ -126,14 +126,18 @@ export async function listsWith(db: Db, userId: string, goodsIds: readonly numbe
 
 const microseconds = (time: string) => sql<number>`(extract(epoch FROM ${sql.ref(time)}) * 1000000)::float8`;
 
-interface Place extends Added {
+interface SavedPosition extends Added {
   readonly list_id: string;
   readonly goods_id: string;
 }
 
 /** Where these goods stand and since when, each by the name it was put aside by: what undoing their removal needs. */
-export async function placesOf(db: Db, userId: string, goodsIds: readonly number[]): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+export async function positionsOf(
+  db: Db,
+  userId: string,
+  goodsIds: readonly number[],
+): Promise<SavedPosition[]> {
+  const { rows } = await sql<SavedPosition>`
     SELECT g.list_id, coalesce(o.public_id, p.public_id) AS goods_id,
       ${microseconds('g.added_at')} AS list, ${microseconds('f.added_at')} AS "all" FROM favourite_list_goods g
       JOIN favourites f ON f.user_id = g.user_id AND f.goods_id = g.goods_id

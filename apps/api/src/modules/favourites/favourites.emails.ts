@@ -20,7 +20,7 @@ interface ReminderParts {
 const counted = (count: number): string => countText(count, NOUNS.goods);
 
 /** The list as it is now: what is in it, what it costs today and where there is some. */
-export function reminderLetter(parts: ReminderParts): Letter {
+export function reminderEmail(parts: ReminderParts): Letter {
   const { listName, firstName, goods, total, next } = parts;
   const more = total - goods.length;
   const following =

@@ -6,7 +6,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { FavouritesService } from './favourites.service.ts';
 
 const calls = endpoints.favourites;
-const done = { ok: true } as const;
+const okResponse = { ok: true } as const;
 const page = ({ offset, per_page }: { offset: number; per_page: number }) => ({ offset, limit: per_page });
 
 interface RouteServices {
@@ -25,7 +25,7 @@ export function favouritesRoutes(app: FastifyInstance, services: RouteServices):
   }));
   handleSignedIn(app, auth, calls.clear, async ({ userId }) => {
     await favourites.clear(userId);
-    return done;
+    return okResponse;
   });
   handleSignedIn(app, auth, calls.list, async ({ userId, params, query }) => {
     const { list, page: goods } = await favourites.list(userId, params.listId, page(query));
@@ -36,7 +36,7 @@ export function favouritesRoutes(app: FastifyInstance, services: RouteServices):
   }));
   handleSignedIn(app, auth, calls.deleteList, async ({ userId, params }) => {
     await favourites.deleteList(userId, params.listId);
-    return done;
+    return okResponse;
   });
   goodsRoutes(app, services);
   reminderRoutes(app, services);

@@ -1,4 +1,4 @@
-import { smallLetters } from '@spindle/contract/fold-case';
+import { lowerCased } from '@spindle/contract/fold-case';
 import {
   DEFAULT_LIST,
   FAVOURITES_NAME,
@@ -39,7 +39,7 @@ export interface FavouritesService {
   /** Newest first, as many as a page can carry, and how many there are. */
   ids(userId: string): Promise<{ ids: string[]; total: number }>;
   /** What every page shows of them. */
-  readonly kept: VisitorSource<'favourites', goodsSql.FavouriteIds>;
+  readonly visitorSource: VisitorSource<'favourites', goodsSql.FavouriteIds>;
   /** Which of these options belong to goods the person has put aside. */
   among(userId: string, optionIds: readonly string[]): Promise<ReadonlySet<string>>;
   goods(userId: string, page: Page): Promise<GoodsPage>;
@@ -65,7 +65,7 @@ const idsAtMost = 1000;
 export function createFavouritesService(deps: ApiDeps & { goods: GoodsService }): FavouritesService {
   const { db, goods } = deps;
 
-  const own = async (tx: Db, userId: string, listId: string): Promise<favouritesSql.ListRow> => {
+  const ownedList = async (tx: Db, userId: string, listId: string): Promise<favouritesSql.ListRow> => {
     const list = await favouritesSql.listOf(tx, userId, listId === DEFAULT_LIST ? null : listId);
     if (!list) throw new AppError('not_found');
     return list;
@@ -73,11 +73,11 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
 
   /** Two lists of one person are told apart by their names, whatever letters those are typed in. */
   const refuseTwin = async (tx: Db, userId: string, name: string, self?: string): Promise<void> => {
-    const key = smallLetters(name);
+    const key = lowerCased(name);
     const lists = (await favouritesSql.listsOf(tx, userId)).filter(({ id }) => id !== self);
     // The heart's own list has its name from the beginning, also before there is one.
     const names = [...lists.map((list) => list.name), ...(self ? [] : [FAVOURITES_NAME])];
-    if (names.some((taken) => smallLetters(taken) === key)) throw new AppError('list_named');
+    if (names.some((usedName) => lowerCased(usedName) === key)) throw new AppError('list_named');
   };
 
   const newList = async (tx: Db, userId: string, name: string, isDefault: boolean): Promise<string> => {
@@ -90,7 +90,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
 
   /** The list to fill; the heart's own is made when it is first needed. */
   const toFill = async (tx: Db, userId: string, listId: string): Promise<string> => {
-    if (listId !== DEFAULT_LIST) return (await own(tx, userId, listId)).id;
+    if (listId !== DEFAULT_LIST) return (await ownedList(tx, userId, listId)).id;
     const list = await favouritesSql.listOf(tx, userId, null);
     return list?.id ?? newList(tx, userId, FAVOURITES_NAME, true);
   };
@@ -100,7 +100,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     inTransaction(db, async (tx) => {
       await favouritesSql.lockFavourites(tx, userId);
       const id = await work(tx);
-      return listView(await own(tx, userId, id));
+      return listView(await ownedList(tx, userId, id));
     });
 
   const named = async (
@@ -108,8 +108,8 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     added: readonly Added[] = [],
   ): Promise<goodsSql.AddedGoods[]> => {
     const found = await goods.named(ids);
-    const asked = found.map((one, at) => ({ ...one, added: added[at] }));
-    return [...new Map(asked.map((one) => [one.goodsId, one])).values()];
+    const additions = found.map((one, at) => ({ ...one, added: added[at] }));
+    return [...new Map(additions.map((one) => [one.goodsId, one])).values()];
   };
 
   const cards = async (rows: readonly goodsSql.FavouriteRow[]): Promise<GoodsCard[]> =>
@@ -146,10 +146,10 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
         await favouritesSql.deleteEverything(tx, userId);
       }),
     ids: (userId) => goodsSql.readFavouriteIds(db, userId, idsAtMost),
-    kept: {
+    visitorSource: {
       part: 'favourites',
       query: ({ userId }) => (userId === null ? null : goodsSql.favouriteIds({ userId, limit: idsAtMost })),
-      tell: (found) => found,
+      serialize: (found) => found,
     },
     among: (userId, optionIds) => goodsSql.favouriteOptions(db, userId, optionIds),
     goods: async (userId, page) =>
@@ -157,22 +157,22 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
         goodsSql.allGoods(db, userId, page.offset, page.limit),
       ),
     async list(userId, listId, page) {
-      const list = await own(db, userId, listId);
+      const list = await ownedList(db, userId, listId);
       const read = () => goodsSql.listGoods(db, list.id, page.offset, page.limit);
       return { list: listView(list), page: await pageOf(page, list.goods_count, read) };
     },
     async namesIn(userId, listIds) {
-      for (const id of listIds) await own(db, userId, id);
+      for (const id of listIds) await ownedList(db, userId, id);
       return [...new Set(await goodsSql.namesIn(db, userId, listIds))];
     },
     async namesOf(userId, goodsIds) {
       if (goodsIds.length === 0) return [];
-      const kept = await goodsSql.keptOptions(db, userId, goodsIds);
-      return goodsIds.map((id) => kept.get(id) ?? id);
+      const savedOptionIds = await goodsSql.savedOptions(db, userId, goodsIds);
+      return goodsIds.map((id) => savedOptionIds.get(id) ?? id);
     },
     renameList: (userId, listId, name) =>
       change(userId, async (tx) => {
-        const { id } = await own(tx, userId, listId);
+        const { id } = await ownedList(tx, userId, listId);
         await refuseTwin(tx, userId, name, id);
         await favouritesSql.changeList(tx, id, { name });
         return id;
@@ -180,16 +180,16 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     deleteList: (userId, listId) =>
       inTransaction(db, async (tx) => {
         await favouritesSql.lockFavourites(tx, userId);
-        const { id } = await own(tx, userId, listId);
+        const { id } = await ownedList(tx, userId, listId);
         await favouritesSql.deleteList(tx, userId, id);
       }),
     async add(userId, listId, goodsIds, { from, added } = {}) {
       const chosen = await named(goodsIds, added);
       return change(userId, async (tx) => {
-        const source = from === undefined ? undefined : await own(tx, userId, from);
+        const source = from === undefined ? undefined : await ownedList(tx, userId, from);
         const id = await toFill(tx, userId, listId);
         await goodsSql.addGoods(tx, userId, id, chosen);
-        if ((await own(tx, userId, id)).goods_count > MAX_LIST_GOODS) throw new AppError('list_full');
+        if ((await ownedList(tx, userId, id)).goods_count > MAX_LIST_GOODS) throw new AppError('list_full');
         if (source && source.id !== id) {
           const moved = chosen.map(({ goodsId }) => goodsId);
           await goodsSql.removeFromList(tx, userId, source.id, moved);
@@ -201,19 +201,19 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
       const numbers = (await named(goodsIds)).map(({ goodsId }) => goodsId);
       return inTransaction(db, async (tx) => {
         await favouritesSql.lockFavourites(tx, userId);
-        const places = await goodsSql.placesOf(tx, userId, numbers);
+        const positions = await goodsSql.positionsOf(tx, userId, numbers);
         await goodsSql.removeGoods(tx, userId, numbers);
-        return [...Map.groupBy(places, ({ list_id: id }) => id)].map(([id, own]) => ({
+        return [...Map.groupBy(positions, ({ list_id: id }) => id)].map(([id, listEntries]) => ({
           id,
-          goods_ids: own.map((place) => place.goods_id),
-          added: own.map(({ list, all }) => ({ list, all })),
+          goods_ids: listEntries.map((entry) => entry.goods_id),
+          added: listEntries.map(({ list, all }) => ({ list, all })),
         }));
       });
     },
     async removeFromList(userId, listId, goodsId) {
       const chosen = await named([goodsId]);
       return change(userId, async (tx) => {
-        const { id } = await own(tx, userId, listId);
+        const { id } = await ownedList(tx, userId, listId);
         await goodsSql.removeFromList(
           tx,
           userId,
@@ -225,7 +225,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     },
     remind: (userId, listId, reminder) =>
       change(userId, async (tx) => {
-        const { id } = await own(tx, userId, listId);
+        const { id } = await ownedList(tx, userId, listId);
         if (reminder && !(await favouritesSql.confirmedEmail(tx, userId)))
           throw new AppError('email_unconfirmed');
         await favouritesSql.setReminder(
@@ -237,7 +237,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
       }),
     share: (userId, listId, open) =>
       change(userId, async (tx) => {
-        const list = await own(tx, userId, listId);
+        const list = await ownedList(tx, userId, listId);
         const token = open ? (list.share_token ?? newToken()) : null;
         await favouritesSql.changeList(tx, list.id, { share_token: token });
         return list.id;

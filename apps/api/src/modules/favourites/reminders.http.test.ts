@@ -24,7 +24,7 @@ async function listOf(as: Person, count = 1): Promise<string> {
 const remind = (as: Person, listId: string, date: string, interval: string) =>
   api.call('POST', `/api/favorites/lists/${listId}/notification`, { as, body: { listId, date, interval } });
 /** As if the time had come. */
-const letItCome = (listId: string) =>
+const makeDue = (listId: string) =>
   sql`UPDATE favourite_lists SET notify_at = now() - interval '1 minute', notify_from = (now() - interval '1 day')::date WHERE id = ${listId}`.execute(
     api.db,
   );
@@ -72,19 +72,19 @@ describe('a reminder', () => {
     const list = await listOf(person, 25);
     await remind(person, list, inDays(1), 'month');
     expect(await api.services.reminders.sendDue()).toBe(0);
-    await letItCome(list);
+    await makeDue(list);
     await sql`UPDATE options SET price = 123400 WHERE public_id = ${goods[24]?.replace('p_', 'new_')}`.execute(
       api.db,
     );
     const sent = await Promise.all(Array.from({ length: 4 }, () => api.services.reminders.sendDue()));
-    expect(sent.reduce((sum, one) => sum + one, 0)).toBe(1);
-    const [letter, ...others] = await api.letters(person.email);
+    expect(sent.reduce((total, one) => total + one, 0)).toBe(1);
+    const [email, ...others] = await api.letters(person.email);
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe('Напоминание: «Ежемесячный заказ»');
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('1 234 ₽');
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('И ещё 5 товаров в списке.');
-    expect(letter?.html).toContain(`https://shop.example/personal/favorites/${list}/`);
-    expect(letter?.html).toContain('https://shop.example/tools/sverla/');
+    expect(email?.subject).toBe('Напоминание: «Ежемесячный заказ»');
+    expect(email?.text.replaceAll('\u00a0', ' ')).toContain('1 234 ₽');
+    expect(email?.text.replaceAll('\u00a0', ' ')).toContain('И ещё 5 товаров в списке.');
+    expect(email?.html).toContain(`https://shop.example/personal/favorites/${list}/`);
+    expect(email?.html).toContain('https://shop.example/tools/sverla/');
     const { notify_at, notification_interval } = await stateOf(person, list);
     expect(notification_interval).toBe('month');
     expect(Date.parse(notify_at)).toBeGreaterThan(Date.now() + 20 * 24 * 3_600_000);
@@ -95,7 +95,7 @@ describe('a reminder', () => {
     const person = await api.person();
     const list = await listOf(person);
     await remind(person, list, inDays(1), 'once');
-    await letItCome(list);
+    await makeDue(list);
     expect(await api.services.reminders.sendDue()).toBe(1);
     expect(await stateOf(person, list)).toEqual({ notify_at: null, notification_interval: null });
   });
@@ -105,7 +105,7 @@ describe('a reminder', () => {
     const lists = [await listOf(locked), await listOf(empty)];
     for (const [index, person] of [locked, empty].entries()) {
       await remind(person, lists[index] ?? '', inDays(1), 'week');
-      await letItCome(lists[index] ?? '');
+      await makeDue(lists[index] ?? '');
     }
     await api.db.updateTable('users').set({ locked_at: new Date() }).where('id', '=', locked.id).execute();
     await api.db.deleteFrom('favourites').where('user_id', '=', empty.id).execute();
@@ -118,7 +118,7 @@ describe('a reminder', () => {
     const person = await api.person();
     const list = await listOf(person);
     await remind(person, list, inDays(1), 'once');
-    await letItCome(list);
+    await makeDue(list);
     await sql`ALTER TABLE letters RENAME TO letters_away`.execute(api.db);
     await expect(api.services.reminders.sendDue()).rejects.toThrow(/letters/);
     await sql`ALTER TABLE letters_away RENAME TO letters`.execute(api.db);

@@ -4,7 +4,7 @@ import type { Post } from '../../kernel/mail/post.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import { type BuyerPrices, personalCards } from '../buyer-prices/buyer-prices.service.ts';
 import { listGoods } from './favourite-goods.sql.ts';
-import { reminderLetter } from './favourites.emails.ts';
+import { reminderEmail } from './favourites.emails.ts';
 import { nextDue } from './favourites.rules.ts';
 import { favouriteCards } from './favourites.view.ts';
 import * as remindersSql from './reminders.sql.ts';
@@ -15,7 +15,7 @@ interface RemindersService {
 }
 
 const listsAtOnce = 100;
-const goodsInLetter = 20;
+const goodsPerEmail = 20;
 
 export function createRemindersService(
   deps: ApiDeps & { goods: GoodsService; post: Post; prices: BuyerPrices },
@@ -24,7 +24,7 @@ export function createRemindersService(
 
   async function send(due: remindersSql.DueReminder): Promise<boolean> {
     const next = nextDue(due.notify_from, due.notification_interval, due.now);
-    const rows = await listGoods(db, due.id, 0, goodsInLetter);
+    const rows = await listGoods(db, due.id, 0, goodsPerEmail);
     const listed = favouriteCards(await goods.cards(rows.map((row) => row.goods_id)), rows);
     const cards = personalCards(listed, await prices.discountsOf(due.user_id));
     const { email } = due;
@@ -32,7 +32,7 @@ export function createRemindersService(
       // The letter and the next due time are one step: a crash between them can neither lose nor repeat a letter.
       if (!(await remindersSql.passReminder(tx, due, next)) || email === null || cards.length === 0)
         return false;
-      const letter = reminderLetter({
+      const letter = reminderEmail({
         listId: due.id,
         listName: due.name,
         firstName: due.first_name,

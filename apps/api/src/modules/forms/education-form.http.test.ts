@@ -5,7 +5,7 @@ import { type FormsShop, newKey, openFormsShop, send, showRequest } from './form
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { releasePlaces, takePlaces } from '../education/education.staff.ts';
+import { releaseSeats, reserveSeats } from '../education/education.staff.ts';
 import { moveRequest } from './forms.staff.ts';
 
 let shop: FormsShop;
@@ -33,19 +33,19 @@ async function apply(groupId: string, students: unknown, headers: Record<string,
     headers,
   );
 }
-const taken = (id: string) => placesTaken(shop.database.db, id);
+const seatsTaken = (id: string) => placesTaken(shop.database.db, id);
 
 it('whoever comes together never takes more places than there are', async () => {
   const { id } = await storedGroup(shop.database.db, { places: 5 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => apply(id, 2)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-  expect(await taken(id)).toBe(4);
+  expect(await seatsTaken(id)).toBe(4);
   // A place is left for one: who asked for two is offered it.
   const refused = answers.filter(({ status }) => status === 422);
   expect(refused).toHaveLength(8);
   expect(refused[0]?.body.errors?.['students']?.[0]).toContain('осталось мест: 1');
   expect((await apply(id, 1)).body.data?.title).toMatch(/^Запись/);
-  expect(await taken(id)).toBe(5);
+  expect(await seatsTaken(id)).toBe(5);
   // Nothing is left: now there is the waiting list.
   const { data } = (await apply(id, 2)).body;
   expect(data).toMatchObject({ is_waiting: true, title: expect.stringContaining('лист ожидания') });
@@ -59,7 +59,7 @@ it('sent twice takes places once', async () => {
   const body = { ...formExamples[action]?.body, schedule_id: id, consent: true, guard: await shop.guard() };
   const key = { 'idempotency-key': newKey() };
   await Promise.all([1, 2, 3].map(() => send(shop, action, body, key)));
-  expect(await taken(id)).toBe(2);
+  expect(await seatsTaken(id)).toBe(2);
 });
 
 it('a group that has begun or is not there takes nobody', async () => {
@@ -67,14 +67,14 @@ it('a group that has begun or is not there takes nobody', async () => {
   const late = await apply(id, 1);
   expect(late).toMatchObject({ status: 422, body: { errors: { schedule_id: [expect.any(String)] } } });
   expect((await apply(newKey(), 1)).status).toBe(404);
-  expect(await taken(id)).toBe(0);
+  expect(await seatsTaken(id)).toBe(0);
 });
 
 it('staff give the places of a declined sign-up back, once, and answer by letter', async () => {
   const { db } = shop.database;
   const { id } = await storedGroup(db);
   const number = (await apply(id, 3)).body.data?.number ?? '';
-  expect(await taken(id)).toBe(3);
+  expect(await seatsTaken(id)).toBe(3);
   const posted: string[] = [];
   const deps = {
     ...testStaff(db, {
@@ -88,12 +88,12 @@ it('staff give the places of a declined sign-up back, once, and answer by letter
   const move = (status: 'rejected' | 'in_work' | 'done', answer: string | null) =>
     moveRequest(deps, commandLine, { number, status, answer });
   await move('rejected', 'Группа перенесена.');
-  expect(await taken(id)).toBe(0);
+  expect(await seatsTaken(id)).toBe(0);
   expect(posted).toEqual([expect.stringContaining('Группа перенесена.')]);
   await expect(move('done', null)).rejects.toThrow(StaffError);
   await move('in_work', null);
   await move('rejected', null);
-  expect(await taken(id)).toBe(0);
+  expect(await seatsTaken(id)).toBe(0);
   expect(posted).toHaveLength(1);
   expect((await showRequest(db, number))?.history).toMatchObject([
     { status: 'rejected', answer: 'Группа перенесена.' },
@@ -106,8 +106,8 @@ it('staff give the places of a declined sign-up back, once, and answer by letter
     [{ status: 'rejected' }, { status: 'in_work' }],
     [{ status: 'in_work' }, { status: 'rejected' }],
   ]);
-  await takePlaces(deps, commandLine, id, 2);
-  await releasePlaces(deps, commandLine, id, 1);
+  await reserveSeats(deps, commandLine, id, 2);
+  await releaseSeats(deps, commandLine, id, 1);
   expect(await journalOf(db, 'education-group', id)).toMatchObject([
     { action: 'education.take', before: { places_taken: 0 }, after: { places_taken: 2 } },
     { action: 'education.release', before: { places_taken: 2 }, after: { places_taken: 1 } },

@@ -55,11 +55,11 @@ let senders = 0;
 async function filled(action: string, over: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
   const example = formExamples[action]?.body ?? {};
   senders += 1;
-  const own = {
+  const uniqueContacts = {
     ...('email' in example ? { email: `n${senders}@example.ru` } : {}),
     ...('phone' in example ? { phone: `+7912${String(senders).padStart(7, '0')}` } : {}),
   };
-  return { ...example, ...own, consent: true, guard: await shop.guard(), ...over };
+  return { ...example, ...uniqueContacts, consent: true, guard: await shop.guard(), ...over };
 }
 
 const definitions: readonly FormDefinition[] = Object.values(formDefinitions);
@@ -87,13 +87,13 @@ describe.each(definitions.map((one) => [one.meta.action, one] as const))('%s', (
     const request = await showRequest(shop.database.db, number);
     expect(request).toMatchObject({ form: action, status: 'new', consent: { text_version: '3' } });
     await vi.waitFor(() => {
-      const letters = shop.mail.letters.filter(({ text }) => text?.includes(number));
-      const to = letters.map((letter) => letter.to?.[0]?.address);
+      const emails = shop.mail.letters.filter(({ text }) => text?.includes(number));
+      const to = emails.map((email) => email.to?.[0]?.address);
       const copy = definition.signedIn ? owner.email : request?.email;
       const sender = copy ? [copy] : [];
       expect(to).toEqual(expect.arrayContaining([`${action}@example.ru`, ...sender]));
       expect(sender).toHaveLength(meta.action === 'call-back-request' ? 0 : 1);
-      for (const letter of letters) expect(letter.text).not.toMatch(/undefined|\[object|NaN/);
+      for (const email of emails) expect(email.text).not.toMatch(/undefined|\[object|NaN/);
     }, 10_000);
   });
 
@@ -155,9 +155,9 @@ describe.each(definitions.map((one) => [one.meta.action, one] as const))('%s', (
       expect(status).toBe(200);
       const number = body.data?.number ?? '';
       await vi.waitFor(() => {
-        const letter = shop.mail.letters.find(({ text }) => text?.includes(number));
-        expect(letter?.html).toContain('&lt;script&gt;');
-        expect(letter?.html).not.toMatch(/<script|<img src=x/);
+        const email = shop.mail.letters.find(({ text }) => text?.includes(number));
+        expect(email?.html).toContain('&lt;script&gt;');
+        expect(email?.html).not.toMatch(/<script|<img src=x/);
       }, 10_000);
     }
   });

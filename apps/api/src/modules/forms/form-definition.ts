@@ -22,7 +22,7 @@ export interface FormSources {
   readonly brands: Pick<BrandsService, 'list'>;
   readonly education: Pick<EducationService, 'session' | 'takePlace'>;
   readonly vacancies: Pick<VacanciesService, 'get'>;
-  readonly serviceCards: Pick<ServiceCardsService, 'get' | 'own' | 'askChange'>;
+  readonly serviceCards: Pick<ServiceCardsService, 'get' | 'reference' | 'requestCardChange'>;
   readonly serviceRequests: Pick<ServiceRequestsService, 'create'>;
 }
 

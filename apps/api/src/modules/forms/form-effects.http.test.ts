@@ -1,4 +1,4 @@
-import { choiceMessage, goneMessage, requiredMessage } from '@spindle/contract/messages';
+import { choiceMessage, missingRecordMessage, requiredMessage } from '@spindle/contract/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../kernel/http/identity.ts';
 import { storedCard } from '../equipment/equipment.fixture.ts';
@@ -109,7 +109,7 @@ describe('a service request', () => {
 });
 
 describe('wishes about machines', () => {
-  const wishOf = (number: string) =>
+  const changeOf = (number: string) =>
     shop.database.db
       .selectFrom('service_card_changes')
       .selectAll()
@@ -119,7 +119,7 @@ describe('wishes about machines', () => {
   it('a new machine waits for staff with its values', async () => {
     const sent = await filled('add-equipment', { payer_id: userId });
     const { body } = await send(shop, 'add-equipment', sent, as);
-    expect(await wishOf(body.data?.number ?? '')).toMatchObject({
+    expect(await changeOf(body.data?.number ?? '')).toMatchObject({
       kind: 'add',
       state: 'new',
       user_id: userId,
@@ -145,7 +145,7 @@ describe('wishes about machines', () => {
     expect([none.status, none.body.errors]).toEqual([422, { comment: [requiredMessage] }]);
     const moved = { ...sent, location: 'Цех 4', guard: await shop.guard() };
     const { body } = await send(shop, 'edit-equipment', moved, as);
-    expect(await wishOf(body.data?.number ?? '')).toMatchObject({
+    expect(await changeOf(body.data?.number ?? '')).toMatchObject({
       kind: 'edit',
       card_id: card.id,
       new_values: { location: 'Цех 4' },
@@ -156,7 +156,7 @@ describe('wishes about machines', () => {
     const card = await myCard();
     const sent = await filled('delete-equipment', { service_card_id: card.id });
     const { body } = await send(shop, 'delete-equipment', sent, as);
-    expect(await wishOf(body.data?.number ?? '')).toMatchObject({
+    expect(await changeOf(body.data?.number ?? '')).toMatchObject({
       kind: 'delete',
       card_id: card.id,
       comment: 'Станок продан. Продан заводу',
@@ -182,18 +182,18 @@ it.each([
   ['job-application', { vacancy_id: 'nobody' }],
 ])('%s about what is not there is refused', async (action, over) => {
   const { status, body } = await send(shop, action, await filled(action, over));
-  expect([status, body.message]).toEqual([404, goneMessage]);
+  expect([status, body.message]).toEqual([404, missingRecordMessage]);
 });
 
 it('a leasing request says what it was estimated at', async () => {
   const sent = await filled('leasing-request', { email: 'leasing@example.ru' });
   const { body } = await send(shop, 'leasing-request', sent);
   const number = body.data?.number ?? '';
-  const letter = await shop.database.db
+  const email = await shop.database.db
     .selectFrom('letters')
     .select('text')
     .where('recipient', '=', 'leasing@example.ru')
     .executeTakeFirst();
-  expect(letter?.text).toContain(number);
-  expect(letter?.text).toContain('225\u00a0447,60\u00a0₽');
+  expect(email?.text).toContain(number);
+  expect(email?.text).toContain('225\u00a0447,60\u00a0₽');
 });

@@ -42,7 +42,7 @@ describe('forms with files', () => {
     for (const { name, bytes } of files) data.append('files', new Blob([bytes]), name);
     return data;
   };
-  const nothingLeft = async (stored: number): Promise<void> => {
+  const expectNoFiles = async (stored: number): Promise<void> => {
     const files = await shop.filesOnDisk();
     expect(files.waiting).toEqual([]);
     expect(files.stored).toHaveLength(stored);
@@ -75,7 +75,7 @@ describe('forms with files', () => {
     }
     const both = await send(shop, 'feedback', await form([{ name: 'a.exe', bytes: exe }], { email: 'x' }));
     expect(Object.keys(both.body.errors ?? {}).sort()).toEqual(['email', 'files']);
-    await nothingLeft(0);
+    await expectNoFiles(0);
     expect(await requests()).toBe(count);
   });
 
@@ -101,13 +101,13 @@ describe('forms with files', () => {
     expect(Buffer.from(drawing?.content as ArrayBuffer).equals(pdf(megabyte))).toBe(true);
     expect(photo).toMatchObject({ filename: 'фото.PNG', mimeType: 'image/png' });
     expect(staff()?.text).toContain('чертёж «вал».pdf, 1\u00a0МБ');
-    await nothingLeft(2);
+    await expectNoFiles(2);
 
     const again = await send(shop, 'feedback', await form(files), headers);
     expect(again.body.data?.number).toBe(number);
     const other = await send(shop, 'feedback', await form(files.slice(1)), headers);
     expect(other.status).toBe(409);
-    await nothingLeft(2);
+    await expectNoFiles(2);
   });
 
   it('keeps the files of one twin', async () => {
@@ -116,17 +116,17 @@ describe('forms with files', () => {
     const forms = await Promise.all([1, 2, 3].map(() => form([{ name: 'a.pdf', bytes: pdf(300_000) }])));
     const answers = await Promise.all(forms.map((data) => send(shop, 'feedback', data, headers)));
     expect(new Set(answers.map(({ body }) => body.data?.number)).size).toBe(1);
-    await nothingLeft(stored.length + 1);
+    await expectNoFiles(stored.length + 1);
   });
 
   it('splits what one letter cannot carry', async () => {
     const files = [1, 2, 3].map((index) => ({ name: `${index}.pdf`, bytes: pdf(9 * megabyte) }));
     const { body } = await send(shop, 'feedback', await form(files, { email: 'big@example.ru' }));
     const number = body.data?.number ?? '';
-    const letters = () =>
+    const emails = () =>
       shop.mail.letters.filter(({ subject }) => subject?.startsWith(`Написать нам: заявка ${number}`));
-    await vi.waitFor(() => expect(letters()).toHaveLength(2), 20_000);
-    const carried = letters().map(({ attachments }) => attachments.map(({ filename }) => filename));
+    await vi.waitFor(() => expect(emails()).toHaveLength(2), 20_000);
+    const carried = emails().map(({ attachments }) => attachments.map(({ filename }) => filename));
     expect(carried.toSorted()).toEqual([['1.pdf', '2.pdf'], ['3.pdf']]);
   });
 
@@ -157,8 +157,8 @@ describe('forms with files', () => {
       consent: true,
       guard: await shop.guard(),
     };
-    const made = await send(shop, 'feedback', { ...described, files: [{ name: 'a.pdf', size: 10 }] });
-    expect([made.status, Object.keys(made.body.errors ?? {})]).toEqual([422, ['files']]);
+    const response = await send(shop, 'feedback', { ...described, files: [{ name: 'a.pdf', size: 10 }] });
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, ['files']]);
   });
 
   it('refuses broken, oversized and misplaced forms with 4xx', async () => {
@@ -183,7 +183,7 @@ describe('forms with files', () => {
     expect((await post('/form/feedback', multipart, many)).status).toBe(413);
     const answer = await post('/form/feedback', 'application/json', '{');
     expect(((await answer.json()) as { message: string }).message).toMatch(/[а-я]/);
-    await nothingLeft((await shop.filesOnDisk()).stored.length);
+    await expectNoFiles((await shop.filesOnDisk()).stored.length);
   });
 
   it('clears up after a sender who goes away in the middle', async () => {

@@ -3,22 +3,22 @@ import { type Shop, shopLink } from '../../kernel/emails/shop.ts';
 import { type AcceptedFacts, type FormDefinition, type FormFields, textOf } from './form-definition.ts';
 import { fileSize, formFacts } from './forms.rules.ts';
 
-interface LetterFile {
+interface EmailFile {
   readonly name: string;
   readonly size: number;
 }
 
-export interface RequestLetter {
+export interface RequestEmail {
   readonly definition: FormDefinition;
   readonly fields: FormFields;
   readonly facts: AcceptedFacts;
-  readonly files: readonly LetterFile[];
+  readonly files: readonly EmailFile[];
   readonly pageUrl: string | null;
   readonly shop: Shop;
 }
 
 /** To the shop's mailbox: everything the sender said, and where they were. */
-export function staffLetter(request: RequestLetter): Letter {
+export function staffRequestEmail(request: RequestEmail): Letter {
   const { definition, fields, facts, pageUrl, shop } = request;
   const title = definition.meta.title;
   const who = textOf(fields, 'name') ?? textOf(fields, 'phone') ?? '';
@@ -36,7 +36,7 @@ export function staffLetter(request: RequestLetter): Letter {
 }
 
 /** Files that did not fit into the first letter. */
-export function staffFilesLetter(request: RequestLetter, part: number, parts: number): Letter {
+export function staffFilesEmail(request: RequestEmail, part: number, parts: number): Letter {
   const { definition, facts, files } = request;
   const which = `${part} из ${parts}`;
   return {
@@ -50,7 +50,7 @@ export function staffFilesLetter(request: RequestLetter, part: number, parts: nu
 }
 
 /** To the sender: the number, what happens next, and what they sent. */
-export function senderLetter(request: RequestLetter, page: string | null): Letter {
+export function senderEmail(request: RequestEmail, page: string | null): Letter {
   const { definition, fields, facts, shop } = request;
   const { title } = definition.accepted(fields, facts);
   const name = textOf(fields, 'name');
@@ -75,7 +75,7 @@ export function senderLetter(request: RequestLetter, page: string | null): Lette
   };
 }
 
-function filled({ definition, fields, facts, files }: RequestLetter): [string, string][] {
+function filled({ definition, fields, facts, files }: RequestEmail): [string, string][] {
   const office = facts.office && `${facts.office.city_name}, ${facts.office.office_address}`;
   const list = formFacts(definition.meta, fields, office);
   for (const [label, value] of definition.more?.(fields) ?? []) list.push([label, value]);

@@ -1,7 +1,7 @@
 import { requiredMessage } from '@spindle/contract/messages';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashToken, newToken } from '../../kernel/http/identity.ts';
-import { listLetters } from '../../kernel/mail/emails.sql.ts';
+import { listEmails } from '../../kernel/mail/emails.sql.ts';
 import {
   type FormsShop,
   newAddress,
@@ -35,7 +35,7 @@ describe('forms', () => {
     guard: await shop.guard(),
     ...over,
   });
-  const letterTo = async (address: string, words: string) => {
+  const emailTo = async (address: string, words: string) => {
     const find = () =>
       shop.mail.letters.find(({ to, text }) => to?.[0]?.address === address && text?.includes(words));
     await vi.waitFor(() => expect(find()).toBeDefined(), 10_000);
@@ -74,12 +74,12 @@ describe('forms', () => {
       consent: { text_version: '3', subject: '+79122401836', address, withdrawn_at: null },
     });
     expect(request?.fields).not.toHaveProperty('guard');
-    const letter = await letterTo('call-back-request@example.ru', number);
-    expect(letter?.subject).toBe(`Обратный звонок: заявка ${number}`);
-    expect(letter?.text).toContain('Подбор инструмента');
-    expect(letter?.text).toContain('Офис: Тюмень, ул.\u00a0Республики, 250');
-    expect(letter?.text).toContain('https://shop.example/catalog/frezernye/?page=2');
-    expect(letter?.text).toContain('ИНН\u00a06673184521');
+    const email = await emailTo('call-back-request@example.ru', number);
+    expect(email?.subject).toBe(`Обратный звонок: заявка ${number}`);
+    expect(email?.text).toContain('Подбор инструмента');
+    expect(email?.text).toContain('Офис: Тюмень, ул.\u00a0Республики, 250');
+    expect(email?.text).toContain('https://shop.example/catalog/frezernye/?page=2');
+    expect(email?.text).toContain('ИНН\u00a06673184521');
   });
 
   it('sends a copy of feedback to its sender, and answers go to the right people', async () => {
@@ -88,10 +88,10 @@ describe('forms', () => {
     expect(body.data?.title).toBe(`Обращение ${number} принято`);
     expect(body.data?.message).toContain('Copy@example.ru');
     expect(body.data?.message).toContain('Пн–Пт 8:00–18:00 по Екатеринбургу');
-    const copy = await letterTo('Copy@example.ru', number);
+    const copy = await emailTo('Copy@example.ru', number);
     expect(copy?.text).toContain('Нужны свёрла.');
     expect(copy?.replyTo?.[0]?.address).toBe('feedback@example.ru');
-    const staff = await letterTo('feedback@example.ru', number);
+    const staff = await emailTo('feedback@example.ru', number);
     expect(staff?.replyTo?.[0]?.address).toBe('Copy@example.ru');
   });
 
@@ -122,12 +122,12 @@ describe('forms', () => {
       user_id: user,
       consent: { subject: 'owner@example.ru' },
     });
-    await letterTo('owner@example.ru', number);
-    const ended = await send(shop, 'call-back-request', await callBack(), {
+    await emailTo('owner@example.ru', number);
+    const expired = await send(shop, 'call-back-request', await callBack(), {
       authorization: `Bearer ${newToken()}`,
     });
-    expect(ended.status).toBe(200);
-    expect(await showRequest(db, ended.body.data?.number ?? '')).toMatchObject({ user_id: null });
+    expect(expired.status).toBe(200);
+    expect(await showRequest(db, expired.body.data?.number ?? '')).toMatchObject({ user_id: null });
   });
 
   it('makes one request of twins with one key, and refuses another body under it', async () => {
@@ -141,10 +141,10 @@ describe('forms', () => {
     expect(new Set(twins.map(({ body: answer }) => answer.data?.number)).size).toBe(1);
     expect(await requestCount(shop.database.db)).toBe(before + 1);
     const number = twins[0]?.body.data?.number ?? '';
-    await letterTo('call-back-request@example.ru', number);
+    await emailTo('call-back-request@example.ru', number);
     // A request sent after it has its letter: a second one for the twins would have come before.
-    const later = await send(shop, 'call-back-request', await callBack({ comment: 'Позже' }));
-    await letterTo('call-back-request@example.ru', later.body.data?.number ?? '');
+    const laterRequest = await send(shop, 'call-back-request', await callBack({ comment: 'Позже' }));
+    await emailTo('call-back-request@example.ru', laterRequest.body.data?.number ?? '');
     expect(shop.mail.letters.filter(({ subject }) => subject?.endsWith(`заявка ${number}`))).toHaveLength(1);
     // The key may also stand in the form itself; a fresh guard and another order change nothing.
     const again = { ...body, idempotency_key: key, guard: await shop.guard() };
@@ -259,10 +259,10 @@ describe('forms', () => {
     const { body } = await send(shop, 'feedback', await feedback({ message, email: 'markup@example.ru' }));
     const number = body.data?.number ?? '';
     for (const address of ['markup@example.ru', 'feedback@example.ru']) {
-      const letter = await letterTo(address, number);
-      expect(letter?.html).not.toMatch(/<img|<script/);
-      expect(letter?.html).toContain('&lt;script&gt;alert(&quot;ё&quot;)&lt;/script&gt; &amp; &#39;так&#39;');
-      expect(letter?.text).toContain(message);
+      const email = await emailTo(address, number);
+      expect(email?.html).not.toMatch(/<img|<script/);
+      expect(email?.html).toContain('&lt;script&gt;alert(&quot;ё&quot;)&lt;/script&gt; &amp; &#39;так&#39;');
+      expect(email?.text).toContain(message);
     }
   });
 
@@ -282,13 +282,13 @@ describe('forms', () => {
   it('keeps nothing when the letters cannot be written', async () => {
     const { db } = shop.database;
     const before = await requestCount(db);
-    const letters = (await listLetters(db, { limit: 1000 })).length;
+    const emailCount = (await listEmails(db, { limit: 1000 })).length;
     await db.schema.alterTable('letters').renameTo('letters_away').execute();
     const failed = await send(shop, 'feedback', await feedback());
     await db.schema.alterTable('letters_away').renameTo('letters').execute();
     expect(failed).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(await requestCount(db)).toBe(before);
-    expect((await listLetters(db, { limit: 1000 })).length).toBe(letters);
+    expect((await listEmails(db, { limit: 1000 })).length).toBe(emailCount);
   });
 
   it('a company’s change reaches the shop with its name, and its owner gets a copy', async () => {
@@ -330,11 +330,11 @@ describe('forms', () => {
     );
     expect(status).toBe(200);
     const number = answer.data?.number ?? '';
-    const letter = await letterTo('edit-client-company@example.ru', number);
-    expect(letter?.text).toContain('ООО «Механика», ИНН\u00a06671109590');
-    expect(letter?.text).not.toContain(clientId);
-    expect(letter?.replyTo?.[0]?.address).toBe('company-owner@example.ru');
-    expect((await letterTo('company-owner@example.ru', number))?.text).toContain('Новый КПП 667101002');
+    const email = await emailTo('edit-client-company@example.ru', number);
+    expect(email?.text).toContain('ООО «Механика», ИНН\u00a06671109590');
+    expect(email?.text).not.toContain(clientId);
+    expect(email?.replyTo?.[0]?.address).toBe('company-owner@example.ru');
+    expect((await emailTo('company-owner@example.ru', number))?.text).toContain('Новый КПП 667101002');
   });
 
   it('stands in the OpenAPI document', async () => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Doorkeeper } from '../../kernel/http/handle-signed-in.ts';
-import { type Door, handle } from '../../kernel/http/handle.ts';
+import { type RequestGuard, handle } from '../../kernel/http/handle.ts';
 import { type Identity, readIdentity } from '../../kernel/http/identity.ts';
 import { formDefinitions } from './forms.definitions.ts';
 import type { Submission, FormsService } from './forms.service.ts';
@@ -14,14 +14,14 @@ interface RouteServices {
 }
 
 export function formsRoutes(app: FastifyInstance, { auth, forms }: RouteServices): void {
-  const signedIn: Door = async (request) => void (await auth.requireUser(readIdentity(request)));
+  const signedIn: RequestGuard = async (request) => void (await auth.requireUser(readIdentity(request)));
   handle(app, guard, async () => ({ data: { token: await forms.openForm() } }));
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     const definition = formDefinitions[name];
     handle(
       app,
       calls[name],
-      async (ask) => ({ data: await forms.submit(definition, submission(ask)) }),
+      async (context) => ({ data: await forms.submit(definition, submission(context)) }),
       definition.signedIn && signedIn,
     );
   }

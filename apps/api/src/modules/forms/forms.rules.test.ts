@@ -1,14 +1,14 @@
 import { callBackRequestForm } from '@spindle/contract/forms/call-back-request';
 import { describe, expect, it } from 'vitest';
-import { displayPhone, fileSize, formFacts, letterGroups, ownFields } from './forms.rules.ts';
+import { displayPhone, fileSize, formFacts, attachmentGroups, formFields } from './forms.rules.ts';
 
 describe('forms rules', () => {
   it.each([
     ['+79122401836', '+7\u00a0(912)\u00a0240-18-36'],
     ['+375292401836', '+375\u00a0(29)\u00a0240-18-36'],
     ['+4915112345678', '+4915112345678'],
-  ])('shows the phone %s as %s', (phone, shown) => {
-    expect(displayPhone(phone)).toBe(shown);
+  ])('shows the phone %s as %s', (phone, displayed) => {
+    expect(displayPhone(phone)).toBe(displayed);
   });
 
   it('names fields by their labels, in the order of the form', () => {
@@ -31,7 +31,7 @@ describe('forms rules', () => {
       page_url: '/',
       files: [],
     };
-    expect(ownFields(input)).toEqual({ name: 'Иван' });
+    expect(formFields(input)).toEqual({ name: 'Иван' });
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('forms rules', () => {
     ],
   ])('splits files of %j into %j', (sizes, groups) => {
     const files = sizes.map((size) => ({ size }));
-    expect(letterGroups(files, 10).map((group) => group.map((file) => file.size))).toEqual(groups);
+    expect(attachmentGroups(files, 10).map((group) => group.map((file) => file.size))).toEqual(groups);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('forms rules', () => {
     [340 * 1024, '340\u00a0КБ'],
     [1.25 * 1024 * 1024, '1,3\u00a0МБ'],
     [20 * 1024 * 1024, '20\u00a0МБ'],
-  ])('shows %d bytes as %s', (bytes, shown) => {
-    expect(fileSize(bytes)).toBe(shown);
+  ])('shows %d bytes as %s', (bytes, displayed) => {
+    expect(fileSize(bytes)).toBe(displayed);
   });
 });

@@ -21,7 +21,7 @@ export function displayPhone(text: string): string {
 }
 
 /** The form's own fields that were filled in. */
-export function ownFields(input: object): FormFields {
+export function formFields(input: object): FormFields {
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => !SHARED_FIELDS.has(name) && value !== undefined),
   );
@@ -40,13 +40,13 @@ export function formFacts(
     const value = fields[name];
     if (name === 'company_id') {
       if (office) facts.push([label, office]);
-    } else if (typeof value === 'string') facts.push([label, shown(meta, name, value)]);
+    } else if (typeof value === 'string') facts.push([label, displayValue(meta, name, value)]);
     else if (typeof value === 'number') facts.push([label, plainNumber(value)]);
   }
   return facts;
 }
 
-function shown(meta: FormMeta, name: string, value: string): string {
+function displayValue(meta: FormMeta, name: string, value: string): string {
   return name === 'phone' ? displayPhone(value) : choiceLabel(meta, name, value);
 }
 
@@ -61,17 +61,20 @@ interface FileSize {
 export const attachedBytesAtMost = 20 * 1024 * 1024;
 
 /** Splits files, in order, into groups that a mail server takes. */
-export function letterGroups<T extends FileSize>(files: readonly T[], atMost = attachedBytesAtMost): T[][] {
+export function attachmentGroups<T extends FileSize>(
+  files: readonly T[],
+  atMost = attachedBytesAtMost,
+): T[][] {
   const groups: T[][] = [];
-  let room = 0;
+  let freeBytes = 0;
   for (const file of files) {
     const last = groups.at(-1);
-    if (last && file.size <= room) {
+    if (last && file.size <= freeBytes) {
       last.push(file);
-      room -= file.size;
+      freeBytes -= file.size;
     } else {
       groups.push([file]);
-      room = atMost - file.size;
+      freeBytes = atMost - file.size;
     }
   }
   return groups;

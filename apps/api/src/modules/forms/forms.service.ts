@@ -3,7 +3,7 @@ import { AppError } from '@spindle/contract/errors';
 import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { RequestAccepted } from '@spindle/contract/forms';
 import { HONEYPOT_FIELD } from '@spindle/contract/forms/shared-fields';
-import { goneMessage, idMessage } from '@spindle/contract/messages';
+import { missingRecordMessage, idMessage } from '@spindle/contract/messages';
 import { callbackTime } from '@spindle/contract/offices/opening-hours';
 import { type Reaction, usualReaction } from '@spindle/contract/reaction';
 import type { SiteSettings } from '@spindle/contract/content/site';
@@ -12,7 +12,7 @@ import { type Attempt, earlierAnswer, hashBody, once } from '../../kernel/limits
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
-import type { LetterTexts } from '../../kernel/emails/email-texts.ts';
+import type { EmailTexts } from '../../kernel/emails/email-texts.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
 import { sharedSecret } from '../../kernel/sql/secrets.sql.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
@@ -21,9 +21,9 @@ import type { OfficesService } from '../offices/offices.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { type FormDefinition, type FormFields, type FormSources, textOf } from './form-definition.ts';
 import { type FormInput, parseForm } from './form-input.ts';
-import { ownFields } from './forms.rules.ts';
+import { formFields } from './forms.rules.ts';
 import { checkGuard, issueGuard } from './guard.rules.ts';
-import { dropFiles, keepFiles } from '../../kernel/uploads/stored-files.ts';
+import { dropFiles, storeUploads } from '../../kernel/uploads/stored-files.ts';
 import { storeRequest } from './requests/store-request.ts';
 
 export interface Submission {
@@ -50,7 +50,7 @@ export interface FormsService {
 interface FormsDeps extends ApiDeps, FormSources {
   readonly limits: Limits;
   readonly outbox: Outbox;
-  readonly letterTexts: LetterTexts;
+  readonly emailTexts: EmailTexts;
   readonly site: SiteService;
   readonly offices: OfficesService;
   readonly account: AccountService;
@@ -125,7 +125,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
       const form = definition.meta.action;
       const settings = await deps.site.settings();
       const input = parseForm(definition, settings.locale, submission.input);
-      const fields = ownFields(input);
+      const fields = formFields(input);
       const sender = await senderOf(caller.token);
       const attempt = attemptOf(`${form} ${senderName(sender, fields, caller)}`, submission, input, fields);
       const earlier = await earlierAnswer<RequestAccepted>(db, attempt);
@@ -136,7 +136,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
       await takeLimits(form, fields, caller);
       if (definition.signedIn && !sender) throw new AppError('unauthorized');
       const readable = (await named(definition.readable?.(fields, sender, deps))) ?? fields;
-      const files = await keepFiles(deps, uploads);
+      const files = await storeUploads(deps, uploads);
       try {
         const facts = { hours: openingHours(settings, office), office, ...(await answerTimes(office)) };
         const { answer, repeated } = await inTransaction(db, (tx) =>
@@ -197,7 +197,7 @@ async function named<T>(reading: T | Promise<T>): Promise<T> {
     return await reading;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found')
-      throw new AppError('not_found', { message: goneMessage });
+      throw new AppError('not_found', { message: missingRecordMessage });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
-import type { KeptFile } from '../../kernel/uploads/stored-files.ts';
+import type { StoredUpload } from '../../kernel/uploads/stored-files.ts';
 import type { FormFields } from './form-definition.ts';
 
 interface NewRequest {
@@ -52,7 +52,7 @@ export async function insertRequest(db: Db, request: NewRequest): Promise<void> 
 export async function insertRequestFiles(
   db: Db,
   requestId: string,
-  files: readonly KeptFile[],
+  files: readonly StoredUpload[],
   /** The step whose letter takes them along; without it they are the sender's. */
   historyId: string | null = null,
 ): Promise<void> {

@@ -8,8 +8,8 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
-import type { KeptFile } from '../../kernel/uploads/stored-files.ts';
-import { givePlacesBack } from '../education/education.staff.ts';
+import type { StoredUpload } from '../../kernel/uploads/stored-files.ts';
+import { releaseGroupSeats } from '../education/education.staff.ts';
 import { serviceRequestPath } from '../equipment/service/service-requests.staff.ts';
 import { formDefinitions } from './forms.definitions.ts';
 import {
@@ -27,7 +27,7 @@ interface RequestStep {
   /** What the sender is told; without it no letter goes out. */
   readonly answer: string | null;
   /** Go with the answer's letter. */
-  readonly files?: readonly KeptFile[];
+  readonly files?: readonly StoredUpload[];
   /** Nobody meant it: a rejection that tells nobody. */
   readonly spam?: boolean;
   /** The one the step was decided on, if anybody says. */
@@ -71,7 +71,7 @@ export function moveRequest(
       throw new StaffError('Спам отклоняют без ответа.');
     const releases = status === 'rejected' && request.subject_id !== null;
     // A declined request gives back the places it held in a group.
-    if (releases) await givePlacesBack(tx, request.subject_id ?? '', placesOf(request.fields));
+    if (releases) await releaseGroupSeats(tx, request.subject_id ?? '', seatsOf(request.fields));
     const ends = answer !== null || status === 'done' || status === 'rejected';
     // Whoever takes a request up that nobody leads leads it.
     const assigneeId = request.assignee_id ?? (status === 'in_work' ? staffIdOf(actor) : null);
@@ -95,7 +95,7 @@ export function moveRequest(
         ...(assigneeId === request.assignee_id ? {} : { assignee: actor.name }),
         ...(answer === null ? {} : { answered: true }),
         ...(files.length === 0 ? {} : { files: files.length }),
-        ...(releases ? { places_back: placesOf(request.fields) } : {}),
+        ...(releases ? { places_back: seatsOf(request.fields) } : {}),
       },
     });
     if (answer === null || request.email === null) return { posted: false };
@@ -111,7 +111,7 @@ export function moveRequest(
         thread: await requestsSql.threadOf(tx, request.id, request.email),
         attachments: files.map(({ id, name }) => ({ fileId: id, name })),
       },
-      answerLetter(
+      answerEmail(
         title,
         number,
         answer,
@@ -133,10 +133,10 @@ export async function lockedRequest(tx: Db, number: string, version?: number) {
 
 const unknown = (number: string): StaffError => new StaffError(`Заявки с номером «${number}» нет.`);
 
-export const placesOf = ({ students }: Readonly<Record<string, unknown>>): number =>
+export const seatsOf = ({ students }: Readonly<Record<string, unknown>>): number =>
   typeof students === 'number' ? students : 1;
 
-export function answerLetter(
+export function answerEmail(
   title: string,
   number: string,
   answer: string,

@@ -14,9 +14,9 @@ export function issueGuard(secret: Buffer, now: Date): string {
 }
 
 export function checkGuard(secret: Buffer, token: string | undefined, now: Date): GuardResult {
-  const [time = '', given = ''] = (token ?? '').split('.');
+  const [time = '', signature = ''] = (token ?? '').split('.');
   const age = now.getTime() - Number.parseInt(time, 36);
-  if (!sameText(given, seal(secret, time)) || !(age <= oldestMs)) return { ok: false, code: 'stale' };
+  if (!sameText(signature, seal(secret, time)) || !(age <= oldestMs)) return { ok: false, code: 'stale' };
   return age < quickestMs ? { ok: false, code: 'quick' } : { ok: true };
 }
 

@@ -26,7 +26,7 @@ async function soldGoods({ database }: TestApi): Promise<Sold> {
   return rows[0]!;
 }
 
-const shown = async ({ app }: TestApi, { slug }: Sold): Promise<string> =>
+const pageOf = async ({ app }: TestApi, { slug }: Sold): Promise<string> =>
   (await app.inject({ url: `/api/goods/slug/${slug}` })).body;
 
 describe('while a notice is on its way', () => {
@@ -50,15 +50,15 @@ describe('while a notice is on its way', () => {
   afterAll(() => api.close());
 
   it('a product still shows its old price, and whoever orders it pays the new one', async () => {
-    const before = await shown(api, goods);
+    const before = await pageOf(api, goods);
     const price = goods.price + 12_300;
     // Names and pictures of what is bought are kept too: they are asked for before the change.
     await bought();
     await sql`UPDATE options SET price = ${price} WHERE id = ${goods.option}`.execute(api.database.db);
-    expect(await shown(api, goods)).toBe(before);
+    expect(await pageOf(api, goods)).toBe(before);
     expect(await bought()).toBe(price / 100);
-    for (const tell of tellers) tell(`[${goods.id}]`);
-    expect(await shown(api, goods)).toContain(`"current_value_with_tax":${price / 100},`);
+    for (const notifyGoods of tellers) notifyGoods(`[${goods.id}]`);
+    expect(await pageOf(api, goods)).toContain(`"current_value_with_tax":${price / 100},`);
   });
 
   async function bought(): Promise<number> {
@@ -108,9 +108,9 @@ describe('a kept product', () => {
         INSERT INTO placements SELECT (jsonb_populate_record(p, jsonb_build_object('goods_id', ${id}::int))).* FROM placements p LIMIT 1`,
     ],
   ])('is made anew after a change of %s', async (_what, change) => {
-    const before = await shown(api, goods);
-    expect(await shown(api, goods)).toBe(before);
+    const before = await pageOf(api, goods);
+    expect(await pageOf(api, goods)).toBe(before);
     await change(goods).execute(api.database.db);
-    await expect.poll(() => shown(api, goods)).not.toBe(before);
+    await expect.poll(() => pageOf(api, goods)).not.toBe(before);
   });
 });

@@ -2,16 +2,16 @@ import type { SizeRow } from './goods.sql.ts';
 
 export type SeriesSizes = readonly SizeRow[];
 
-interface KeptSeries {
+interface SeriesCache {
   /** The sizes of a series: kept, or read now. */
   of(seriesId: number): Promise<SeriesSizes>;
   /** Whether these are still the sizes of the series. */
-  holds(seriesId: number, sizes: SeriesSizes): boolean;
+  isCurrent(seriesId: number, sizes: SeriesSizes): boolean;
   /** Goods changed, or null for all: stock of a size shows on the pages of its neighbours. */
   changed(goods: readonly number[] | null): void;
 }
 
-interface KeptSeriesOptions {
+interface SeriesCacheOptions {
   read(seriesId: number): Promise<SeriesSizes>;
   /** The series these goods belong to now; a new one is in none that is kept. */
   seriesOf(goods: readonly number[]): Promise<readonly number[]>;
@@ -19,29 +19,30 @@ interface KeptSeriesOptions {
 
 const mostSeries = 500;
 
-export function createKeptSeries({ read, seriesOf }: KeptSeriesOptions): KeptSeries {
-  const kept = new Map<number, SeriesSizes>();
+export function createSeriesCache({ read, seriesOf }: SeriesCacheOptions): SeriesCache {
+  const sizesBySeries = new Map<number, SeriesSizes>();
   /** The kept series of each of their sizes: a rush of orders asks for it at every change of stock. */
-  const keptOf = new Map<number, number>();
+  const seriesBySize = new Map<number, number>();
   /** Changed goods whose series is not known yet: it may be a new size of one that is kept. */
   const unplaced = new Set<number>();
   let looking = false;
   let clock = 0;
 
-  function keep(seriesId: number, sizes: SeriesSizes): void {
+  function store(seriesId: number, sizes: SeriesSizes): void {
     forget(seriesId);
-    kept.set(seriesId, sizes);
+    sizesBySeries.set(seriesId, sizes);
     for (const { id } of sizes) {
-      const before = keptOf.get(id);
+      const before = seriesBySize.get(id);
       // It has moved here, and nobody has told of it yet.
       if (before !== undefined && before !== seriesId) forget(before);
-      keptOf.set(id, seriesId);
+      seriesBySize.set(id, seriesId);
     }
   }
 
   function forget(seriesId: number): void {
-    for (const { id } of kept.get(seriesId) ?? []) if (keptOf.get(id) === seriesId) keptOf.delete(id);
-    kept.delete(seriesId);
+    for (const { id } of sizesBySeries.get(seriesId) ?? [])
+      if (seriesBySize.get(id) === seriesId) seriesBySize.delete(id);
+    sizesBySeries.delete(seriesId);
   }
 
   function drop(ids: readonly number[]): void {
@@ -51,14 +52,14 @@ export function createKeptSeries({ read, seriesOf }: KeptSeriesOptions): KeptSer
 
   function dropAll(): void {
     clock += 1;
-    kept.clear();
-    keptOf.clear();
+    sizesBySeries.clear();
+    seriesBySize.clear();
   }
 
   /** One question at a time, however many goods change meanwhile. */
-  async function look(): Promise<void> {
+  async function resolveUnplaced(): Promise<void> {
     looking = true;
-    while (unplaced.size > 0 && kept.size > 0) {
+    while (unplaced.size > 0 && sizesBySeries.size > 0) {
       const goods = [...unplaced];
       unplaced.clear();
       await seriesOf(goods).then(drop, dropAll);
@@ -69,25 +70,25 @@ export function createKeptSeries({ read, seriesOf }: KeptSeriesOptions): KeptSer
 
   return {
     async of(seriesId) {
-      const known = kept.get(seriesId);
-      if (known) return known;
+      const cachedSizes = sizesBySeries.get(seriesId);
+      if (cachedSizes) return cachedSizes;
       const began = clock;
       const sizes = await read(seriesId);
       if (clock === began) {
-        keep(seriesId, sizes);
-        for (const oldest of kept.keys()) {
-          if (kept.size <= mostSeries) break;
+        store(seriesId, sizes);
+        for (const oldest of sizesBySeries.keys()) {
+          if (sizesBySeries.size <= mostSeries) break;
           forget(oldest);
         }
       }
       return sizes;
     },
-    holds: (seriesId, sizes) => kept.get(seriesId) === sizes,
+    isCurrent: (seriesId, sizes) => sizesBySeries.get(seriesId) === sizes,
     changed(goods) {
       if (!goods) return dropAll();
-      drop(goods.flatMap((id) => keptOf.get(id) ?? []));
+      drop(goods.flatMap((id) => seriesBySize.get(id) ?? []));
       for (const id of goods) unplaced.add(id);
-      if (!looking) void look();
+      if (!looking) void resolveUnplaced();
     },
   };
 }

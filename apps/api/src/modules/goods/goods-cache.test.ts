@@ -1,88 +1,88 @@
 import type { Notices } from '@spindle/database/notices';
 import { describe, expect, it } from 'vitest';
 import { createGoodsCache } from './goods-cache.ts';
-import { createKeptSeries, type SeriesSizes } from './cached-series.ts';
+import { createSeriesCache, type SeriesSizes } from './cached-series.ts';
 
 function goodsCache(maxBytes = 1000) {
-  let tell: (payload: string) => void = () => {};
+  let publish: (payload: string) => void = () => {};
   let gap = (): void => {};
-  let hearing = true;
+  let listening = true;
   const notices: Pick<Notices, 'subscribe' | 'isHearing'> = {
     subscribe: (_channel, handler, onGap) => {
-      tell = handler;
+      publish = handler;
       gap = onGap;
       return () => {};
     },
-    isHearing: () => hearing,
+    isHearing: () => listening,
   };
   const cache = createGoodsCache<string>({ notices, maxBytes });
   return {
     cache,
-    tell: (payload: string) => tell(payload),
+    publish: (payload: string) => publish(payload),
     gap: () => gap(),
-    hear: (now: boolean) => (hearing = now),
+    setListening: (now: boolean) => (listening = now),
     put: (goods: number, value = 'card', bytes = 10) =>
       cache.set(cache.begin([1]), goods, 'name', value, bytes),
-    ask: (goods: number, world = [1]) => cache.get(cache.begin(world), goods, 'name'),
+    get: (goods: number, world = [1]) => cache.get(cache.begin(world), goods, 'name'),
   };
 }
 
 describe('what is made of goods', () => {
   it('is cached until a notice names them', () => {
-    const { put, ask, tell } = goodsCache();
+    const { put, get, publish } = goodsCache();
     put(1);
     put(2);
-    tell('[1]');
-    expect([ask(1), ask(2)]).toEqual([undefined, 'card']);
-    tell('*');
-    expect(ask(2)).toBeUndefined();
+    publish('[1]');
+    expect([get(1), get(2)]).toEqual([undefined, 'card']);
+    publish('*');
+    expect(get(2)).toBeUndefined();
   });
 
   it('is not cached when a notice came while it was read', () => {
-    const { cache, ask, tell } = goodsCache();
+    const { cache, get, publish } = goodsCache();
     for (const payload of ['[1]', '*']) {
       const reading = cache.begin([1]);
-      tell(payload);
+      publish(payload);
       cache.set(reading, 1, 'name', 'old', 10);
-      expect(ask(1)).toBeUndefined();
+      expect(get(1)).toBeUndefined();
     }
     const reading = cache.begin([1]);
-    tell('[2]');
+    publish('[2]');
     cache.set(reading, 1, 'name', 'new', 10);
-    expect(ask(1)).toBe('new');
+    expect(get(1)).toBe('new');
   });
 
   it('is dropped after a gap and not given out while nobody hears', () => {
-    const { put, ask, gap, hear } = goodsCache();
+    const { put, get, gap, setListening } = goodsCache();
     put(1);
-    hear(false);
-    expect(ask(1)).toBeUndefined();
-    hear(true);
-    expect(ask(1)).toBe('card');
+    setListening(false);
+    expect(get(1)).toBeUndefined();
+    setListening(true);
+    expect(get(1)).toBe('card');
     gap();
-    expect(ask(1)).toBeUndefined();
+    expect(get(1)).toBeUndefined();
   });
 
   it('is dropped with the words it was made of', () => {
-    const { cache, put, ask } = goodsCache();
+    const { cache, put, get } = goodsCache();
     put(1);
-    expect(ask(1, [2])).toBeUndefined();
+    expect(get(1, [2])).toBeUndefined();
     const old = cache.begin([2]);
     cache.begin([3]);
     cache.set(old, 1, 'name', 'old', 10);
-    expect(ask(1, [3])).toBeUndefined();
+    expect(get(1, [3])).toBeUndefined();
   });
 
   it('takes no more than its bytes: what was asked for last stays', () => {
-    const { put, ask } = goodsCache(30);
+    const { put, get } = goodsCache(30);
     put(1);
     put(2);
     put(3);
-    ask(1);
+    get(1);
     put(4);
-    expect([ask(1), ask(2), ask(3), ask(4)]).toEqual(['card', undefined, 'card', 'card']);
+    expect([get(1), get(2), get(3), get(4)]).toEqual(['card', undefined, 'card', 'card']);
     put(5, 'too large', 31);
-    expect(ask(5)).toBeUndefined();
+    expect(get(5)).toBeUndefined();
   });
 });
 
@@ -91,33 +91,33 @@ describe('sizes of a series', () => {
 
   it('are dropped when one of them changes, or a new one comes', async () => {
     let rows = [size(1), size(2)];
-    const asked: (readonly number[])[] = [];
+    const requestedGoods: (readonly number[])[] = [];
     let answer = (_series: readonly number[]): void => {};
-    const series = createKeptSeries({
+    const series = createSeriesCache({
       read: async () => rows,
       seriesOf: (goods) => {
-        asked.push(goods);
+        requestedGoods.push(goods);
         return new Promise((resolve) => (answer = resolve));
       },
     });
     const first = await series.of(7);
-    expect(series.holds(7, first)).toBe(true);
+    expect(series.isCurrent(7, first)).toBe(true);
     series.changed([2]);
-    expect(series.holds(7, first)).toBe(false);
+    expect(series.isCurrent(7, first)).toBe(false);
 
     rows = [size(1), size(2), size(3)];
     const second = await series.of(7);
     series.changed([3]);
     series.changed([4]);
     series.changed([9]);
-    expect(series.holds(7, second)).toBe(false);
+    expect(series.isCurrent(7, second)).toBe(false);
     rows = [size(1)];
     const third = await series.of(7);
     series.changed([5]);
     answer([7]);
-    await expect.poll(() => series.holds(7, third)).toBe(false);
+    await expect.poll(() => series.isCurrent(7, third)).toBe(false);
     // One question at a time.
-    expect(asked.length).toBeLessThanOrEqual(2);
+    expect(requestedGoods.length).toBeLessThanOrEqual(2);
   });
 
   it('are dropped where one of them has moved to another series', async () => {
@@ -125,31 +125,31 @@ describe('sizes of a series', () => {
       [7, [size(1), size(2)]],
       [8, [size(3)]],
     ]);
-    const series = createKeptSeries({ read: async (id) => rows.get(id) ?? [], seriesOf: async () => [] });
+    const series = createSeriesCache({ read: async (id) => rows.get(id) ?? [], seriesOf: async () => [] });
     const [seven, eight] = [await series.of(7), await series.of(8)];
     rows.set(9, [size(2), size(2)]);
     const nine = await series.of(9);
-    expect([series.holds(7, seven), series.holds(8, eight), series.holds(9, nine)]).toEqual([
+    expect([series.isCurrent(7, seven), series.isCurrent(8, eight), series.isCurrent(9, nine)]).toEqual([
       false,
       true,
       true,
     ]);
     series.changed([2]);
-    expect([series.holds(8, eight), series.holds(9, nine)]).toEqual([true, false]);
+    expect([series.isCurrent(8, eight), series.isCurrent(9, nine)]).toEqual([true, false]);
     // Size 1 is in none that is kept any more.
     series.changed([1]);
-    expect(series.holds(8, eight)).toBe(true);
+    expect(series.isCurrent(8, eight)).toBe(true);
   });
 
   it('read while something changed are not kept', async () => {
     let release = (_rows: SeriesSizes): void => {};
-    const series = createKeptSeries({
+    const series = createSeriesCache({
       read: () => new Promise((resolve) => (release = resolve)),
       seriesOf: async () => [],
     });
     const reading = series.of(7);
     series.changed([1]);
     release([size(1)]);
-    expect(series.holds(7, await reading)).toBe(false);
+    expect(series.isCurrent(7, await reading)).toBe(false);
   });
 });

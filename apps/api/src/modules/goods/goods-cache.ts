@@ -74,7 +74,7 @@ export function createGoodsCache<T>({ notices, maxBytes, onChange }: GoodsCacheO
 
   return {
     begin(now) {
-      if (now.length !== world.length || now.some((part, place) => part !== world[place])) {
+      if (now.length !== world.length || now.some((part, index) => part !== world[index])) {
         dropAll();
         world = now;
       }

@@ -30,26 +30,26 @@ interface CardParts {
 export function cardView(parts: CardParts): GoodsCard {
   const { goods, folder, options, dictionary, now, columns = [] } = parts;
   const url = goodsUrl(goods, folder);
-  const own = dictionary.folderProperties.get(folder.id);
+  const folderColumns = dictionary.folderProperties.get(folder.id);
   const brand = dictionary.brands.get(goods.brand_id ?? 0);
   const views = options.map((option, position) => optionView(option, position, url, parts));
-  const place = Math.max(
+  const selectedIndex = Math.max(
     0,
     options.findIndex(({ id }) => id === parts.selected),
   );
-  const values = { ...goods.properties, ...options[place]?.properties };
+  const values = { ...goods.properties, ...options[selectedIndex]?.properties };
   return {
     id: goods.public_id,
     slug: goods.slug,
-    url: views[place]?.url ?? url,
+    url: views[selectedIndex]?.url ?? url,
     name: goods.name,
     section: folder.section,
     brand: brand ? { id: brand.id, slug: brand.slug, name: brand.name } : null,
     options: views,
-    selected_option_id: views[place]?.id ?? '',
+    selected_option_id: views[selectedIndex]?.id ?? '',
     specs: cardSpecs(keySpecs({ ...goods, properties: values }, dictionary, shortly)),
     values: Object.fromEntries(
-      [...new Set([...(own?.columns ?? []), ...columns])].flatMap((property) => {
+      [...new Set([...(folderColumns?.columns ?? []), ...columns])].flatMap((property) => {
         const value = values[property.id];
         return value === undefined ? [] : [[property.slug, valueText(value, property, dictionary)]];
       }),
@@ -142,7 +142,7 @@ export function availabilityView(
   const lines = is_withdrawn ? [] : stored;
   const isSold = is_used && lines.every(({ quantity, incoming }) => quantity + incoming === 0);
   return {
-    quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    quantity: lines.reduce((total, line) => total + line.quantity, 0),
     // Another used machine like this one cannot be ordered.
     lead_days: is_used || is_withdrawn ? null : lead_days,
     ...(isSold && { is_sold: true }),

@@ -55,10 +55,10 @@ describe('a product', () => {
   });
 
   it('answers by its own id and by the id of an option', async () => {
-    const own = await get(`/api/goods/id/${tool.id}/specs`);
+    const productSpecs = await get(`/api/goods/id/${tool.id}/specs`);
     const option = await get(`/api/goods/id/${tool.selected_option_id}/specs`);
-    expect(own.body.data.length).toBeGreaterThan(0);
-    expect(option.body).toEqual(own.body);
+    expect(productSpecs.body.data.length).toBeGreaterThan(0);
+    expect(option.body).toEqual(productSpecs.body);
   });
 
   it.each(['analogue-goods', 'additional-goods', 'same-type-goods'])(

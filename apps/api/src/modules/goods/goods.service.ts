@@ -13,13 +13,13 @@ import {
 } from '../catalogue/catalogue.service.ts';
 import { changedGoods, isOfStock, listedGoods } from '../catalogue/catalogue-notice.rules.ts';
 import { cardView, keySpecs } from './goods-card.view.ts';
-import { type GoodsSheet, sheetView } from './office/goods-specs.view.ts';
+import { type GoodsDetails, goodsDetails } from './office/goods-specs.view.ts';
 import { goodsView } from './goods.view.ts';
 import { createGoodsAddresses, type GoodsAddresses } from './office/goods-addresses.ts';
 import * as goodsSql from './goods.sql.ts';
 import { filesOf } from './media/goods-media.sql.ts';
 import { createGoodsCache } from './goods-cache.ts';
-import { createKeptSeries, type SeriesSizes } from './cached-series.ts';
+import { createSeriesCache, type SeriesSizes } from './cached-series.ts';
 import { createOffers, type Offer, type Offers } from './offers.ts';
 
 export type { Offer };
@@ -34,13 +34,13 @@ export interface GoodsPage {
   meta: { offset: number; limit: number; total: number };
 }
 
-interface SheetAsk {
+interface GoodsDetailsQuery {
   readonly goods_id: number;
   /** Null is the option the goods is shown with. */
   readonly option_id: number | null;
 }
 
-export type { GoodsSheet };
+export type { GoodsDetails };
 export { onOneScale } from './one-scale.ts';
 
 export interface GoodsService extends Offers {
@@ -56,7 +56,7 @@ export interface GoodsService extends Offers {
   /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
   named(publicIds: readonly string[]): Promise<{ goodsId: number; optionId: number | null }[]>;
   /** All that is known of goods, each as one of its options has it; null for what is gone. */
-  sheets(items: readonly SheetAsk[]): Promise<(GoodsSheet | null)[]>;
+  details(items: readonly GoodsDetailsQuery[]): Promise<(GoodsDetails | null)[]>;
   bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
   /** The same by the id of the goods or of one of its options. */
   byId(publicId: string): Promise<Goods>;
@@ -65,7 +65,7 @@ export interface GoodsService extends Offers {
   related(publicId: string, kind: goodsSql.RelationKind, page: Page): Promise<GoodsPage>;
 }
 
-interface Asked {
+interface RequestedGoods {
   readonly goods: goodsSql.GoodsRow;
   /** The option to show. */
   readonly selected?: number | undefined;
@@ -88,7 +88,7 @@ const dayMs = 24 * 3600 * 1000;
 /** About so much memory is taken by what is cached. */
 const bytesOfCard = 4000;
 const bytesOfOption = 3000;
-const bytesOfLetter = 4;
+const bytesPerChar = 4;
 
 export function createGoodsService(
   deps: ApiDeps & { catalogue: CatalogueService; markdown: (text: string) => string },
@@ -101,22 +101,25 @@ export function createGoodsService(
     return folder;
   }
 
-  async function offers<A extends Asked>(asked: readonly A[], columns: readonly Property[] = []) {
+  async function offers<A extends RequestedGoods>(
+    requested: readonly A[],
+    columns: readonly Property[] = [],
+  ) {
     const dictionary = await catalogue.dictionary();
     const { byId } = await catalogue.tree();
-    const options = await goodsSql.optionsOf(db, [...new Set(asked.map(({ goods }) => goods.id))]);
+    const options = await goodsSql.optionsOf(db, [...new Set(requested.map(({ goods }) => goods.id))]);
     const byGoods = Map.groupBy(options, (option) => option.goods_id);
-    return asked.flatMap((one) => {
+    return requested.flatMap((one) => {
       const { goods, selected } = one;
       const folder = byId.get(goods.folder_id);
-      const own = byGoods.get(goods.id) ?? [];
+      const goodsOptions = byGoods.get(goods.id) ?? [];
       if (!folder) return [];
-      const parts = { goods, folder, options: own, dictionary, now: deps.now(), columns, selected };
-      return [{ ...one, folder, options: own, card: cardView(parts) }];
+      const parts = { goods, folder, options: goodsOptions, dictionary, now: deps.now(), columns, selected };
+      return [{ ...one, folder, options: goodsOptions, card: cardView(parts) }];
     });
   }
 
-  const series = createKeptSeries({
+  const series = createSeriesCache({
     read: (id) => goodsSql.sizesOf(db, id, sizesAtMost),
     seriesOf: (ids) => goodsSql.seriesOf(db, ids),
   });
@@ -154,11 +157,11 @@ export function createGoodsService(
     columns: readonly Property[] = [],
   ): Promise<ReadonlyMap<number, GoodsCard>> {
     const reading = cardCache.begin(await world());
-    const sheet = columns.map(({ id }) => id).join();
+    const columnsKey = columns.map(({ id }) => id).join();
     const found = new Map<number, GoodsCard>();
     const missing = keys.filter((key) => {
       const goods = goodsOfKey(key);
-      const card = goods === undefined ? undefined : cardCache.get(reading, goods, `${key} ${sheet}`);
+      const card = goods === undefined ? undefined : cardCache.get(reading, goods, `${key} ${columnsKey}`);
       if (card) found.set(key, card);
       return !card;
     });
@@ -168,7 +171,7 @@ export function createGoodsService(
         // A sheet of thousands of goods would push out what everybody looks at.
         if (keys.length > cachedAtOnce) continue;
         const size = bytesOfCard + bytesOfOption * card.options.length;
-        cardCache.set(reading, goods, `${key} ${sheet}`, frozen(card), size);
+        cardCache.set(reading, goods, `${key} ${columnsKey}`, frozen(card), size);
       }
     return found;
   }
@@ -186,23 +189,24 @@ export function createGoodsService(
     });
     const ids = [...new Set(named.map(({ id }) => id))];
     const rows = new Map((await goodsSql.goodsByIds(db, ids)).map((row) => [row.id, row]));
-    const asked = named.flatMap(({ key, id, selected }) => {
+    const requested = named.flatMap(({ key, id, selected }) => {
       const goods = rows.get(id);
       return goods ? [{ key, goods, selected }] : [];
     });
-    return (await offers(asked, columns)).map(({ key, goods, card }) => ({ key, goods: goods.id, card }));
+    return (await offers(requested, columns)).map(({ key, goods, card }) => ({ key, goods: goods.id, card }));
   }
 
   async function productBySlug(slug: string, optionId: string | undefined): Promise<Goods> {
     const reading = productCache.begin(await world());
     const name = optionId ?? '';
     const number = goodsOfSlug.get(slug);
-    const known = number === undefined ? undefined : productCache.get(reading, number, name);
-    if (known?.goods.slug === slug && series.holds(known.seriesId, known.sizes)) return known.goods;
+    const cachedProduct = number === undefined ? undefined : productCache.get(reading, number, name);
+    if (cachedProduct?.goods.slug === slug && series.isCurrent(cachedProduct.seriesId, cachedProduct.sizes))
+      return cachedProduct.goods;
     const { goods, row, sizes } = await newProduct(slug, optionId);
     goodsOfSlug.set(slug, row.id);
     const product = { goods: frozen(goods), seriesId: row.series_id, sizes };
-    productCache.set(reading, row.id, name, product, JSON.stringify(goods).length * bytesOfLetter);
+    productCache.set(reading, row.id, name, product, JSON.stringify(goods).length * bytesPerChar);
     return goods;
   }
 
@@ -232,8 +236,8 @@ export function createGoodsService(
       markdown: deps.markdown,
       now: deps.now(),
       sizes: sizes.flatMap((size) => {
-        const place = byId.get(size.folder_id);
-        return place ? [{ ...size, path: place.path }] : [];
+        const sizeFolder = byId.get(size.folder_id);
+        return sizeFolder ? [{ ...size, path: sizeFolder.path }] : [];
       }),
       cutting,
       placement,
@@ -269,15 +273,15 @@ export function createGoodsService(
         return goods;
       });
     },
-    async sheets(items) {
+    async details(items) {
       const rows = await goodsSql.goodsByIds(db, [...new Set(items.map((item) => item.goods_id))]);
-      const known = new Map(
+      const offersById = new Map(
         (await offers(rows.map((goods) => ({ goods })))).map((offer) => [offer.goods.id, offer]),
       );
       const dictionary = await catalogue.dictionary();
       return items.map((item) => {
-        const offer = known.get(item.goods_id);
-        return offer ? sheetView(offer, item.option_id, dictionary) : null;
+        const offer = offersById.get(item.goods_id);
+        return offer ? goodsDetails(offer, item.option_id, dictionary) : null;
       });
     },
     soldInPart(notice) {

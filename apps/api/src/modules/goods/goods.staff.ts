@@ -13,7 +13,7 @@ import type { PhotoStore } from './photos/photo-store.ts';
 export { folderFiles, importLimits, type ImportReport, readMoment };
 
 /** Writes goods, of one folder or all, as a sheet. Returns the number of rows. */
-export function exportSheet(
+export function exportSpreadsheet(
   { db }: StaffDeps,
   _actor: Actor,
   target: ExportTarget,
@@ -23,13 +23,13 @@ export function exportSheet(
 }
 
 /** Changes and adds goods by a sheet; what it refuses is told in the report. */
-export function importSheet(
+export function importSpreadsheet(
   deps: StaffDeps & { readonly photos: PhotoStore },
   actor: Actor,
-  sheet: Buffer,
+  spreadsheet: Buffer,
   options: Omit<ImportOptions, 'written'>,
 ): Promise<ImportReport> {
-  return importGoods(deps, sheet, {
+  return importGoods(deps, spreadsheet, {
     ...options,
     written: (tx, after) =>
       writeAudit(tx, actor, { action: 'goods.import', record: ['list', 'goods'], after }),

@@ -13,7 +13,7 @@ import { feedAt, feedRange } from '@spindle/contract/catalogue/cutting-feed';
 import { goodsUrl, keySpecs, pictures } from './goods-card.view.ts';
 import type * as goodsSql from './goods.sql.ts';
 import { drawingParams, specOf } from './office/goods-values.ts';
-import { goodsPapers } from './pdf/goods-pdf.ts';
+import { goodsPdfDocuments } from './pdf/goods-pdf.ts';
 import type { GoodsFileRow } from './media/goods-media.sql.ts';
 import { placementView } from './placement.view.ts';
 import { photoImage, photosOf } from './photos/photos.view.ts';
@@ -35,10 +35,10 @@ interface GoodsParts {
   readonly files: readonly GoodsFileRow[];
 }
 
-const sheet = { width: 960, height: 720 };
+const drawingSize = { width: 960, height: 720 };
 /** A tool lies along its sheet: a low one keeps the drawing and the table of its sizes in one view. */
-const toolSheet = { width: 960, height: 400 };
-const planSheet = { width: 640, height: 480 };
+const toolDrawingSize = { width: 960, height: 400 };
+const planDrawingSize = { width: 640, height: 480 };
 
 export function goodsView(parts: GoodsParts): Goods {
   const { goods, card, folder, dictionary, sizes } = parts;
@@ -69,7 +69,7 @@ export function goodsView(parts: GoodsParts): Goods {
       },
     ],
     drawing: parts.draw(kind, params, {
-      ...(card.section === 'tools' ? toolSheet : sheet),
+      ...(card.section === 'tools' ? toolDrawingSize : drawingSize),
       dims: true,
     }),
     series:
@@ -88,7 +88,7 @@ export function goodsView(parts: GoodsParts): Goods {
     placement,
     documents: [
       ...parts.files.map((file) => fileView(card.id, file)),
-      ...goodsPapers({ id: card.id, cutting_data: cutting, placement }),
+      ...goodsPdfDocuments({ id: card.id, cutting_data: cutting, placement }),
     ],
     vat_percent: vatPercents(parts.now)[goods.vat_rate],
   };
@@ -109,9 +109,9 @@ function specGroups({ goods, dictionary }: GoodsParts): Goods['properties'] {
     const spec = specOf(property, goods.properties, dictionary);
     return spec ? [{ group: property.property_group, spec }] : [];
   });
-  return [...Map.groupBy(specs, ({ group }) => group)].map(([name, own]) => ({
+  return [...Map.groupBy(specs, ({ group }) => group)].map(([name, groupSpecs]) => ({
     name,
-    specs: own.map(({ spec }) => spec),
+    specs: groupSpecs.map(({ spec }) => spec),
   }));
 }
 
@@ -141,5 +141,5 @@ function planOf({ placement, draw }: GoodsParts): string | null {
   if (!placement) return null;
   const { width, depth, front, back, left_side: left, right_side: right } = placement;
   const zones = { service: front, back, left, right };
-  return draw('footprint', { w: width, d: depth, ...zones }, { ...planSheet, dims: true });
+  return draw('footprint', { w: width, d: depth, ...zones }, { ...planDrawingSize, dims: true });
 }

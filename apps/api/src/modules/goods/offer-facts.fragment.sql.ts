@@ -37,7 +37,7 @@ export type FactRow = readonly [
 ];
 
 /** And of a place where pieces of it lie. */
-export type PlaceRow = readonly [
+export type StockRow = readonly [
   optionId: number,
   warehouseId: number,
   quantity: number,
@@ -47,7 +47,7 @@ export type PlaceRow = readonly [
 
 export interface FactRows {
   readonly options: readonly FactRow[];
-  readonly places: readonly PlaceRow[];
+  readonly places: readonly StockRow[];
 }
 
 /**
@@ -58,17 +58,17 @@ export const optionFacts = sql`ARRAY[o.id, CASE WHEN NOT o.is_withdrawn THEN o.p
   o.volume_cm3, o.lead_days], o.quantity_steps, o.quantity_prices`;
 
 /** Where pieces lie of all options that `ids` names. */
-export const placeRows = (ids: RawBuilder<unknown>): RawBuilder<readonly PlaceRow[]> => sql`
+export const stockRowsOf = (ids: RawBuilder<unknown>): RawBuilder<readonly StockRow[]> => sql`
   array_to_json(ARRAY(SELECT ARRAY[t.option_id, t.warehouse_id, t.quantity, t.incoming, t.incoming_days] FROM stock t
     WHERE t.option_id IN (${ids}) ORDER BY t.option_id, t.warehouse_id))`;
 
 /** The facts of all options that `ids` names, as one value. */
 export const factRows = (ids: RawBuilder<unknown>): RawBuilder<FactRows> => sql`
   json_build_object('options', array_to_json(ARRAY(SELECT json_build_array(${optionFacts}) FROM options o WHERE o.id IN (${ids}))),
-    'places', ${placeRows(ids)})`;
+    'places', ${stockRowsOf(ids)})`;
 
-export function factsFrom({ options, places }: FactRows): OfferFacts[] {
-  const stock = stockFrom(places);
+export function factsFrom({ options, places: stockRows }: FactRows): OfferFacts[] {
+  const stock = stockFrom(stockRows);
   const facts: OfferFacts[] = [];
   for (const [numbers, quantity_steps, quantity_prices] of options) {
     const [option_id, price, original_price, pack_size, weight_g, volume_cm3, lead_days] = numbers;
@@ -91,13 +91,13 @@ export function factsFrom({ options, places }: FactRows): OfferFacts[] {
 
 const nowhere: OfferFacts['stock'] = [];
 
-function stockFrom(places: readonly PlaceRow[]): Map<number, StockFact[]> {
+function stockFrom(stockRows: readonly StockRow[]): Map<number, StockFact[]> {
   const stock = new Map<number, StockFact[]>();
-  for (const [option_id, warehouse_id, quantity, incoming, incoming_days] of places) {
-    const place = { warehouse_id, quantity, incoming, incoming_days };
-    const known = stock.get(option_id);
-    if (known) known.push(place);
-    else stock.set(option_id, [place]);
+  for (const [option_id, warehouse_id, quantity, incoming, incoming_days] of stockRows) {
+    const stockFact = { warehouse_id, quantity, incoming, incoming_days };
+    const optionStock = stock.get(option_id);
+    if (optionStock) optionStock.push(stockFact);
+    else stock.set(option_id, [stockFact]);
   }
   return stock;
 }

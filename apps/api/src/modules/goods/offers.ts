@@ -72,8 +72,8 @@ export function createOffers({
   const forget = (goodsIds: readonly number[] | null): void => {
     generation += 1;
     if (!goodsIds) return faces.clear();
-    const gone = new Set(goodsIds);
-    for (const [id, { row }] of faces) if (gone.has(row.goods_id)) faces.delete(id);
+    const changedIds = new Set(goodsIds);
+    for (const [id, { row }] of faces) if (changedIds.has(row.goods_id)) faces.delete(id);
   };
   notices.subscribe(
     'catalogue',
@@ -121,11 +121,11 @@ export function createOffers({
   const offersFrom: Offers['offersFrom'] = async (db, facts) => {
     const dictionary = await catalogue.dictionary();
     const missing = facts.filter(({ option_id }) => !faces.has(option_id)).map(({ option_id }) => option_id);
-    const known = new Map(facts.map(({ option_id }) => [option_id, faces.get(option_id)]));
+    const cachedFaces = new Map(facts.map(({ option_id }) => [option_id, faces.get(option_id)]));
     const loaded = missing.length > 0 ? await load(db, missing, dictionary) : undefined;
     const offers = new Map<number, Offer>();
     for (const one of facts) {
-      const face = known.get(one.option_id) ?? loaded?.get(one.option_id);
+      const face = cachedFaces.get(one.option_id) ?? loaded?.get(one.option_id);
       if (face) offers.set(one.option_id, new OfferNow(face, one, dictionary));
     }
     return offers;
@@ -170,7 +170,7 @@ class OfferNow implements Offer {
     this.goodsId = row.goods.public_id;
     this.goodsName = row.goods.name;
     this.article = option.article;
-    this.inStock = facts.stock.reduce((sum, { quantity }) => sum + quantity, 0);
+    this.inStock = facts.stock.reduce((total, { quantity }) => total + quantity, 0);
     this.moreInDays = option.is_used ? null : facts.lead_days;
     this.optionName = row.name;
     this.prices = pricesOf(facts);

@@ -6,7 +6,7 @@ const drawnEnvelope = /^\/drawings\/.*[?&]env=([\d.]+)%2C([\d.]+)%2C([\d.]+)(?:&
 /** What stands beside a machine: a person, the panel, a chip conveyor. */
 const beside = 1400;
 const above = 0.95;
-const sheet = 4 / 3;
+const aspectRatio = 4 / 3;
 /** Machines that differ more than this are each as large as their picture; the person beside them tells their size. */
 const mostTimes = 1.5;
 /** Few different scales: drawings are kept by their address. */
@@ -16,7 +16,7 @@ const step = 250;
 function spanOf({ thumbnail }: Image): number | null {
   const [w = 0, d = 0, h = 0] = drawnEnvelope.exec(thumbnail)?.slice(1).map(Number) ?? [];
   if (!(w > 0 && d > 0 && h > 0)) return null;
-  return Math.max(0.99 * w + 0.38 * d + beside, (h + 0.13 * w + 0.33 * d) * above * sheet);
+  return Math.max(0.99 * w + 0.38 * d + beside, (h + 0.13 * w + 0.33 * d) * above * aspectRatio);
 }
 
 /** Machines that are seen together stand beside a person of 1.75 m, and on one scale where their sizes allow it. */

@@ -4,9 +4,9 @@ import type * as goodsSql from './goods.sql.ts';
 
 type PlacementRow = NonNullable<Awaited<ReturnType<typeof goodsSql.placementOf>>>;
 
-const ownGroup = 'Размещение';
+const placementGroup = 'Размещение';
 /** Said by the room in more words. */
-const saidTwice = new Set(['supply', 'air']);
+const repeatedSpecs = new Set(['supply', 'air']);
 const sides = { left: 'слева', right: 'справа', back: 'сзади' } as const;
 
 /** What a machine asks of the room it will stand in: its own sizes, the zones around it, floor and supply. */
@@ -15,12 +15,12 @@ export function placementView(
   groups: Goods['properties'],
 ): Goods['placement'] {
   if (!row) return null;
-  const own = groups.find(({ name }) => name === ownGroup)?.specs ?? [];
+  const placementSpecs = groups.find(({ name }) => name === placementGroup)?.specs ?? [];
   const supply = [row.voltage, `${numberText(row.power_kva)}\u00a0кВА`].filter(Boolean).join(', ');
   return {
     note: row.note,
     specs: [
-      ...own.filter(({ slug }) => !saidTwice.has(slug)),
+      ...placementSpecs.filter(({ slug }) => !repeatedSpecs.has(slug)),
       spec('room_front', 'Свободно спереди', numberText(row.front), 'мм'),
       spec('room_back', 'Свободно сзади', numberText(row.back), 'мм'),
       spec('room_left', 'Свободно слева', numberText(row.left_side), 'мм'),
@@ -49,6 +49,6 @@ function airText({ air_bar: bar, air_l_min: flow }: PlacementRow): string {
 }
 
 function chipsText({ conveyor_side: side, conveyor_height: height }: PlacementRow): string {
-  const place = side === null ? '' : sides[side];
-  return height === null ? place : `${place}, высота ${numberText(height)}\u00a0мм`;
+  const sideText = side === null ? '' : sides[side];
+  return height === null ? sideText : `${sideText}, высота ${numberText(height)}\u00a0мм`;
 }

@@ -32,13 +32,13 @@ export function createLineChange({ db, ownArticles, lookUp }: Deps) {
     if (!before) throw new AppError('not_found');
     const optionId = goodsId === undefined ? undefined : await listSql.optionIdOf(db, goodsId);
     if (goodsId !== undefined && optionId === undefined) throw new AppError('not_found');
-    const said = before.given ?? before.article;
+    const originalText = before.given ?? before.article;
     const isForgotten = change.is_forgotten === true && before.is_own;
-    if (isForgotten) await ownArticles.forget(owner, said);
-    const article = change.article ?? (isForgotten ? said : undefined);
+    if (isForgotten) await ownArticles.forget(owner, originalText);
+    const article = change.article ?? (isForgotten ? originalText : undefined);
     await listSql.updateLine(db, id, line, {
       article,
-      given: change.article === undefined ? (isForgotten ? null : undefined) : said,
+      given: change.article === undefined ? (isForgotten ? null : undefined) : originalText,
       quantityText: quantity,
       quantity: quantity === undefined ? undefined : listQuantity(quantity),
       optionId,
@@ -47,6 +47,6 @@ export function createLineChange({ db, ownArticles, lookUp }: Deps) {
     });
     if (article !== undefined && optionId === undefined) await lookUp(owner, id, 1, line);
     const isAnswered = optionId !== undefined || change.article !== undefined;
-    return isAnswered ? remember(owner, id, line, said) : 'no';
+    return isAnswered ? remember(owner, id, line, originalText) : 'no';
   };
 }

@@ -17,25 +17,25 @@ const articles = '/api/own-articles';
 
 /** Pastes lines and has them looked up. */
 async function listed(text: string, as: Person): Promise<{ id: string; lines: ListLine[] }> {
-  const { answer } = await api.ask('POST', uploads, { as, body: { text } });
+  const { answer } = await api.cartRequest('POST', uploads, { as, body: { text } });
   const { id } = answer.json().data as ListUpload;
-  await api.ask('POST', `${uploads}/${id}/match`, { as });
-  const got = await api.ask('GET', `${uploads}/${id}`, { as });
+  await api.cartRequest('POST', `${uploads}/${id}/match`, { as });
+  const got = await api.cartRequest('GET', `${uploads}/${id}`, { as });
   return { id, lines: got.answer.json().lines };
 }
 
 const change = async (as: Person, id: string, line: number, body: object) =>
-  (await api.ask('PUT', `${uploads}/${id}/lines/${line}`, { as, body })).answer.json() as {
+  (await api.cartRequest('PUT', `${uploads}/${id}/lines/${line}`, { as, body })).answer.json() as {
     line: ListLine;
     remembered: string;
   };
 
-async function kept(as: Person, query = ''): Promise<OwnArticle[]> {
-  return (await api.ask('GET', `${articles}${query}`, { as })).answer.json().data;
+async function storedArticles(as: Person, query = ''): Promise<OwnArticle[]> {
+  return (await api.cartRequest('GET', `${articles}${query}`, { as })).answer.json().data;
 }
 
-const taken = async (as: Person, text: string, over: object = {}): Promise<OwnArticlesImport> =>
-  (await api.ask('POST', `${articles}/import`, { as, body: { text, ...over } })).answer.json().data;
+const importArticles = async (as: Person, text: string, over: object = {}): Promise<OwnArticlesImport> =>
+  (await api.cartRequest('POST', `${articles}/import`, { as, body: { text, ...over } })).answer.json().data;
 
 describe('an unknown article', () => {
   it('that a buyer chose a product for is found by all of the company in the next list', async () => {
@@ -53,7 +53,7 @@ describe('an unknown article', () => {
     expect(lines).toMatchObject([
       { state: 'found', own_article: 'цех 00145', quantity: 3, goods: { option_id: drill.id } },
     ]);
-    expect(await kept(employee)).toMatchObject([
+    expect(await storedArticles(employee)).toMatchObject([
       { article: 'Цех-001/45', goods: { article: 'OWN-CHOSEN-1' } },
     ]);
   });
@@ -72,7 +72,7 @@ describe('an unknown article', () => {
     });
     const back = await change(person, id, 1, { is_forgotten: true });
     expect(back.line).toMatchObject({ state: 'missing', article: 'ИНВ 7001', own_article: null });
-    expect(await kept(person)).toEqual([]);
+    expect(await storedArticles(person)).toEqual([]);
     await change(person, id, 1, { article: 'own typed 2' });
     expect((await listed('инв7001;4', person)).lines).toMatchObject([{ goods: { option_id: right.id } }]);
   });
@@ -86,10 +86,10 @@ describe('an unknown article', () => {
       remembered: 'no',
       line: { state: 'found', own_article: null },
     });
-    expect(await kept(person)).toEqual([]);
-    const guest = await api.ask('POST', uploads, { body: { text: 'GUEST-OWN-1 1' } });
+    expect(await storedArticles(person)).toEqual([]);
+    const guest = await api.cartRequest('POST', uploads, { body: { text: 'GUEST-OWN-1 1' } });
     const cart = /Cart-Uuid=([0-9a-f-]{36})/.exec(String(guest.answer.headers['set-cookie']))?.[1] ?? '';
-    const answer = await api.ask('PUT', `${uploads}/${guest.answer.json().data.id}/lines/1`, {
+    const answer = await api.cartRequest('PUT', `${uploads}/${guest.answer.json().data.id}/lines/1`, {
       cart,
       body: { goods_id: twin?.id },
     });
@@ -119,9 +119,11 @@ describe('pairs', () => {
       `${'Д'.repeat(129)}\tPAIR-1`,
       'А 6\tPT-10 0',
     ];
-    const done = await taken(person, lines.join('\n'));
-    expect(done).toMatchObject({ added: 3, changed: 0, same: 0, refused: 7 });
-    expect(done.refused_lines.map(({ line, message }) => [line, message.replaceAll('\u00a0', ' ')])).toEqual([
+    const imported = await importArticles(person, lines.join('\n'));
+    expect(imported).toMatchObject({ added: 3, changed: 0, same: 0, refused: 7 });
+    expect(
+      imported.refused_lines.map(({ line, message }) => [line, message.replaceAll('\u00a0', ' ')]),
+    ).toEqual([
       [4, 'Этот ваш артикул уже был в строке 2 с другим товаром'],
       [5, 'Такого нашего артикула нет'],
       [6, 'Подходит несколько товаров: напишите наш артикул точно как в каталоге'],
@@ -131,20 +133,24 @@ describe('pairs', () => {
       [10, 'Ваш артикул длиннее 128 знаков'],
     ]);
     // Again, one of them with other goods; columns the other way round.
-    expect(await taken(person, 'PAIR-2; А 1\nPAIR-2; А 2')).toMatchObject({ added: 0, changed: 1, same: 1 });
-    expect((await kept(person)).map((one) => [one.article, one.goods.article])).toEqual([
+    expect(await importArticles(person, 'PAIR-2; А 1\nPAIR-2; А 2')).toMatchObject({
+      added: 0,
+      changed: 1,
+      same: 1,
+    });
+    expect((await storedArticles(person)).map((one) => [one.article, one.goods.article])).toEqual([
       ['А 1', 'PAIR-2'],
       ['А 2', 'PAIR-2'],
       ['А 6', 'PT-10 0'],
     ]);
     const found = [
-      await kept(person, '?query=a1'),
-      await kept(person, '?query=pt100'),
-      await kept(person, '?query=%25'),
+      await storedArticles(person, '?query=a1'),
+      await storedArticles(person, '?query=pt100'),
+      await storedArticles(person, '?query=%25'),
     ];
     expect(found.map((rows) => rows.length)).toEqual([1, 1, 0]);
     for (const body of [{}, { text: 'одно' }]) {
-      const refused = await api.ask('POST', `${articles}/import`, { as: person, body });
+      const refused = await api.cartRequest('POST', `${articles}/import`, { as: person, body });
       expect([refused.status, Object.keys(refused.errors)]).toEqual([
         422,
         ['text' in body ? 'text' : 'files'],
@@ -169,7 +175,7 @@ describe('pairs', () => {
       },
     });
     expect(answer.json().data).toMatchObject({ added: 3, refused: 0 });
-    expect((await kept(person)).map((one) => [one.article, one.goods.article])).toEqual([
+    expect((await storedArticles(person)).map((one) => [one.article, one.goods.article])).toEqual([
       ['00-0007', 'SHEET-P-1'],
       ['00-0008', 'SHEET-P-2'],
       ['00-0010', 'SHEET-P-2'],
@@ -188,18 +194,18 @@ describe('pairs', () => {
     await sql`insert into own_articles (user_id, article, option_id)
       select ${person.id}, 'full ' || n, (select id from options where public_id = ${drill.id})
       from generate_series(1, ${OWN_ARTICLES_MAX - 1}::int) n`.execute(api.db);
-    const done = await taken(person, 'F-A;FULL-1\nF-B;FULL-1');
-    expect([done.added, done.refused_lines.map(({ line }) => line)]).toEqual([1, [2]]);
+    const imported = await importArticles(person, 'F-A;FULL-1\nF-B;FULL-1');
+    expect([imported.added, imported.refused_lines.map(({ line }) => line)]).toEqual([1, [2]]);
     const { id } = await listed('F-C;1', person);
     expect(await change(person, id, 1, { goods_id: drill.id })).toMatchObject({
       remembered: 'full',
       line: { state: 'found', own_article: null },
     });
-    const page = await api.ask('GET', articles, { as: person });
+    const page = await api.cartRequest('GET', articles, { as: person });
     expect(page.answer.json()).toMatchObject({ kept: OWN_ARTICLES_MAX, meta: { total: OWN_ARTICLES_MAX } });
-    const cleared = await api.ask('DELETE', articles, { as: person });
+    const cleared = await api.cartRequest('DELETE', articles, { as: person });
     expect(cleared.answer.json()).toEqual({ removed: OWN_ARTICLES_MAX });
-    expect(await kept(person)).toEqual([]);
+    expect(await storedArticles(person)).toEqual([]);
   });
 });
 
@@ -207,27 +213,27 @@ describe('own articles of a company', () => {
   it('are never seen, used, changed or removed by another, nor by a person of none', async () => {
     const [mine, theirs, person] = [await api.company(), await api.company(), await api.person()];
     const [ours, other] = [await api.option({ article: 'KEEP-1' }), await api.option({ article: 'KEEP-2' })];
-    await taken(mine.owner, `Тайна-17;${ours.article}`);
-    const [pair] = await kept(mine.owner);
+    await importArticles(mine.owner, `Тайна-17;${ours.article}`);
+    const [pair] = await storedArticles(mine.owner);
     for (const as of [theirs.owner, theirs.employee, person]) {
       // Seen.
-      expect(await kept(as)).toEqual([]);
+      expect(await storedArticles(as)).toEqual([]);
       for (const [method, url, body] of [
         ['GET', `${articles}?payer_id=${mine.id}`, undefined],
         ['POST', `${articles}/import`, { text: `Тайна-17;${other.article}`, payer_id: mine.id }],
         ['DELETE', `${articles}?payer_id=${mine.id}`, undefined],
         ['DELETE', `${articles}/${pair?.id}`, undefined],
       ] as const)
-        expect([url, (await api.ask(method, url, { as, body })).status]).toEqual([url, 404]);
+        expect([url, (await api.cartRequest(method, url, { as, body })).status]).toEqual([url, 404]);
       // Used; and their own of the same name is something else.
       const { id, lines } = await listed('Тайна-17;1', as);
       expect(lines[0]).toMatchObject({ state: 'missing', goods: null, own_article: null });
       await change(as, id, 1, { goods_id: other.id });
       await change(as, id, 1, { is_forgotten: true });
-      await taken(as, `Тайна-17;${other.article}`);
-      await api.ask('DELETE', articles, { as });
+      await importArticles(as, `Тайна-17;${other.article}`);
+      await api.cartRequest('DELETE', articles, { as });
     }
-    expect(await kept(mine.employee)).toEqual([pair]);
+    expect(await storedArticles(mine.employee)).toEqual([pair]);
     expect((await listed('Тайна-17;1', mine.employee)).lines).toMatchObject([
       { own_article: 'Тайна-17', goods: { option_id: ours.id } },
     ]);
@@ -236,27 +242,27 @@ describe('own articles of a company', () => {
   it('stay the company’s when a member pays as themselves, and when one is taken out of it', async () => {
     const { id, owner, employee } = await api.company();
     const drill = await api.option({ article: 'SELF-1' });
-    await taken(employee, `Сам-5;${drill.article}`, { payer_id: employee.id });
-    expect(await kept(owner)).toEqual([]);
-    await taken(employee, `Наш-5;${drill.article}`);
-    expect((await kept(owner)).map(({ article }) => article)).toEqual(['Наш-5']);
+    await importArticles(employee, `Сам-5;${drill.article}`, { payer_id: employee.id });
+    expect(await storedArticles(owner)).toEqual([]);
+    await importArticles(employee, `Наш-5;${drill.article}`);
+    expect((await storedArticles(owner)).map(({ article }) => article)).toEqual(['Наш-5']);
     await sql`delete from client_members where client_id = ${id} and user_id = ${employee.id}`.execute(
       api.db,
     );
-    expect((await kept(employee)).map(({ article }) => article)).toEqual(['Сам-5']);
-    expect((await api.ask('GET', `${articles}?payer_id=${id}`, { as: employee })).status).toBe(404);
-    expect((await kept(owner)).map(({ article }) => article)).toEqual(['Наш-5']);
+    expect((await storedArticles(employee)).map(({ article }) => article)).toEqual(['Сам-5']);
+    expect((await api.cartRequest('GET', `${articles}?payer_id=${id}`, { as: employee })).status).toBe(404);
+    expect((await storedArticles(owner)).map(({ article }) => article)).toEqual(['Наш-5']);
   });
 
   it('are gone when its account is closed, though its papers stay', async () => {
     const { id, owner } = await api.company();
     const drill = await api.option({ article: 'CLOSED-1' });
-    await taken(owner, `Закр-1;${drill.article}`);
-    const left = async () =>
+    await importArticles(owner, `Закр-1;${drill.article}`);
+    const remainingRows = async () =>
       (await sql`select from own_articles where client_id = ${id}`.execute(api.db)).rows.length;
-    expect(await left()).toBe(1);
+    expect(await remainingRows()).toBe(1);
     await sql`delete from client_members where client_id = ${id}`.execute(api.db);
-    expect(await left()).toBe(0);
+    expect(await remainingRows()).toBe(0);
     expect((await sql`select from clients where id = ${id}`.execute(api.db)).rows).toHaveLength(1);
   });
 });

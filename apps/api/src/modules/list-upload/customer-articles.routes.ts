@@ -15,16 +15,16 @@ interface RouteServices {
 
 export function ownArticlesRoutes(app: FastifyInstance, services: RouteServices): void {
   const { auth, listUpload, ownArticles } = services;
-  const door = async (): Promise<void> => void (await listUpload.takes());
+  const guard = async (): Promise<void> => void (await listUpload.takes());
   handleSignedIn(
     app,
     auth,
     calls.list,
     async ({ who, query }) => {
-      const { data, payer, kept, total } = await ownArticles.list(who, query);
-      return { data, payer, kept, meta: { offset: query.offset, limit: query.limit, total } };
+      const { data, payer, kept: stored, total } = await ownArticles.list(who, query);
+      return { data, payer, kept: stored, meta: { offset: query.offset, limit: query.limit, total } };
     },
-    door,
+    guard,
   );
   handleSignedIn(
     app,
@@ -33,7 +33,7 @@ export function ownArticlesRoutes(app: FastifyInstance, services: RouteServices)
     async ({ who, body, request }) => ({
       data: await ownArticles.import(who, { ...body, file: request.uploads?.[0] }),
     }),
-    door,
+    guard,
   );
   handleSignedIn(
     app,
@@ -43,7 +43,7 @@ export function ownArticlesRoutes(app: FastifyInstance, services: RouteServices)
       await ownArticles.remove(who, params.id);
       return { ok: true } as const;
     },
-    door,
+    guard,
   );
   handleSignedIn(
     app,
@@ -52,6 +52,6 @@ export function ownArticlesRoutes(app: FastifyInstance, services: RouteServices)
     async ({ who, query }) => ({
       removed: await ownArticles.clear(who, query.payer_id),
     }),
-    door,
+    guard,
   );
 }

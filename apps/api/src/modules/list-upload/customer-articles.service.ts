@@ -1,5 +1,5 @@
 import { articleKey } from '@spindle/contract/catalogue/article-key';
-import { OWN_ARTICLES_MAX, OWN_ARTICLES_TOLD, UPLOAD_LIST_MAX_LINES } from '@spindle/contract/constants';
+import { OWN_ARTICLES_MAX, OWN_ARTICLES_REPORTED, UPLOAD_LIST_MAX_LINES } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { requiredMessage } from '@spindle/contract/messages';
 import type { OwnArticle, OwnArticlesImport } from '@spindle/contract/orders/customer-articles';
@@ -8,20 +8,20 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { Identity } from '../../kernel/http/identity.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import { fieldError } from '../../kernel/http/parse-input.ts';
-import type { SheetRow } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
+import type { SpreadsheetRow } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { knownArticles, optionsByKey } from './list-upload.sql.ts';
+import { shopArticlesAmong, optionsByKey } from './list-upload.sql.ts';
 import { matchOf } from './match-lines.ts';
-import * as ownSql from './customer-articles.sql.ts';
-import { type GivenPair, pairCell, type ShopArticle, sortPairs } from './customer-pairs.rules.ts';
+import * as ownArticlesSql from './customer-articles.sql.ts';
+import { type ArticlePair, pairCell, type ShopArticle, sortPairs } from './customer-pairs.rules.ts';
 import { belowHead, pastedPairs, recognisePairs } from './pair-columns.rules.ts';
 import { longestArticle } from './read-list.ts';
-import type { SheetFiles } from './spreadsheet-files.ts';
+import type { SpreadsheetReader } from './spreadsheet-files.ts';
 
 export type { ArticlesOwner } from './customer-articles.sql.ts';
-type Owner = ownSql.ArticlesOwner;
+type Owner = ownArticlesSql.ArticlesOwner;
 
 export interface OwnArticlesService {
   /** Whose numbers this buyer uses: of the company that pays, or their own; null for a guest. */
@@ -33,11 +33,11 @@ export interface OwnArticlesService {
   forget(owner: Owner | null, article: string): Promise<void>;
   list(
     who: Identity,
-    asked: { query?: string | undefined; payer_id?: string | undefined; offset: number; limit: number },
+    filter: { query?: string | undefined; payer_id?: string | undefined; offset: number; limit: number },
   ): Promise<{ data: OwnArticle[]; payer: string; kept: number; total: number }>;
   import(
     who: Identity,
-    given: { text?: string | undefined; file?: Upload | undefined; payer_id?: string | undefined },
+    input: { text?: string | undefined; file?: Upload | undefined; payer_id?: string | undefined },
   ): Promise<OwnArticlesImport>;
   remove(who: Identity, id: string): Promise<void>;
   clear(who: Identity, payer: string | undefined): Promise<number>;
@@ -47,7 +47,7 @@ interface Deps extends ApiDeps {
   readonly limits: Limits;
   readonly buyers: BuyersService;
   readonly goods: GoodsService;
-  readonly readSheets: SheetFiles;
+  readonly readSheets: SpreadsheetReader;
 }
 
 const importsPerPerson = 60;
@@ -64,24 +64,24 @@ export function createOwnArticlesService(deps: Deps): OwnArticlesService {
   };
 
   /** Of the payer that was named, who must be the asker's; else of whoever pays for their cart. */
-  const asked = async (who: Identity, payer: string | undefined) => {
+  const ownerFor = async (who: Identity, payer: string | undefined) => {
     const buyer = await signedIn(who);
     if (payer !== undefined && !ownersOf(buyer).includes(payer)) throw new AppError('not_found');
     const owner = ownerOf(buyer, payer ?? (await buyers.chosenPayer(buyer.userId)));
     return { userId: buyer.userId, owner: owner ?? { id: buyer.userId, isCompany: false } };
   };
 
-  const readPairs = async (rows: readonly SheetRow[]) => {
+  const readPairs = async (rows: readonly SpreadsheetRow[]) => {
     const sample = rows.slice(0, sampleRows);
     const cells = new Set(
       sample.flatMap((row) => row.cells.map(pairCell)).filter((cell) => cell.length >= 3),
     );
-    const known = await knownArticles(db, [...cells]);
-    const knownIn = (column: number): number =>
-      sample.filter((row) => known.has(pairCell(row.cells[column] ?? ''))).length;
-    const columns = recognisePairs(rows, knownIn);
+    const shopArticleSet = await shopArticlesAmong(db, [...cells]);
+    const matchesIn = (column: number): number =>
+      sample.filter((row) => shopArticleSet.has(pairCell(row.cells[column] ?? ''))).length;
+    const columns = recognisePairs(rows, matchesIn);
     if (!columns) return { pairs: [], known: 0 };
-    const pairs = belowHead(rows, columns).flatMap(({ line, cells: row }): GivenPair[] => {
+    const pairs = belowHead(rows, columns).flatMap(({ line, cells: row }): ArticlePair[] => {
       const pair = {
         line,
         own: pairCell(row[columns.own] ?? ''),
@@ -89,13 +89,13 @@ export function createOwnArticlesService(deps: Deps): OwnArticlesService {
       };
       return pair.own === '' && pair.article === '' ? [] : [pair];
     });
-    return { pairs, known: knownIn(columns.ours) };
+    return { pairs, known: matchesIn(columns.ours) };
   };
 
   /** Of a book, the sheet that holds most articles of the shop. */
   const pairsOf = async ({ text, file }: { text?: string | undefined; file?: Upload | undefined }) => {
     if (!file) return (await readPairs(pastedPairs(text ?? ''))).pairs;
-    let best = { pairs: [] as GivenPair[], known: -1 };
+    let best = { pairs: [] as ArticlePair[], known: -1 };
     for (const { rows } of await readSheets(file)) {
       const read = await readPairs(rows);
       if (read.pairs.length > 0 && read.known > best.known) best = read;
@@ -103,7 +103,7 @@ export function createOwnArticlesService(deps: Deps): OwnArticlesService {
     return best.pairs;
   };
 
-  const shopArticles = async (pairs: readonly GivenPair[]): Promise<ShopArticle> => {
+  const shopArticles = async (pairs: readonly ArticlePair[]): Promise<ShopArticle> => {
     const keys = [...new Set(pairs.map(({ article }) => articleKey(article)))].filter((key) => key !== '');
     const byKey = Map.groupBy(await optionsByKey(db, keys), ({ key }) => key);
     return (article) => {
@@ -116,25 +116,27 @@ export function createOwnArticlesService(deps: Deps): OwnArticlesService {
 
   return {
     ownerOf,
-    options: (owner, keys) => (owner ? ownSql.ownOptions(db, owner, keys) : Promise.resolve(new Map())),
+    options: (owner, keys) =>
+      owner ? ownArticlesSql.ownOptionIds(db, owner, keys) : Promise.resolve(new Map()),
     async remember(owner, article, optionId) {
       const key = articleKey(article);
       if (!owner || key === '' || article.length > longestArticle) return 'no';
       if ((await optionsByKey(db, [key])).length > 0) return 'no';
       return inTransaction(db, async (tx) => {
-        await ownSql.lockOwner(tx, owner);
-        const known = await ownSql.ownOptions(tx, owner, [key]);
-        if (known.size === 0 && (await ownSql.countOf(tx, owner)) >= OWN_ARTICLES_MAX) return 'full';
-        await ownSql.keep(tx, owner, [{ own: article, optionId }]);
+        await ownArticlesSql.lockOwner(tx, owner);
+        const storedOptions = await ownArticlesSql.ownOptionIds(tx, owner, [key]);
+        if (storedOptions.size === 0 && (await ownArticlesSql.countOf(tx, owner)) >= OWN_ARTICLES_MAX)
+          return 'full';
+        await ownArticlesSql.storePairs(tx, owner, [{ own: article, optionId }]);
         return 'yes';
       });
     },
     async forget(owner, article) {
-      if (owner) await ownSql.removeKey(db, owner, articleKey(article));
+      if (owner) await ownArticlesSql.removeKey(db, owner, articleKey(article));
     },
     async list(who, { query, payer_id: payer, offset, limit }) {
-      const { owner } = await asked(who, payer);
-      const { rows, total } = await ownSql.pageOf(db, owner, query, { offset, limit });
+      const { owner } = await ownerFor(who, payer);
+      const { rows, total } = await ownArticlesSql.pageOf(db, owner, query, { offset, limit });
       const offers = await goods.offers(db, [...new Set(rows.map(({ option_id }) => option_id))]);
       const data = rows.flatMap(({ id, article, option_id }) => {
         const offer = offers.get(option_id);
@@ -145,41 +147,41 @@ export function createOwnArticlesService(deps: Deps): OwnArticlesService {
       return {
         data,
         payer: owner.id,
-        kept: query === undefined ? total : await ownSql.countOf(db, owner),
+        kept: query === undefined ? total : await ownArticlesSql.countOf(db, owner),
         total,
       };
     },
-    async import(who, given) {
-      const { owner, userId } = await asked(who, given.payer_id);
-      if (!given.file && !given.text) throw fieldError('files', requiredMessage);
+    async import(who, input) {
+      const { owner, userId } = await ownerFor(who, input.payer_id);
+      if (!input.file && !input.text) throw fieldError('files', requiredMessage);
       await limits.take(`own-articles:${userId}`, importsPerPerson, windowSeconds);
-      const pairs = await pairsOf(given);
-      const field = given.file ? 'files' : 'text';
+      const pairs = await pairsOf(input);
+      const field = input.file ? 'files' : 'text';
       if (pairs.length === 0) throw fieldError(field, noPairsMessage);
       if (pairs.length > UPLOAD_LIST_MAX_LINES) throw fieldError(field, tooManyMessage);
       const shop = await shopArticles(pairs);
       const keys = [...new Set(pairs.map(({ own }) => articleKey(own)))];
       return inTransaction(db, async (tx) => {
-        await ownSql.lockOwner(tx, owner);
-        const known = await ownSql.ownOptions(tx, owner, keys);
-        const sorted = sortPairs(pairs, shop, known, await ownSql.countOf(tx, owner));
-        await ownSql.keep(tx, owner, [...sorted.added, ...sorted.changed]);
+        await ownArticlesSql.lockOwner(tx, owner);
+        const storedOptions = await ownArticlesSql.ownOptionIds(tx, owner, keys);
+        const sorted = sortPairs(pairs, shop, storedOptions, await ownArticlesSql.countOf(tx, owner));
+        await ownArticlesSql.storePairs(tx, owner, [...sorted.added, ...sorted.changed]);
         return {
           added: sorted.added.length,
           changed: sorted.changed.length,
           same: sorted.same,
           refused: sorted.refused.length,
-          refused_lines: sorted.refused.slice(0, OWN_ARTICLES_TOLD),
+          refused_lines: sorted.refused.slice(0, OWN_ARTICLES_REPORTED),
         };
       });
     },
     async remove(who, id) {
       const buyer = await signedIn(who);
-      if (!(await ownSql.removeOne(db, ownersOf(buyer), id))) throw new AppError('not_found');
+      if (!(await ownArticlesSql.removeOne(db, ownersOf(buyer), id))) throw new AppError('not_found');
     },
     async clear(who, payer) {
-      const { owner } = await asked(who, payer);
-      return ownSql.removeAll(db, owner);
+      const { owner } = await ownerFor(who, payer);
+      return ownArticlesSql.removeAll(db, owner);
     },
   };
 }

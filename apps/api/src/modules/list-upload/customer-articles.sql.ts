@@ -1,7 +1,7 @@
 import { sought } from '@spindle/contract/orders/line-words';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holds, holdsAll } from '../../kernel/sql/list-filter.sql.ts';
+import { containsText, containsAllText } from '../../kernel/sql/list-filter.sql.ts';
 
 /** A company, or a person without one. */
 export interface ArticlesOwner {
@@ -16,7 +16,7 @@ export async function lockOwner(tx: Db, { id, isCompany }: ArticlesOwner): Promi
 }
 
 /** Which options these keys mean to the owner. */
-export async function ownOptions(
+export async function ownOptionIds(
   db: Db,
   { id }: ArticlesOwner,
   keys: readonly string[],
@@ -35,17 +35,17 @@ export async function countOf(db: Db, { id }: ArticlesOwner): Promise<number> {
 }
 
 /** The same key again means the later goods. */
-export async function keep(
+export async function storePairs(
   tx: Db,
   { id, isCompany }: ArticlesOwner,
   pairs: readonly { readonly own: string; readonly optionId: number }[],
 ): Promise<void> {
   if (pairs.length === 0) return;
-  const given = JSON.stringify(pairs.map(({ own, optionId }) => ({ article: own, option_id: optionId })));
+  const pairsJson = JSON.stringify(pairs.map(({ own, optionId }) => ({ article: own, option_id: optionId })));
   await sql`
     INSERT INTO own_articles (client_id, user_id, article, option_id)
     SELECT ${isCompany ? id : null}::uuid, ${isCompany ? null : id}::uuid, t.article, t.option_id
-    FROM jsonb_to_recordset(${given}::jsonb) AS t(article text, option_id int)
+    FROM jsonb_to_recordset(${pairsJson}::jsonb) AS t(article text, option_id int)
     ON CONFLICT (owner_id, article_key) DO UPDATE SET article = excluded.article, option_id = excluded.option_id`.execute(
     tx,
   );
@@ -76,9 +76,9 @@ export async function pageOf(
 function holding(query: string | undefined): RawBuilder<SqlBool> {
   if (query === undefined) return sql<SqlBool>`true`;
   const { key, words } = sought(query);
-  const name = holdsAll(sql`line_words(NULL, g.name)`, words);
+  const name = containsAllText(sql`line_words(NULL, g.name)`, words);
   if (key === '') return name;
-  return sql<SqlBool>`(${holds(sql`w.article_key`, key)} OR ${holds(sql`o.article_key`, key)} OR ${name})`;
+  return sql<SqlBool>`(${containsText(sql`w.article_key`, key)} OR ${containsText(sql`o.article_key`, key)} OR ${name})`;
 }
 
 /** Only of these owners; false where there is no such one. */

@@ -4,7 +4,7 @@ import { cleanLine, hasForbiddenCharacters } from '@spindle/contract/fields/text
 import type { RefusedPair } from '@spindle/contract/orders/customer-articles';
 import { longestArticle } from './read-list.ts';
 
-export interface GivenPair {
+export interface ArticlePair {
   readonly line: number;
   readonly own: string;
   readonly article: string;
@@ -15,7 +15,7 @@ export type ShopArticle = (
   article: string,
 ) => { readonly id: number; readonly key: string } | null | 'several';
 
-interface PairsToKeep {
+interface SortedPairs {
   readonly added: { readonly own: string; readonly optionId: number }[];
   readonly changed: { readonly own: string; readonly optionId: number }[];
   readonly same: number;
@@ -32,14 +32,14 @@ export const pairCell = (cell: string): string => {
 
 /** What of the lines is new, what means other goods now, and why the others are not taken. */
 export function sortPairs(
-  given: readonly GivenPair[],
+  pairs: readonly ArticlePair[],
   shop: ShopArticle,
-  known: ReadonlyMap<string, number>,
-  kept: number,
-): PairsToKeep {
-  const result: PairsToKeep & { same: number } = { added: [], changed: [], same: 0, refused: [] };
+  storedOptions: ReadonlyMap<string, number>,
+  storedCount: number,
+): SortedPairs {
+  const result: SortedPairs & { same: number } = { added: [], changed: [], same: 0, refused: [] };
   const before = new Map<string, { line: number; optionId: number }>();
-  for (const pair of given) {
+  for (const pair of pairs) {
     const refuse = (message: string): void => {
       result.refused.push({ ...pair, own: pair.own.slice(0, longestArticle), message });
     };
@@ -56,17 +56,17 @@ export function sortPairs(
       continue;
     }
     before.set(key, { line: pair.line, optionId: option });
-    const now = known.get(key);
+    const now = storedOptions.get(key);
     if (now === option) result.same += 1;
     else if (now !== undefined) result.changed.push({ own: pair.own, optionId: option });
-    else if (kept + result.added.length >= OWN_ARTICLES_MAX) refuse(fullMessage);
+    else if (storedCount + result.added.length >= OWN_ARTICLES_MAX) refuse(fullMessage);
     else result.added.push({ own: pair.own, optionId: option });
   }
   return result;
 }
 
 /** The option of a pair, or why it is none. */
-function pairProblem({ own, article }: GivenPair, key: string, shop: ShopArticle): number | string {
+function pairProblem({ own, article }: ArticlePair, key: string, shop: ShopArticle): number | string {
   if (key === '') return 'Нет вашего артикула';
   if (own.length > longestArticle) return `Ваш артикул длиннее ${longestArticle}\u00a0знаков`;
   if (articleKey(article) === '') return 'Нет нашего артикула: нужны два, ваш и\u00a0наш';

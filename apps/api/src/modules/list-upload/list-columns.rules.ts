@@ -16,7 +16,7 @@ const quantityHead = /кол-?во|количеств|^кол\b|qty|quantity|qua
 type Rows = readonly (readonly string[])[];
 
 /** Which columns hold articles and quantities: by what stands above them, else by what is in them. */
-export function recogniseColumns(rows: Rows, knownKeys: (column: number) => number): ListColumns {
+export function recogniseColumns(rows: Rows, matchesIn: (column: number) => number): ListColumns {
   const width = Math.max(1, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_unused, column) => column);
   const named = headRow(rows, columns);
@@ -25,7 +25,7 @@ export function recogniseColumns(rows: Rows, knownKeys: (column: number) => numb
   const head = named !== undefined;
   const body = rows.slice(head ? skip + 1 : skip);
   const article =
-    named?.article ?? best(columns, (column) => articleScore(body, column, knownKeys(column))) ?? 0;
+    named?.article ?? best(columns, (column) => articleScore(body, column, matchesIn(column))) ?? 0;
   const others = columns.filter((column) => column !== article);
   const quantity = named?.quantity ?? best(others, (column) => quantityScore(body, column)) ?? null;
   // A first row whose quantity is a word stands above the others, whatever the word.
@@ -93,13 +93,13 @@ const filled = (rows: Rows, column: number): string[] =>
   rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
 
 /** Articles the shop knows decide; without them, short cells with digits that are no plain small numbers. */
-function articleScore(rows: Rows, column: number, known: number): number {
+function articleScore(rows: Rows, column: number, matchCount: number): number {
   const cells = filled(rows, column);
   if (cells.length === 0) return 0;
   const like = cells.filter(
     (cell) => /\d/.test(cell) && cell.length >= 3 && cell.length <= 40 && !/^\d{1,3}$/.test(cell),
   );
-  return known * 10 + like.length / cells.length;
+  return matchCount * 10 + like.length / cells.length;
 }
 
 /** Counting numbers (1, 2, 3 …) are rather the lines' own numbers. */

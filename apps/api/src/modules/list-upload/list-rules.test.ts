@@ -32,8 +32,8 @@ describe('a quantity of a list', () => {
     [null, 10, 10],
     [99_999, 10, 99_990],
     [1, 1, 1],
-  ])('%s in packs of %d is %d', (wanted, pack, expected) => {
-    expect(nearestQuantity(wanted, pack)).toBe(expected);
+  ])('%s in packs of %d is %d', (requested, pack, expected) => {
+    expect(nearestQuantity(requested, pack)).toBe(expected);
   });
 });
 

@@ -6,9 +6,9 @@ import type { Person } from '../../accounts.fixture.ts';
 import { newAddress } from '../../accounts.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
-import { readSheet } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
+import { readSpreadsheet } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
 import { xlsxChunks } from '../../kernel/spreadsheets/xlsx-writer.ts';
-import { toldWorkbook } from '../../kernel/spreadsheets/zip.fixture.ts';
+import { forgedWorkbook } from '../../kernel/spreadsheets/zip.fixture.ts';
 import { type CartApi, openCartApi } from '../cart/cart.fixture.ts';
 import { setSetting } from '../site/site.staff.ts';
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const url = '/api/cart/uploads';
-interface Asker {
+interface Caller {
   cart?: string | null;
   as?: Person;
 }
 
 /** Sends a file as a browser does. */
-async function send(name: string, bytes: Buffer, { cart, as }: Asker = {}): Promise<LightMyRequestResponse> {
+async function send(name: string, bytes: Buffer, { cart, as }: Caller = {}): Promise<LightMyRequestResponse> {
   const mark = 'sheet-boundary';
   const payload = Buffer.concat([
     Buffer.from(`--${mark}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\n`),
@@ -54,33 +54,37 @@ async function xlsx(rows: (string | number | null)[][]): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function paste(text: string, who: Asker = {}): Promise<{ upload: ListUpload; cart: string }> {
-  const { answer } = await api.ask('POST', url, { ...who, body: { text } });
+async function paste(text: string, who: Caller = {}): Promise<{ upload: ListUpload; cart: string }> {
+  const { answer } = await api.cartRequest('POST', url, { ...who, body: { text } });
   return { upload: answer.json().data, cart: who.cart ?? cookieOf(answer) };
 }
 
-async function matched(id: string, who: Asker): Promise<{ upload: ListUpload; lines: ListLine[] }> {
-  for (let turn = 0; turn < 10; turn++) {
-    const { answer } = await api.ask('POST', `${url}/${id}/match`, who);
+async function matched(id: string, who: Caller): Promise<{ upload: ListUpload; lines: ListLine[] }> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const { answer } = await api.cartRequest('POST', `${url}/${id}/match`, who);
     if (answer.json().data.counts.waiting === 0) break;
   }
-  const { answer } = await api.ask('GET', `${url}/${id}?limit=100`, who);
+  const { answer } = await api.cartRequest('GET', `${url}/${id}?limit=100`, who);
   return { upload: answer.json().data, lines: answer.json().lines };
 }
 
 describe('a workbook', () => {
   const book = (bookType: 'xlsx' | 'xlsm' | 'ods', article: string): Buffer => {
-    const made = utils.book_new();
-    utils.book_append_sheet(made, utils.aoa_to_sheet([['Как заполнять'], ['Прочтите до конца']]), 'Справка');
+    const workbook = utils.book_new();
+    utils.book_append_sheet(
+      workbook,
+      utils.aoa_to_sheet([['Как заполнять'], ['Прочтите до конца']]),
+      'Справка',
+    );
     const rows = [['ООО «Вектор»'], ['Заявка на заказ № 5'], ['№', 'Артикул', 'Кол-во'], [1, article, 3]];
-    utils.book_append_sheet(made, utils.aoa_to_sheet(rows), 'Заявка');
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet(rows), 'Заявка');
     const other = [
       ['Артикул', 'Кол-во'],
       ['OTHER-1', 7],
       ['OTHER-2', 8],
     ];
-    utils.book_append_sheet(made, utils.aoa_to_sheet(other), 'Прошлый год');
-    return write(made, { type: 'buffer', bookType }) as Buffer;
+    utils.book_append_sheet(workbook, utils.aoa_to_sheet(other), 'Прошлый год');
+    return write(workbook, { type: 'buffer', bookType }) as Buffer;
   };
 
   it.each(['xlsx', 'xlsm', 'ods'] as const)(
@@ -94,13 +98,13 @@ describe('a workbook', () => {
       const who = { cart: cookieOf(answer) };
       const { lines } = await matched(upload.id, who);
       expect(lines.map((line) => [line.goods?.option_id, line.quantity, line.line])).toEqual([[id, 3, 4]]);
-      const other = await api.ask('PUT', `${url}/${upload.id}/sheet`, { ...who, body: { sheet: 2 } });
+      const other = await api.cartRequest('PUT', `${url}/${upload.id}/sheet`, { ...who, body: { sheet: 2 } });
       expect(other.answer.json().data).toMatchObject({
         sheet: 2,
         total: 2,
         columns: { skip: 0, head: true },
       });
-      const none = await api.ask('PUT', `${url}/${upload.id}/sheet`, { ...who, body: { sheet: 9 } });
+      const none = await api.cartRequest('PUT', `${url}/${upload.id}/sheet`, { ...who, body: { sheet: 9 } });
       expect([none.status, none.errors]).toEqual([422, { sheet: ['Такого листа в\u00a0файле нет'] }]);
     },
   );
@@ -181,7 +185,7 @@ describe('a list', () => {
     expect(upload).toMatchObject({ ready_goods: 2, ready_total_with_tax: 3000 + 2000 + 5 * 4870 });
 
     const change = (line: number, body: object) =>
-      api.ask('PUT', `${url}/${data.id}/lines/${line}`, { cart, body });
+      api.cartRequest('PUT', `${url}/${data.id}/lines/${line}`, { cart, body });
     expect((await change(4, { quantity: '20' })).answer.json().line).toMatchObject({
       state: 'found',
       quantity: 20,
@@ -196,7 +200,7 @@ describe('a list', () => {
     expect((await change(4, { goods_id: 'new_nothing' })).status).toBe(404);
 
     const added = (
-      await api.ask('POST', `${url}/${data.id}/add`, { cart, body: { to: 'cart' } })
+      await api.cartRequest('POST', `${url}/${data.id}/add`, { cart, body: { to: 'cart' } })
     ).answer.json();
     expect(added).toMatchObject({ added: 4, left: 2 });
     const quantities = Object.fromEntries(
@@ -209,7 +213,7 @@ describe('a list', () => {
     expect(quantities[machine.id]).toBeUndefined();
     // The same press again adds nothing more.
     const again = (
-      await api.ask('POST', `${url}/${data.id}/add`, { cart, body: { to: 'cart' } })
+      await api.cartRequest('POST', `${url}/${data.id}/add`, { cart, body: { to: 'cart' } })
     ).answer.json();
     expect([again.added, again.cart.totals]).toEqual([0, added.cart.totals]);
   });
@@ -217,17 +221,20 @@ describe('a list', () => {
   it('is not there for another guest, though they have a cart and a list too', async () => {
     const drill = await api.option();
     const [mine, theirs] = [await paste(`${drill.article} 4`), await paste(`${drill.article} 1`)];
-    const asked = await Promise.all([
-      api.ask('GET', `${url}/${mine.upload.id}`, { cart: theirs.cart }),
-      api.ask('POST', `${url}/${mine.upload.id}/match`, { cart: theirs.cart }),
-      api.ask('PUT', `${url}/${mine.upload.id}/columns`, {
+    const responses = await Promise.all([
+      api.cartRequest('GET', `${url}/${mine.upload.id}`, { cart: theirs.cart }),
+      api.cartRequest('POST', `${url}/${mine.upload.id}/match`, { cart: theirs.cart }),
+      api.cartRequest('PUT', `${url}/${mine.upload.id}/columns`, {
         cart: theirs.cart,
         body: { article: 0, quantity: 1 },
       }),
-      api.ask('PUT', `${url}/${mine.upload.id}/lines/1`, { cart: theirs.cart, body: { quantity: '9' } }),
-      api.ask('POST', `${url}/${mine.upload.id}/add`, { cart: theirs.cart, body: { to: 'cart' } }),
+      api.cartRequest('PUT', `${url}/${mine.upload.id}/lines/1`, {
+        cart: theirs.cart,
+        body: { quantity: '9' },
+      }),
+      api.cartRequest('POST', `${url}/${mine.upload.id}/add`, { cart: theirs.cart, body: { to: 'cart' } }),
     ]);
-    expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
   it('is added once by presses at the same moment', async () => {
@@ -236,10 +243,10 @@ describe('a list', () => {
     await matched(upload.id, { cart });
     await Promise.all(
       Array.from({ length: 8 }, () =>
-        api.ask('POST', `${url}/${upload.id}/add`, { cart, body: { to: 'cart' } }),
+        api.cartRequest('POST', `${url}/${upload.id}/add`, { cart, body: { to: 'cart' } }),
       ),
     );
-    expect((await api.ask('GET', '/api/cart', { cart })).cart.items).toMatchObject([{ quantity: 4 }]);
+    expect((await api.cartRequest('GET', '/api/cart', { cart })).cart.items).toMatchObject([{ quantity: 4 }]);
   });
 
   it('of pasted lines knows articles that end with a number', async () => {
@@ -264,7 +271,7 @@ describe('a list', () => {
     const sent = await send('list.csv', Buffer.from(csv));
     const [cart, { data }] = [cookieOf(sent), sent.json()];
     expect(data.columns).toMatchObject({ article: 0, titles: ['Артикул', 'Код поставщика', 'Шт'] });
-    const changed = await api.ask('PUT', `${url}/${data.id}/columns`, {
+    const changed = await api.cartRequest('PUT', `${url}/${data.id}/columns`, {
       cart,
       body: { article: 1, quantity: 2, head: true },
     });
@@ -272,7 +279,7 @@ describe('a list', () => {
     expect((await matched(data.id, { cart })).lines).toMatchObject([
       { goods: { option_id: drill.id }, quantity: 5 },
     ]);
-    const empty = await api.ask('PUT', `${url}/${data.id}/columns`, {
+    const empty = await api.cartRequest('PUT', `${url}/${data.id}/columns`, {
       cart,
       body: { article: 7, quantity: 2 },
     });
@@ -283,18 +290,24 @@ describe('a list', () => {
     const [drill, person] = [await api.option(), await api.person()];
     const { upload, cart } = await paste(drill.article);
     await matched(upload.id, { cart });
-    const refused = await api.ask('POST', `${url}/${upload.id}/add`, { cart, body: { to: 'favourites' } });
+    const refused = await api.cartRequest('POST', `${url}/${upload.id}/add`, {
+      cart,
+      body: { to: 'favourites' },
+    });
     expect(refused.status).toBe(401);
     const signedIn = await api.call('POST', '/api/auth/sign-in', {
       body: { email: person.email, password: 'Shpindel-2026' },
       headers: { 'cart-uuid': cart },
     });
     const as = { ...person, token: signedIn.json().access_token };
-    const { answer } = await api.ask('POST', `${url}/${upload.id}/add`, { as, body: { to: 'favourites' } });
+    const { answer } = await api.cartRequest('POST', `${url}/${upload.id}/add`, {
+      as,
+      body: { to: 'favourites' },
+    });
     expect(answer.json()).toMatchObject({ added: 1, left: 0, cart: { number_items: 0 } });
     const favourites = await api.call('GET', '/api/favorites/goods/all', { as });
     expect(favourites.json().data).toEqual([drill.goodsId]);
-    expect((await api.ask('GET', `${url}/${upload.id}`, { as })).status).toBe(404);
+    expect((await api.cartRequest('GET', `${url}/${upload.id}`, { as })).status).toBe(404);
   });
 });
 
@@ -304,14 +317,14 @@ describe('files', () => {
     ['.xlsx', 'xlsx'],
   ] as const)('%s is read, formulas as their values', async (extension, bookType) => {
     const drill = await api.option({ article: `F-${bookType}` });
-    const sheet = utils.aoa_to_sheet([['Артикул', 'Количество']]);
-    sheet['A2'] = { t: 's', v: drill.article, f: '"F-"&B1' };
-    sheet['B2'] = { t: 'n', v: 12, f: 'SUM(4,8)' };
-    sheet['A3'] = { t: 's', v: '=cmd|calc' };
-    sheet['B3'] = { t: 'e', v: 7 };
-    sheet['!ref'] = 'A1:B3';
+    const worksheet = utils.aoa_to_sheet([['Артикул', 'Количество']]);
+    worksheet['A2'] = { t: 's', v: drill.article, f: '"F-"&B1' };
+    worksheet['B2'] = { t: 'n', v: 12, f: 'SUM(4,8)' };
+    worksheet['A3'] = { t: 's', v: '=cmd|calc' };
+    worksheet['B3'] = { t: 'e', v: 7 };
+    worksheet['!ref'] = 'A1:B3';
     const bytes = write(
-      { SheetNames: ['Лист'], Sheets: { Лист: sheet } },
+      { SheetNames: ['Лист'], Sheets: { Лист: worksheet } },
       { type: 'buffer', bookType },
     ) as Buffer;
     const sent = await send(`a${extension}`, bytes);
@@ -330,7 +343,7 @@ describe('files', () => {
   it('of a Russian Windows and of UTF-8 are both read', async () => {
     const drill = await api.option({ article: 'Ж-500' });
     const text = 'Артикул;Количество\r\nЖ-500;2\r\n';
-    const windows = Buffer.from([...text].map((letter) => windowsByte(letter)));
+    const windows = Buffer.from([...text].map((char) => windowsByte(char)));
     for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), windows]) {
       const sent = await send('a.csv', bytes);
       const { lines } = await matched(sent.json().data.id, { cart: cookieOf(sent) });
@@ -362,10 +375,10 @@ describe('files', () => {
       expect([name, answer.json().errors.files?.[0]]).toEqual([name, expect.stringMatching(reason)]);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
-    expect((await api.ask('POST', url, { body: {} })).errors).toEqual({
+    expect((await api.cartRequest('POST', url, { body: {} })).errors).toEqual({
       files: ['Это поле обязательно для заполнения'],
     });
-    const many = await api.ask('POST', url, { body: { text: 'A-1 1\n'.repeat(5001) } });
+    const many = await api.cartRequest('POST', url, { body: { text: 'A-1 1\n'.repeat(5001) } });
     expect(many.errors['text']?.[0]).toMatch(/больше 5000/);
   });
 
@@ -376,7 +389,7 @@ describe('files', () => {
     let answered = 0;
     const beat = setInterval(
       () =>
-        void api.ask('GET', '/api/cart').then(
+        void api.cartRequest('GET', '/api/cart').then(
           () => (answered += 1),
           () => {},
         ),
@@ -385,19 +398,19 @@ describe('files', () => {
     const sent = await send('big.xlsx', file);
     const [cart, { data }] = [cookieOf(sent), sent.json()];
     const waiting: number[] = [];
-    for (let turn = 0; turn < 5; turn++) {
-      const { answer } = await api.ask('POST', `${url}/${data.id}/match`, { cart });
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const { answer } = await api.cartRequest('POST', `${url}/${data.id}/match`, { cart });
       waiting.push(answer.json().data.counts.waiting);
     }
     clearInterval(beat);
     expect(waiting).toEqual([4000, 3000, 2000, 1000, 0]);
     expect(answered).toBeGreaterThan(5);
     const page = (
-      await api.ask('GET', `${url}/${data.id}?part=missing&limit=10&offset=2490`, { cart })
+      await api.cartRequest('GET', `${url}/${data.id}?part=missing&limit=10&offset=2490`, { cart })
     ).answer.json();
     expect([page.meta.total, page.lines.length]).toEqual([2500, 10]);
     const added = (
-      await api.ask('POST', `${url}/${data.id}/add`, { cart, body: { to: 'cart' } })
+      await api.cartRequest('POST', `${url}/${data.id}/add`, { cart, body: { to: 'cart' } })
     ).answer.json();
     expect(added).toMatchObject({ added: 1, left: 2500, cart: { items: [{ quantity: 2500 }] } });
   });
@@ -405,7 +418,7 @@ describe('files', () => {
   it('begin with a template that reads back', async () => {
     await api.option();
     const answer = await api.call('GET', `${url}/template.xlsx`);
-    const rows = await readSheet(answer.rawPayload, {
+    const rows = await readSpreadsheet(answer.rawPayload, {
       bytes: 1e6,
       unpackedBytes: 1e6,
       rows: 10,
@@ -422,8 +435,8 @@ describe('files', () => {
 
 describe('a shop without a basket', () => {
   const set = (key: string, value: string) => setSetting(testStaff(api.db), commandLine, key, value);
-  const answers = async (who: Asker) =>
-    (await api.ask('POST', url, { ...who, body: { text: 'A-1 2' } })).status;
+  const answers = async (who: Caller) =>
+    (await api.cartRequest('POST', url, { ...who, body: { text: 'A-1 2' } })).status;
   afterEach(async () => {
     await set('basketEnabled', 'true');
     await set('profilesEnabled', 'true');
@@ -445,7 +458,7 @@ describe('a shop without a basket', () => {
     const upload: ListUpload = (await send('Заявка.xlsx', book, { as: person })).json().data;
     const { lines } = await matched(upload.id, { as: person });
     expect(lines.map(({ state }) => state).sort()).toEqual(['found', 'missing', 'quantity']);
-    const request = await api.ask('POST', '/api/v1/quotation', {
+    const request = await api.cartRequest('POST', '/api/v1/quotation', {
       as: person,
       body: { upload_id: upload.id },
     });
@@ -454,12 +467,13 @@ describe('a shop without a basket', () => {
       { option_id: null, name: 'НЕТ-ТАКОГО-9', quantity: 4, note: 'Артикул из\u00a0списка: уточнить' },
       { option_id: option.id, quantity: 1, note: 'Количество в\u00a0списке: «пара»' },
     ]);
-    const add = (to: string) => api.ask('POST', `${url}/${upload.id}/add`, { as: person, body: { to } });
+    const add = (to: string) =>
+      api.cartRequest('POST', `${url}/${upload.id}/add`, { as: person, body: { to } });
     expect([(await add('cart')).status, (await add('favourites')).status]).toEqual([404, 200]);
     expect((await api.call('GET', `${url}/template.xlsx`)).statusCode).toBe(200);
     expect((await api.call('GET', '/api/own-articles', { as: person })).statusCode).toBe(200);
     const stranger = { as: await api.person() };
-    expect((await api.ask('GET', `${url}/${upload.id}`, stranger)).status).toBe(404);
+    expect((await api.cartRequest('GET', `${url}/${upload.id}`, stranger)).status).toBe(404);
   });
 
   it('and without accounts takes none', async () => {
@@ -470,11 +484,11 @@ describe('a shop without a basket', () => {
   });
 });
 
-function windowsByte(letter: string): number {
-  const code = letter.codePointAt(0) ?? 0;
+function windowsByte(char: string): number {
+  const code = char.codePointAt(0) ?? 0;
   return code >= 0x410 ? code - 0x410 + 0xc0 : code;
 }
 
 /** A workbook of a few hundred kilobytes that unpacks to 300 MB, and lies about it. */
 const bomb = (list: object, count = 4): Buffer =>
-  toldWorkbook({ byte: ' ', times: 300 * 1024 * 1024 }, { list }, { count, countHere: 4 });
+  forgedWorkbook({ byte: ' ', times: 300 * 1024 * 1024 }, { list }, { count, countHere: 4 });

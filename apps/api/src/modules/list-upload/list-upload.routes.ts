@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { type Door, handle } from '../../kernel/http/handle.ts';
+import { type RequestGuard, handle } from '../../kernel/http/handle.ts';
 import { readIdentity } from '../../kernel/http/identity.ts';
 import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/spreadsheets/xlsx-writer.ts';
 import { cartView } from '../cart/cart.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { ListUploadService } from './list-upload.service.ts';
-import { keepCart } from '../cart/cart.calls.ts';
+import { setCartCookie } from '../cart/cart.calls.ts';
 
 const calls = endpoints.listUpload;
 
@@ -19,7 +19,7 @@ interface RouteServices {
 
 export function listUploadRoutes(app: FastifyInstance, { auth, listUpload }: RouteServices): void {
   /** A guest has a cart to put a list into, but no quotation requests. */
-  const door: Door = async (request) => {
+  const guard: RequestGuard = async (request) => {
     if ((await listUpload.takes()) === 'requests') await auth.requireUser(readIdentity(request));
   };
   handle(
@@ -28,10 +28,10 @@ export function listUploadRoutes(app: FastifyInstance, { auth, listUpload }: Rou
     async ({ who, body, request, reply }) => {
       const given = { text: body.text, file: request.uploads?.[0] };
       const { upload, newToken } = await listUpload.create(who, given, limitedAddress(request.ip));
-      keepCart({ request, reply }, newToken);
+      setCartCookie({ request, reply }, newToken);
       return { data: upload };
     },
-    door,
+    guard,
   );
   handle(
     app,
@@ -40,7 +40,7 @@ export function listUploadRoutes(app: FastifyInstance, { auth, listUpload }: Rou
       const { upload, lines, total } = await listUpload.view(who, params.id, query);
       return { data: upload, lines, meta: { offset: query.offset, limit: query.limit, total } };
     },
-    door,
+    guard,
   );
   handle(
     app,
@@ -48,7 +48,7 @@ export function listUploadRoutes(app: FastifyInstance, { auth, listUpload }: Rou
     async ({ who, params }) => ({
       data: await listUpload.match(who, params.id),
     }),
-    door,
+    guard,
   );
   handle(
     app,
@@ -56,7 +56,7 @@ export function listUploadRoutes(app: FastifyInstance, { auth, listUpload }: Rou
     async ({ who, params, body }) => ({
       data: await listUpload.columns(who, params.id, { ...body, quantity: body.quantity ?? null }),
     }),
-    door,
+    guard,
   );
   handle(
     app,
@@ -64,7 +64,7 @@ export function listUploadRoutes(app: FastifyInstance, { auth, listUpload }: Rou
     async ({ who, params, body }) => ({
       data: await listUpload.sheet(who, params.id, body.sheet),
     }),
-    door,
+    guard,
   );
   handle(
     app,
@@ -73,16 +73,16 @@ export function listUploadRoutes(app: FastifyInstance, { auth, listUpload }: Rou
       const { upload, ...changed } = await listUpload.change(who, params.id, params.line, body);
       return { data: upload, ...changed };
     },
-    door,
+    guard,
   );
   handle(
     app,
     calls.add,
     async ({ who, params, body, query }) => {
-      const done = await listUpload.add(who, params.id, body.to);
-      return { ...done, cart: cartView(done.cart, query) };
+      const added = await listUpload.add(who, params.id, body.to);
+      return { ...added, cart: cartView(added.cart, query) };
     },
-    door,
+    guard,
   );
   // A file, not a call: it is not in the contract.
   app.get(

@@ -20,18 +20,18 @@ import { priceLine } from '../pricing/pricing.rules.ts';
 import { editsBetween, inOrderOfNeed, isReady, lineState } from './list-line.rules.ts';
 import { createLineChange } from './change-line.ts';
 import * as listSql from './list-upload.sql.ts';
-import { type KnownLine, lineView, uploadView } from './list-upload.view.ts';
+import { type PricedLine, lineView, uploadView } from './list-upload.view.ts';
 import { matchLines } from './match-lines.ts';
 import type { ArticlesOwner, OwnArticlesService } from './customer-articles.service.ts';
-import { linesBy, readBookList, readPastedList, readSheetList, titlesOf } from './read-list.ts';
-import type { SheetFiles } from './spreadsheet-files.ts';
+import { linesBy, readBookList, readPastedList, readWorksheetList, titlesOf } from './read-list.ts';
+import type { SpreadsheetReader } from './spreadsheet-files.ts';
 
 export interface ListUploadService {
   /** What the shop makes of lists: carts, or quotation requests only; throws `not_found` where neither is there. */
   takes(): Promise<'carts' | 'requests'>;
   create(
     who: Identity,
-    given: { text?: string | undefined; file?: Upload | undefined },
+    input: { text?: string | undefined; file?: Upload | undefined },
     address: string,
   ): Promise<{ upload: ListUpload; newToken: string | null }>;
   view(
@@ -60,7 +60,7 @@ export interface ListUploadService {
     to: 'cart' | 'favourites',
   ): Promise<{ added: number; left: number; cart: ReadCart }>;
   /** Every line that is not left out, for a quotation: what was not found is told by its article. */
-  wanted(
+  requestedLines(
     who: Identity,
     id: string,
   ): Promise<{ optionId: number | null; article: string; quantity: number | null; quantityText: string }[]>;
@@ -75,7 +75,7 @@ interface Deps extends ApiDeps {
   readonly goods: GoodsService;
   readonly favourites: FavouritesService;
   readonly ownArticles: OwnArticlesService;
-  readonly readSheets: SheetFiles;
+  readonly readSheets: SpreadsheetReader;
 }
 
 const matchedAtOnce = 1000;
@@ -94,10 +94,10 @@ export function createListUploadService(deps: Deps): ListUploadService {
   const { db, limits, site, buyers, cart, goods, favourites, ownArticles, readSheets } = deps;
 
   /** Articles of the shop and the buyer's own. */
-  const known = (owner: ArticlesOwner | null) => async (articles: readonly string[]) => {
-    const found = await listSql.knownArticles(db, articles);
-    const own = await ownArticles.options(owner, articles.map(articleKey));
-    return new Set(articles.filter((article) => found.has(article) || own.has(articleKey(article))));
+  const articleLookup = (owner: ArticlesOwner | null) => async (articles: readonly string[]) => {
+    const found = await listSql.shopArticlesAmong(db, articles);
+    const ownOptionIds = await ownArticles.options(owner, articles.map(articleKey));
+    return new Set(articles.filter((article) => found.has(article) || ownOptionIds.has(articleKey(article))));
   };
   const chosenPayer = ({ userId }: Buyer): Promise<string | null> =>
     userId === null ? Promise.resolve(null) : buyers.chosenPayer(userId);
@@ -105,7 +105,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
     matchLines(db, id, (keys) => ownArticles.options(owner, keys), most, line);
 
   /** The list of the asker's own cart; anybody else's is not found. */
-  const own = async (who: Identity, id: string) => {
+  const ownedUpload = async (who: Identity, id: string) => {
     const buyer = await buyers.of(who);
     const cartId = await cart.idOf(buyer);
     const upload = cartId === undefined ? undefined : await listSql.uploadOf(db, id, cartId);
@@ -115,31 +115,33 @@ export function createListUploadService(deps: Deps): ListUploadService {
     return { buyer, upload, owner, discounts: discountsOf(buyer, chosen) };
   };
 
-  const knownLines = async (id: string, discounts: BuyerDiscounts, on: Db = db): Promise<KnownLine[]> => {
+  const pricedLines = async (id: string, discounts: BuyerDiscounts, on: Db = db): Promise<PricedLine[]> => {
     const lines = await listSql.linesOf(on, id);
     const ids = [...new Set(lines.flatMap((line) => line.option_id ?? []))];
     const facts = new Map((await goods.facts(on, ids)).map((one) => [one.option_id, one]));
     return lines.map((line) => {
-      const own = line.option_id === null ? undefined : facts.get(line.option_id);
+      const optionFacts = line.option_id === null ? undefined : facts.get(line.option_id);
       const state = lineState({
         match: line.match,
         quantity: line.quantity,
-        offer: own
+        offer: optionFacts
           ? {
-              price: own.price,
-              packSize: own.pack_size,
-              inStock: own.stock.reduce((sum, place) => sum + place.quantity, 0),
+              price: optionFacts.price,
+              packSize: optionFacts.pack_size,
+              inStock: optionFacts.stock.reduce((total, stock) => total + stock.quantity, 0),
             }
           : null,
       });
       const priced =
-        own && line.quantity !== null && isReady(state) ? priceLine(own, line.quantity, discounts, 0) : null;
-      return { ...line, state, packSize: own?.pack_size ?? null, total: priced?.total ?? null };
+        optionFacts && line.quantity !== null && isReady(state)
+          ? priceLine(optionFacts, line.quantity, discounts, 0)
+          : null;
+      return { ...line, state, packSize: optionFacts?.pack_size ?? null, total: priced?.total ?? null };
     });
   };
 
   /** What a line that was not found may have meant: articles a few letters away. */
-  const nearest = async (lines: readonly KnownLine[]): Promise<Map<number, number[]>> => {
+  const nearest = async (lines: readonly PricedLine[]): Promise<Map<number, number[]>> => {
     const missing = lines.filter((line) => line.state === 'missing' && line.candidates.length === 0);
     const keys = new Map(missing.map((line) => [line.line, articleKey(line.article)]));
     const byKey = Map.groupBy(await listSql.alike(db, [...new Set(keys.values())]), ({ key }) => key);
@@ -155,9 +157,9 @@ export function createListUploadService(deps: Deps): ListUploadService {
     );
   };
 
-  const shown = async (lines: readonly KnownLine[], discounts: BuyerDiscounts): Promise<ListLine[]> => {
+  const lineViews = async (lines: readonly PricedLine[], discounts: BuyerDiscounts): Promise<ListLine[]> => {
     const near = await nearest(lines);
-    const candidatesOf = (line: KnownLine): readonly number[] => near.get(line.line) ?? line.candidates;
+    const candidatesOf = (line: PricedLine): readonly number[] => near.get(line.line) ?? line.candidates;
     const ids = new Set(
       lines.flatMap((line) => [...(line.option_id === null ? [] : [line.option_id]), ...candidatesOf(line)]),
     );
@@ -167,7 +169,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
 
   /** What an «add» takes, as the cart wants it. */
   const readyLines = async (id: string, discounts: BuyerDiscounts, on: Db) => {
-    const ready = (await knownLines(id, discounts, on)).filter(
+    const ready = (await pricedLines(id, discounts, on)).filter(
       (line) => !line.is_skipped && isReady(line.state),
     );
     const names = await listSql.publicIds(on, [...new Set(ready.flatMap((line) => line.option_id ?? []))]);
@@ -180,7 +182,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
   const changeLine = createLineChange({ db, ownArticles, lookUp });
 
   /** Lines of other columns or of another sheet take the place of those before. */
-  const readAnew = async (
+  const replaceLines = async (
     upload: listSql.UploadRow,
     columns: listSql.UploadColumns,
     lines: readonly listSql.RawLine[],
@@ -191,7 +193,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
       await listSql.setColumns(tx, upload.id, columns);
       await listSql.replaceLines(tx, upload.id, lines);
     });
-    return uploadView({ ...upload, columns }, await knownLines(upload.id, discounts));
+    return uploadView({ ...upload, columns }, await pricedLines(upload.id, discounts));
   };
 
   const takes: ListUploadService['takes'] = async () => {
@@ -207,7 +209,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
       if (!file && !text) throw fieldError('files', requiredMessage);
       await limits.take(`list-upload:${address}`, listsPerAddress, windowSeconds);
       const buyer = await buyers.of(who);
-      const articles = known(ownArticles.ownerOf(buyer, await chosenPayer(buyer)));
+      const articles = articleLookup(ownArticles.ownerOf(buyer, await chosenPayer(buyer)));
       const list = file
         ? await readBookList(await readSheets(file), articles)
         : await readPastedList(text ?? '', articles);
@@ -222,47 +224,53 @@ export function createListUploadService(deps: Deps): ListUploadService {
       });
       const upload = { id, file_name: file?.name ?? null, columns: list.columns };
       const { sheets: _sheets, ...columns } = list.columns;
-      const lines = await knownLines(id, { bonus: 0, promoCode: 0 });
+      const lines = await pricedLines(id, { bonus: 0, promoCode: 0 });
       return { upload: uploadView({ ...upload, columns }, lines), newToken };
     },
     async view(who, id, { part, offset, limit }) {
-      const { upload, discounts } = await own(who, id);
-      const lines = await knownLines(id, discounts);
-      const wanted = inOrderOfNeed(lines.filter((line) => parts[part](line.state)));
-      const page = await shown(wanted.slice(offset, offset + limit), discounts);
-      return { upload: uploadView(upload, lines), lines: page, total: wanted.length };
+      const { upload, discounts } = await ownedUpload(who, id);
+      const lines = await pricedLines(id, discounts);
+      const partLines = inOrderOfNeed(lines.filter((line) => parts[part](line.state)));
+      const page = await lineViews(partLines.slice(offset, offset + limit), discounts);
+      return { upload: uploadView(upload, lines), lines: page, total: partLines.length };
     },
     async match(who, id) {
-      const { upload, owner, discounts } = await own(who, id);
+      const { upload, owner, discounts } = await ownedUpload(who, id);
       await lookUp(owner, id, matchedAtOnce);
-      return uploadView(upload, await knownLines(id, discounts));
+      return uploadView(upload, await pricedLines(id, discounts));
     },
-    async columns(who, id, given) {
-      const { upload, discounts } = await own(who, id);
+    async columns(who, id, columnsInput) {
+      const { upload, discounts } = await ownedUpload(who, id);
       const { sheet, sheet_names, skip } = upload.columns;
       const rows = await listSql.cellsOf(db, id, sheet);
       // Pasted lines have no columns to choose from.
-      if (rows.length === 0 || given.article === given.quantity) throw new AppError('invalid');
-      const lines = linesBy(rows, { ...given, skip });
+      if (rows.length === 0 || columnsInput.article === columnsInput.quantity) throw new AppError('invalid');
+      const lines = linesBy(rows, { ...columnsInput, skip });
       if (lines.length === 0)
         throw fieldError('article', 'В\u00a0этом столбце нет артикулов: выберите другой');
-      const columns = { ...given, skip, sheet, sheet_names, titles: titlesOf(rows, { ...given, skip }) };
-      return readAnew(upload, columns, lines, discounts);
+      const columns = {
+        ...columnsInput,
+        skip,
+        sheet,
+        sheet_names,
+        titles: titlesOf(rows, { ...columnsInput, skip }),
+      };
+      return replaceLines(upload, columns, lines, discounts);
     },
     async sheet(who, id, sheet) {
-      const { upload, owner, discounts } = await own(who, id);
+      const { upload, owner, discounts } = await ownedUpload(who, id);
       const rows = await listSql.cellsOf(db, id, sheet);
       if (rows.length === 0) throw fieldError('sheet', 'Такого листа в\u00a0файле нет');
-      const { columns, lines } = await readSheetList(rows, known(owner));
+      const { columns, lines } = await readWorksheetList(rows, articleLookup(owner));
       if (lines.length === 0) throw fieldError('sheet', 'На\u00a0этом листе нет артикулов: выберите другой');
       const { sheet_names } = upload.columns;
-      return readAnew(upload, { ...columns, sheet, sheet_names }, lines, discounts);
+      return replaceLines(upload, { ...columns, sheet, sheet_names }, lines, discounts);
     },
     async change(who, id, line, change) {
-      const { upload, owner, discounts } = await own(who, id);
+      const { upload, owner, discounts } = await ownedUpload(who, id);
       const remembered = await changeLine(owner, id, line, change);
-      const lines = await knownLines(id, discounts);
-      const [view] = await shown(
+      const lines = await pricedLines(id, discounts);
+      const [view] = await lineViews(
         lines.filter((one) => one.line === line),
         discounts,
       );
@@ -270,29 +278,29 @@ export function createListUploadService(deps: Deps): ListUploadService {
     },
     async add(who, id, to) {
       if (to === 'cart' && (await takes()) !== 'carts') throw new AppError('not_found');
-      const { buyer, discounts } = await own(who, id);
+      const { buyer, discounts } = await ownedUpload(who, id);
       if (to === 'favourites') {
         if (!buyer.userId) throw new AppError('unauthorized');
         const ids = (await readyLines(id, discounts, db)).map(({ goodsId }) => goodsId);
         // Putting the same goods aside twice changes nothing, so it need not be part of the transaction.
         if (ids.length > 0) await favourites.add(buyer.userId, DEFAULT_LIST, [...new Set(ids)]);
       }
-      const done = await inTransaction(db, async (tx) => {
+      const result = await inTransaction(db, async (tx) => {
         // The same press twice: the second finds nothing left to add.
         if (!(await listSql.lockUpload(tx, id))) throw new AppError('not_found');
         const ready = await readyLines(id, discounts, tx);
         if (to === 'cart' && ready.length > 0) await cart.addWithin(tx, buyer, ready);
-        const left = await listSql.dropLines(
+        const remaining = await listSql.dropLines(
           tx,
           id,
           ready.map(({ line }) => line),
         );
-        return { added: new Set(ready.map(({ goodsId }) => goodsId)).size, left };
+        return { added: new Set(ready.map(({ goodsId }) => goodsId)).size, left: remaining };
       });
-      return { ...done, cart: await cart.of(who) };
+      return { ...result, cart: await cart.of(who) };
     },
-    async wanted(who, id) {
-      const { owner } = await own(who, id);
+    async requestedLines(who, id) {
+      const { owner } = await ownedUpload(who, id);
       await lookUp(owner, id, UPLOAD_LIST_MAX_LINES);
       const lines = await listSql.linesOf(db, id);
       return lines

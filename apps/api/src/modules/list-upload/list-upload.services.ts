@@ -6,7 +6,7 @@ import type { GoodsService } from '../goods/goods.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { createListUploadService } from './list-upload.service.ts';
 import { createOwnArticlesService } from './customer-articles.service.ts';
-import { createSheetFiles } from './spreadsheet-files.ts';
+import { createSpreadsheetReader } from './spreadsheet-files.ts';
 
 interface ListUploadDeps extends Ground {
   readonly site: SiteService;
@@ -17,7 +17,7 @@ interface ListUploadDeps extends Ground {
 }
 
 export function createListUploadServices(deps: ListUploadDeps) {
-  const readSheets = createSheetFiles();
+  const readSheets = createSpreadsheetReader();
   const ownArticles = createOwnArticlesService({ ...deps, readSheets });
   return { ownArticles, listUpload: createListUploadService({ ...deps, ownArticles, readSheets }) };
 }

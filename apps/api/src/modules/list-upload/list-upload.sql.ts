@@ -69,7 +69,7 @@ export async function setColumns(tx: Db, id: string, columns: UploadColumns): Pr
 /** Puts the lines in place of those before, all waiting to be looked up. */
 export async function replaceLines(tx: Db, uploadId: string, lines: readonly RawLine[]): Promise<void> {
   await tx.deleteFrom('list_upload_lines').where('upload_id', '=', uploadId).execute();
-  const given = JSON.stringify(
+  const linesJson = JSON.stringify(
     lines.map(({ line, article, quantityText, quantity }) => ({
       line,
       article,
@@ -80,7 +80,7 @@ export async function replaceLines(tx: Db, uploadId: string, lines: readonly Raw
   await sql`
     INSERT INTO list_upload_lines (upload_id, line, article, quantity_text, quantity)
     SELECT ${uploadId}, t.line, t.article, t.quantity_text, t.quantity
-    FROM jsonb_to_recordset(${given}::jsonb) AS t(line int, article text, quantity_text text, quantity int)`.execute(
+    FROM jsonb_to_recordset(${linesJson}::jsonb) AS t(line int, article text, quantity_text text, quantity int)`.execute(
     tx,
   );
 }
@@ -166,7 +166,7 @@ export async function optionsByKey(db: Db, keys: readonly string[]): Promise<Art
 }
 
 /** Options whose articles begin so. */
-export async function optionsBegunBy(db: Db, keys: readonly string[]): Promise<ArticleRow[]> {
+export async function optionsByPrefix(db: Db, keys: readonly string[]): Promise<ArticleRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<ArticleRow>`
     SELECT k.key, o.id, o.article FROM unnest(${[...keys]}::text[]) AS k (key)
@@ -215,7 +215,7 @@ export async function alike(
 }
 
 /** How many of these are articles of the shop, column by column. */
-export async function knownArticles(db: Db, articles: readonly string[]): Promise<Set<string>> {
+export async function shopArticlesAmong(db: Db, articles: readonly string[]): Promise<Set<string>> {
   if (articles.length === 0) return new Set();
   const { rows } = await sql<{ article: string }>`
     SELECT a.article FROM unnest(${[...articles]}::text[]) AS a (article)
@@ -286,9 +286,9 @@ export async function dropLines(tx: Db, uploadId: string, lines: readonly number
     SELECT count(*)::int AS left FROM list_upload_lines WHERE upload_id = ${uploadId} AND NOT is_skipped`.execute(
     tx,
   );
-  const left = rows[0]?.left ?? 0;
-  if (left === 0) await tx.deleteFrom('list_uploads').where('id', '=', uploadId).execute();
-  return left;
+  const remaining = rows[0]?.left ?? 0;
+  if (remaining === 0) await tx.deleteFrom('list_uploads').where('id', '=', uploadId).execute();
+  return remaining;
 }
 
 /** Goods to show how a list looks: what sells, one per folder. */

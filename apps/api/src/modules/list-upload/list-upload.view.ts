@@ -6,17 +6,17 @@ import { nearestQuantity } from './list-quantity.rules.ts';
 import type { StoredListLine, UploadRow } from './list-upload.sql.ts';
 
 /** A line with its state, and what it costs where it can be bought. */
-export interface KnownLine extends StoredListLine {
+export interface PricedLine extends StoredListLine {
   readonly state: ListLine['state'];
   readonly packSize: number | null;
   readonly total: number | null;
 }
 
-export function uploadView(upload: UploadRow, lines: readonly KnownLine[]): ListUpload {
-  const kept = lines.filter((line) => !line.is_skipped);
+export function uploadView(upload: UploadRow, lines: readonly PricedLine[]): ListUpload {
+  const included = lines.filter((line) => !line.is_skipped);
   const { article, quantity, head, skip, titles, sheet, sheet_names } = upload.columns;
-  const count = (state: ListLine['state']): number => kept.filter((line) => line.state === state).length;
-  const ready = kept.filter((line) => isReady(line.state));
+  const count = (state: ListLine['state']): number => included.filter((line) => line.state === state).length;
+  const ready = included.filter((line) => isReady(line.state));
   return {
     id: upload.id,
     file_name: upload.file_name,
@@ -32,15 +32,15 @@ export function uploadView(upload: UploadRow, lines: readonly KnownLine[]): List
       no_price: count('no_price'),
       short: count('short'),
       found: count('found'),
-      skipped: lines.length - kept.length,
+      skipped: lines.length - included.length,
     },
     ready_goods: new Set(ready.map((line) => line.option_id)).size,
-    ready_total_with_tax: roubles(ready.reduce((sum, line) => sum + (line.total ?? 0), 0)),
+    ready_total_with_tax: roubles(ready.reduce((total, line) => total + (line.total ?? 0), 0)),
   };
 }
 
 export function lineView(
-  line: KnownLine,
+  line: PricedLine,
   offers: ReadonlyMap<number, Offer>,
   candidates: readonly number[],
   discounts: BuyerDiscounts,

@@ -7,7 +7,7 @@ const candidatesAtMost = 10;
 const shortestBeginning = 4;
 
 /** Options by the keys of the buyer's own articles. */
-type OwnLookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+type OwnArticleLookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 /**
  * Looks up lines, so many at once, or one of them: what the buyer said of their own article wins, then the same article,
@@ -16,7 +16,7 @@ type OwnLookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, number
 export async function matchLines(
   db: Db,
   uploadId: string,
-  own: OwnLookup,
+  ownLookup: OwnArticleLookup,
   most: number,
   line: number | null = null,
 ): Promise<void> {
@@ -26,10 +26,10 @@ export async function matchLines(
   }));
   if (lines.length === 0) return;
   const keys = [...new Set(lines.map(({ key }) => key))].filter((key) => key !== '');
-  const owned = await own(keys);
+  const owned = await ownLookup(keys);
   const same = Map.groupBy(await listSql.optionsByKey(db, keys), ({ key }) => key);
-  const begun = Map.groupBy(
-    await listSql.optionsBegunBy(
+  const byPrefix = Map.groupBy(
+    await listSql.optionsByPrefix(
       db,
       keys.filter((key) => !owned.has(key) && !same.has(key) && key.length >= shortestBeginning),
     ),
@@ -39,7 +39,7 @@ export async function matchLines(
     const option = owned.get(key);
     const match =
       option === undefined
-        ? matchOf(article, same.get(key) ?? [], begun.get(key) ?? [])
+        ? matchOf(article, same.get(key) ?? [], byPrefix.get(key) ?? [])
         : { match: 'found', option_id: option, candidates: [], candidates_found: 0 };
     return { line: number, ...match, is_own: option !== undefined };
   });
@@ -49,11 +49,11 @@ export async function matchLines(
 export function matchOf(
   article: string,
   same: readonly listSql.ArticleRow[],
-  begun: readonly listSql.ArticleRow[],
+  byPrefix: readonly listSql.ArticleRow[],
 ) {
   const exact = same.find((one) => one.article === article) ?? (same.length === 1 ? same[0] : undefined);
   if (exact) return { match: 'found', option_id: exact.id, candidates: [], candidates_found: 0 };
-  const fits = same.length > 0 ? same : begun;
+  const fits = same.length > 0 ? same : byPrefix;
   return {
     match: fits.length > 0 ? 'ambiguous' : 'missing',
     option_id: null,

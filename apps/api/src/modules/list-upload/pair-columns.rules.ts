@@ -1,27 +1,27 @@
-import type { SheetRow } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
+import type { SpreadsheetRow } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
 
 interface PairColumns {
   readonly own: number;
   readonly ours: number;
 }
 
-type Rows = readonly SheetRow[];
+type Rows = readonly SpreadsheetRow[];
 
 /** Which column holds the shop's articles, and which the buyer's own. Null where there is only one. */
-export function recognisePairs(rows: Rows, knownIn: (column: number) => number): PairColumns | null {
+export function recognisePairs(rows: Rows, matchesIn: (column: number) => number): PairColumns | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_unused, column) => column);
   const filled = columns.filter((column) => rows.some(({ cells }) => (cells[column] ?? '') !== ''));
   if (filled.length < 2) return null;
   const [first = 0, second = 1] = filled;
   // Own articles stand first as people write them: of two that know the same, the later is the shop's.
-  const ours = filled.reduce((best, column) => (knownIn(column) >= knownIn(best) ? column : best), first);
-  if (knownIn(ours) === 0) return { own: first, ours: second };
+  const ours = filled.reduce((best, column) => (matchesIn(column) >= matchesIn(best) ? column : best), first);
+  if (matchesIn(ours) === 0) return { own: first, ours: second };
   const others = filled.filter((column) => column !== ours);
-  const own = others.reduce((best, column) =>
+  const ownColumn = others.reduce((best, column) =>
     ownScore(rows, column) > ownScore(rows, best) ? column : best,
   );
-  return { own, ours };
+  return { own: ownColumn, ours };
 }
 
 /** Short cells with digits; numbers of lines (1, 2, 3 …) and names are something else. */
@@ -40,13 +40,13 @@ export function belowHead(rows: Rows, { ours }: PairColumns): Rows {
 }
 
 /** Pasted lines: two articles apart by a tab or «;», or by a space where neither has one in it. */
-export function pastedPairs(text: string): SheetRow[] {
+export function pastedPairs(text: string): SpreadsheetRow[] {
   return text.split('\n').flatMap((raw, at) => {
-    const whole = raw.trim();
-    if (whole === '') return [];
+    const trimmed = raw.trim();
+    if (trimmed === '') return [];
     const split = raw.split(/[\t;]/);
-    const spaced = whole.split(/[ \u00a0]+/);
-    const cells = split.length > 1 ? split : spaced.length === 2 ? spaced : [whole, ''];
+    const spaced = trimmed.split(/[ \u00a0]+/);
+    const cells = split.length > 1 ? split : spaced.length === 2 ? spaced : [trimmed, ''];
     return [{ line: at + 1, cells: cells.map((cell) => cell.trim()) }];
   });
 }

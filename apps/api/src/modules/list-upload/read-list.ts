@@ -6,14 +6,18 @@ import {
   UPLOAD_LIST_MAX_LINES,
 } from '@spindle/contract/constants';
 import { cleanLine, hasForbiddenCharacters } from '@spindle/contract/fields/text';
-import type { Sheet, SheetLimits, SheetRow } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
+import type {
+  Worksheet,
+  SpreadsheetLimits,
+  SpreadsheetRow,
+} from '../../kernel/spreadsheets/spreadsheet-reader.ts';
 import { recogniseColumns, type ListColumns } from './list-columns.rules.ts';
 import { listQuantity } from './list-quantity.rules.ts';
 import type { RawLine, UploadColumns } from './list-upload.sql.ts';
 import { pastedLines } from './pasted-lines.rules.ts';
 
 /** Five thousand full rows of an .xlsx unpack to some 30 MB. */
-export const sheetLimits: SheetLimits = {
+export const listFileLimits: SpreadsheetLimits = {
   bytes: UPLOAD_LIST_MAX_BYTES,
   unpackedBytes: 40 * 1024 * 1024,
   rows: UPLOAD_LIST_MAX_LINES,
@@ -24,7 +28,7 @@ export const sheetLimits: SheetLimits = {
 };
 
 interface ReadList {
-  readonly columns: UploadColumns & { readonly sheets?: readonly (readonly SheetRow[])[] };
+  readonly columns: UploadColumns & { readonly sheets?: readonly (readonly SpreadsheetRow[])[] };
   readonly lines: readonly RawLine[];
 }
 
@@ -36,20 +40,23 @@ const sampleRows = 60;
 export const longestArticle = TEXT_LIMITS.article * 2;
 
 /** The sheet that looks most like a list of articles; the others are kept, should the buyer mean one of them. */
-export async function readBookList(sheets: readonly Sheet[], known: ArticleLookup): Promise<ReadList> {
+export async function readBookList(
+  worksheets: readonly Worksheet[],
+  lookup: ArticleLookup,
+): Promise<ReadList> {
   const read = [];
-  for (const { rows } of sheets) read.push(await readSheetList(rows, known));
-  const [, sheet] = read.reduce(
+  for (const { rows } of worksheets) read.push(await readWorksheetList(rows, lookup));
+  const [, sheetIndex] = read.reduce(
     ([best, at], { score }, index) => (score > best ? [score, index] : [best, at]),
     [-1, 0],
   );
-  const chosen = read[sheet];
+  const chosen = read[sheetIndex];
   return {
     columns: {
       ...(chosen?.columns ?? noColumns),
-      sheet,
-      sheet_names: sheets.map(({ name }) => clean(name)),
-      sheets: sheets.map(({ rows }) => cleanRows(rows)),
+      sheet: sheetIndex,
+      sheet_names: worksheets.map(({ name }) => clean(name)),
+      sheets: worksheets.map(({ rows }) => cleanRows(rows)),
     },
     lines: chosen?.lines ?? [],
   };
@@ -57,14 +64,14 @@ export async function readBookList(sheets: readonly Sheet[], known: ArticleLooku
 
 const noColumns = { article: 0, quantity: null, head: false, skip: 0, titles: [] };
 
-const cleanRows = (rows: readonly SheetRow[]): SheetRow[] =>
+const cleanRows = (rows: readonly SpreadsheetRow[]): SpreadsheetRow[] =>
   rows.map(({ line, cells }) => ({ line, cells: cells.map(clean) }));
 
 /** One sheet: its columns, its lines, and how much it looks like a list. */
-export async function readSheetList(rows: readonly SheetRow[], known: ArticleLookup) {
+export async function readWorksheetList(rows: readonly SpreadsheetRow[], lookup: ArticleLookup) {
   const cells = rows.map((row) => row.cells);
   const sample = cells.slice(0, sampleRows);
-  const articles = await known([
+  const articles = await lookup([
     ...new Set(
       sample
         .flat()
@@ -72,23 +79,23 @@ export async function readSheetList(rows: readonly SheetRow[], known: ArticleLoo
         .filter((cell) => cell.length >= 3),
     ),
   ]);
-  const knownIn = (column: number) => sample.filter((row) => articles.has(clean(row[column] ?? ''))).length;
-  const recognised = recogniseColumns(cells, knownIn);
-  const kept = cleanRows(rows);
-  const lines = linesBy(kept, recognised);
+  const matchesIn = (column: number) => sample.filter((row) => articles.has(clean(row[column] ?? ''))).length;
+  const recognised = recogniseColumns(cells, matchesIn);
+  const cleanedRows = cleanRows(rows);
+  const lines = linesBy(cleanedRows, recognised);
   return {
-    columns: { ...recognised, titles: titlesOf(kept, recognised) },
+    columns: { ...recognised, titles: titlesOf(cleanedRows, recognised) },
     lines,
     // Articles of the shop decide, then a head, then the number of lines.
     score:
       lines.length === 0
         ? -1
-        : knownIn(recognised.article) * 1000 + (recognised.head ? 100 : 0) + Math.min(99, lines.length),
+        : matchesIn(recognised.article) * 1000 + (recognised.head ? 100 : 0) + Math.min(99, lines.length),
   };
 }
 
 export const titlesOf = (
-  rows: readonly SheetRow[],
+  rows: readonly SpreadsheetRow[],
   { head, skip }: Pick<ListColumns, 'head' | 'skip'>,
 ): string[] => {
   const width = Math.max(1, ...rows.map(({ cells }) => cells.length));
@@ -98,7 +105,7 @@ export const titlesOf = (
 
 /** The lines these columns give; rows without an article are totals and empty places. */
 export function linesBy(
-  rows: readonly SheetRow[],
+  rows: readonly SpreadsheetRow[],
   { article, quantity, head, skip }: ListColumns,
 ): RawLine[] {
   return rows.slice(skip + (head ? 1 : 0)).flatMap(({ line, cells }) => {
@@ -109,10 +116,10 @@ export function linesBy(
   });
 }
 
-export async function readPastedList(text: string, known: ArticleLookup): Promise<ReadList> {
+export async function readPastedList(text: string, lookup: ArticleLookup): Promise<ReadList> {
   const pasted = pastedLines(text);
   // «CNMG 120408» is an article that ends with a number, not an article and a quantity.
-  const articles = await known([...new Set(pasted.map(({ whole }) => clean(whole)))]);
+  const articles = await lookup([...new Set(pasted.map(({ whole }) => clean(whole)))]);
   return {
     columns: { article: 0, quantity: 1, head: false, skip: 0, titles: ['', ''], sheet: 0, sheet_names: [] },
     lines: pasted.map(({ line, article, quantity, whole }) => {

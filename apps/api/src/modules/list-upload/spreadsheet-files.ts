@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { fieldError } from '../../kernel/http/parse-input.ts';
-import { type Sheet, SheetError } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
-import { createSheetThreads } from '../../kernel/spreadsheets/spreadsheet-thread.ts';
+import { type Worksheet, SpreadsheetError } from '../../kernel/spreadsheets/spreadsheet-reader.ts';
+import { createSpreadsheetThreads } from '../../kernel/spreadsheets/spreadsheet-thread.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
-import { sheetLimits } from './read-list.ts';
+import { listFileLimits } from './read-list.ts';
 
 /** Sheets of a sent file, read beside the server's work; what cannot be read is told at the file's field. */
-export type SheetFiles = (file: Upload) => Promise<Sheet[]>;
+export type SpreadsheetReader = (file: Upload) => Promise<Worksheet[]>;
 
-export function createSheetFiles(): SheetFiles {
-  const readInThread = createSheetThreads();
+export function createSpreadsheetReader(): SpreadsheetReader {
+  const readInThread = createSpreadsheetThreads();
   return async (file) => {
     try {
-      return await readInThread(await readFile(file.path), sheetLimits);
+      return await readInThread(await readFile(file.path), listFileLimits);
     } catch (error) {
-      if (error instanceof SheetError) throw fieldError('files', error.message);
+      if (error instanceof SpreadsheetError) throw fieldError('files', error.message);
       throw error;
     }
   };

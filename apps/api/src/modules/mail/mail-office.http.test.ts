@@ -23,7 +23,9 @@ const idsOf = async (query: string): Promise<string[]> =>
     .json()
     .data.map(({ id }: { id: string }) => id);
 
-async function letter(over: { sent_at?: Date; failed_at?: Date; attempts?: number } = {}): Promise<string> {
+async function insertEmail(
+  over: { sent_at?: Date; failed_at?: Date; attempts?: number } = {},
+): Promise<string> {
   const id = randomUUID();
   await api.db
     .insertInto('letters')
@@ -44,25 +46,25 @@ async function letter(over: { sent_at?: Date; failed_at?: Date; attempts?: numbe
 
 it('finds letters by reader, subject and state, and shows one without what opens doors', async () => {
   const [sent, retrying, failed] = [
-    await letter({ sent_at: new Date() }),
-    await letter({ attempts: 2 }),
-    await letter({ attempts: 5, failed_at: new Date() }),
+    await insertEmail({ sent_at: new Date() }),
+    await insertEmail({ attempts: 2 }),
+    await insertEmail({ attempts: 5, failed_at: new Date() }),
   ];
   expect(await idsOf(`q=${encodeURIComponent('ежик')}&state=sent`)).toContain(sent);
   expect(await idsOf(`q=reader-${sent.slice(0, 8)}`)).toEqual([sent]);
   expect((await idsOf('state=failed,retrying&sort=created')).sort()).toEqual([retrying, failed].sort());
   expect(await idsOf('state=!sent')).not.toContain(sent);
-  const shown = await get(failed);
-  expect(shown).toMatchObject({ state: 'failed', error: '452 ящик переполнен', may_send: true });
-  expect(shown.html).toContain('Задать пароль');
-  expect(JSON.stringify(shown)).not.toContain('secret-of-the-reader');
+  const failedEmail = await get(failed);
+  expect(failedEmail).toMatchObject({ state: 'failed', error: '452 ящик переполнен', may_send: true });
+  expect(failedEmail.html).toContain('Задать пароль');
+  expect(JSON.stringify(failedEmail)).not.toContain('secret-of-the-reader');
   expect(await get(failed, reader)).toMatchObject({ may_send: false });
   const { queues } = (await staffCall(api, 'GET', '/api/staff/home', { as: head })).json().data;
   expect(queues).toContainEqual(expect.objectContaining({ key: 'letters-troubled', count: 2 }));
 });
 
 it('is sent again once, to the same reader, on the version that was seen', async () => {
-  const id = await letter({ sent_at: new Date(), attempts: 1 });
+  const id = await insertEmail({ sent_at: new Date(), attempts: 1 });
   const before = await get(id);
   const again = (version: number, as = head) => staffCall(api, 'POST', `${url}/${id}/again`, { as, version });
   expect((await again(before.version, reader)).statusCode).toBe(403);

@@ -1,4 +1,4 @@
-import { lettersList } from '@spindle/contract/staff/lists/emails-list';
+import { emailsList } from '@spindle/contract/staff/lists/emails-list';
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';
@@ -7,7 +7,7 @@ import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
-import { lettersListSql } from './mail-office.sql.ts';
+import { emailsListSql } from './mail-office.sql.ts';
 import * as office from './mail-office.staff.ts';
 
 const { letters, jobs } = staffEndpoints;
@@ -31,15 +31,15 @@ export function mailOfficeRoutes(app: FastifyInstance, services: RouteServices):
   });
 
   listRoutes(app, services, 'mail.read', letters, {
-    definition: lettersList,
-    sql: lettersListSql,
+    definition: emailsList,
+    sql: emailsListSql,
     readerOf: office.readerOf,
-    sheet: office.letterColumns,
-    rows: (ids) => office.listLetterRows(deps, ids),
+    exportColumns: office.emailColumns,
+    rows: (ids) => office.listEmailRows(deps, ids),
     actions: { again: (db, actor, id) => office.putAgain({ ...deps, db }, actor, id) },
   });
   handleStaff(app, staffAuth, 'mail.read', letters.get, async ({ staff, params, reply }) => {
-    const data = await office.showStaffLetter(deps, staff, params.id);
+    const data = await office.showStaffEmail(deps, staff, params.id);
     sendVersion(reply, data);
     return { data };
   });

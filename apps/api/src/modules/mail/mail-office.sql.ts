@@ -1,17 +1,17 @@
-import type { LetterState } from '@spindle/contract/staff/lists/emails-list';
+import type { EmailState } from '@spindle/contract/staff/lists/emails-list';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
-import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../kernel/sql/list-filter.sql.ts';
+import { type ListSql, oneOf, within, searchWordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { leadsPerson } from '../../kernel/staff/assigned-customers.sql.ts';
 import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
-const state = sql<LetterState>`CASE WHEN letters.sent_at IS NOT NULL THEN 'sent' WHEN letters.failed_at IS NOT NULL THEN 'failed'
+const state = sql<EmailState>`CASE WHEN letters.sent_at IS NOT NULL THEN 'sent' WHEN letters.failed_at IS NOT NULL THEN 'failed'
   WHEN letters.attempts > 0 THEN 'retrying' ELSE 'waiting' END`;
 const inTrouble = sql`letters.sent_at IS NULL AND (letters.failed_at IS NOT NULL OR letters.attempts > 0)`;
 
 /** The list of the office; `contract/staff/lists/emails-list.ts` is its face. */
-export const lettersListSql: ListSql = {
+export const emailsListSql: ListSql = {
   table: 'letters',
   id: 'letters.id',
   sorts: { created: { by: sql`letters.created_at`, type: 'timestamptz' } },
@@ -27,7 +27,8 @@ export const lettersListSql: ListSql = {
     },
     created: within(sql`letters.created_at`),
   },
-  search: (text) => holdsAll(sql`letter_words(letters.recipient, letters.subject)`, wordsOrPhone(text)),
+  search: (text) =>
+    containsAllText(sql`letter_words(letters.recipient, letters.subject)`, searchWordsOrPhone(text)),
 };
 
 /** Letters of customers somebody leads, and of requests they answer; null is everybody's. */
@@ -40,7 +41,7 @@ export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
 const rows = (db: Db) => db.selectFrom('letters').selectAll().select(state.as('state'));
 
 /** Without the bodies. */
-export const letterRows = (db: Db, ids: readonly string[]) =>
+export const emailRows = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -59,16 +60,16 @@ export const letterRows = (db: Db, ids: readonly string[]) =>
         ])
         .where('id', 'in', ids)
         .execute();
-export type OfficeLetterRow = Awaited<ReturnType<typeof letterRows>>[number];
+export type OfficeEmailRow = Awaited<ReturnType<typeof emailRows>>[number];
 
-export const letterRow = (db: Db, id: string, leader: string | null) =>
+export const emailRow = (db: Db, id: string, leader: string | null) =>
   rows(db).where('id', '=', id).where(ledBy(leader)).executeTakeFirst();
 
-export const lockedLetter = (tx: Db, id: string) =>
+export const lockedEmail = (tx: Db, id: string) =>
   rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** On its way anew, as another letter: a server that has had the first one takes it too. */
-export async function sendAnew(tx: Db, id: string, messageId: string): Promise<void> {
+export async function requeue(tx: Db, id: string, messageId: string): Promise<void> {
   await tx
     .updateTable('letters')
     .set({ sent_at: null, failed_at: null, attempts: 0, last_error: null, message_id: messageId })
@@ -77,5 +78,5 @@ export async function sendAnew(tx: Db, id: string, messageId: string): Promise<v
 }
 
 /** Letters that did not go out, and how long the oldest wait. */
-export const troubledLetterAges = (db: Db, normHours: number, leader: string | null): Promise<Waiting> =>
+export const troubledEmailAges = (db: Db, normHours: number, leader: string | null): Promise<Waiting> =>
   waitingOf(db, { from: sql`letters WHERE ${inTrouble} AND ${ledBy(leader)}`, late: normHours });

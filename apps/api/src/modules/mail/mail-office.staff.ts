@@ -1,16 +1,16 @@
 import { AppError } from '@spindle/contract/errors';
 import type { Queue } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { LETTER_STATE_NAMES, troubledLetters } from '@spindle/contract/staff/lists/emails-list';
-import type { ListedLetter, StaffJobs, StaffLetter } from '@spindle/contract/staff/texts/staff-mail';
+import { EMAIL_STATE_NAMES, troubledEmails } from '@spindle/contract/staff/lists/emails-list';
+import type { ListedEmail, StaffJobs, StaffEmail } from '@spindle/contract/staff/texts/staff-mail';
 import { inTransaction } from '@spindle/database/transaction';
 import { announce } from '../../kernel/sql/announce.sql.ts';
 import * as jobsSql from '../../kernel/jobs.sql.ts';
-import { lettersChannel, mailQueue } from '../../kernel/mail/outbox.ts';
+import { emailsChannel, mailQueue } from '../../kernel/mail/outbox.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
-import { momentCell, type SheetColumns } from '../../kernel/staff/list-spreadsheet.ts';
+import { momentCell, type ExportColumns } from '../../kernel/staff/list-spreadsheet.ts';
 import type { ListReader } from '../../kernel/staff/lists.sql.ts';
 import { leaderOf } from '../../kernel/staff/assigned-customers.sql.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
@@ -19,7 +19,7 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { queueOf } from '../../kernel/staff/queue.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as officeSql from './mail-office.sql.ts';
-import { cronWords, queueTitle, withoutLinks } from './mail.rules.ts';
+import { cronLabel, queueTitle, withoutLinks } from './mail.rules.ts';
 
 /** A manager who leads only some sees only their letters. */
 export const readerOf = (staff: StaffMember): ListReader => ({
@@ -28,25 +28,25 @@ export const readerOf = (staff: StaffMember): ListReader => ({
 });
 
 /** Columns of the file. */
-export const letterColumns: SheetColumns<ListedLetter> = [
+export const emailColumns: ExportColumns<ListedEmail> = [
   ['Создано', (row) => momentCell(row.created_at)],
   ['Кому', (row) => row.to],
   ['Тема', (row) => row.subject],
   ['Шаблон', (row) => row.template],
-  ['Состояние', (row) => LETTER_STATE_NAMES[row.state]],
+  ['Состояние', (row) => EMAIL_STATE_NAMES[row.state]],
   ['Попыток', (row) => row.attempts],
   ['Ответ почты', (row) => row.error],
   ['Ушло', (row) => momentCell(row.sent_at)],
 ];
 
-export async function listLetterRows(
+export async function listEmailRows(
   { db }: StaffDeps,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ListedLetter>> {
-  return new Map((await officeSql.letterRows(db, ids)).map((row) => [row.id, listed(row)]));
+): Promise<ReadonlyMap<string, ListedEmail>> {
+  return new Map((await officeSql.emailRows(db, ids)).map((row) => [row.id, listed(row)]));
 }
 
-const listed = (row: officeSql.OfficeLetterRow): ListedLetter => ({
+const listed = (row: officeSql.OfficeEmailRow): ListedEmail => ({
   id: row.id,
   version: row.version,
   state: row.state,
@@ -59,12 +59,8 @@ const listed = (row: officeSql.OfficeLetterRow): ListedLetter => ({
   sent_at: row.sent_at?.toISOString() ?? null,
 });
 
-export async function showStaffLetter(
-  { db }: StaffDeps,
-  staff: StaffMember,
-  id: string,
-): Promise<StaffLetter> {
-  const row = await officeSql.letterRow(db, id, leaderOf(staff));
+export async function showStaffEmail({ db }: StaffDeps, staff: StaffMember, id: string): Promise<StaffEmail> {
+  const row = await officeSql.emailRow(db, id, leaderOf(staff));
   if (!row) throw new AppError('not_found');
   return {
     ...listed(row),
@@ -82,11 +78,11 @@ export async function sendAgain(
   actor: Actor,
   id: string,
   version: number,
-): Promise<StaffLetter> {
-  if (!(await officeSql.letterRow(deps.db, id, leaderOf(staff)))) throw new AppError('not_found');
+): Promise<StaffEmail> {
+  if (!(await officeSql.emailRow(deps.db, id, leaderOf(staff)))) throw new AppError('not_found');
   return afterChange(
     () => putAgain(deps, actor, id, version),
-    () => showStaffLetter(deps, staff, id),
+    () => showStaffEmail(deps, staff, id),
   );
 }
 
@@ -98,21 +94,21 @@ export function putAgain(
   version?: number,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const letter = await officeSql.lockedLetter(tx, id);
-    if (!letter) throw new AppError('not_found');
-    await refuseStale(tx, ['letter', id], version, letter);
-    if (letter.state === 'waiting') throw new StaffError('Письмо уже в\u00a0очереди.');
-    const host = letter.message_id.slice(letter.message_id.indexOf('@'));
-    await officeSql.sendAnew(tx, id, `<${newId()}${host}`);
+    const email = await officeSql.lockedEmail(tx, id);
+    if (!email) throw new AppError('not_found');
+    await refuseStale(tx, ['letter', id], version, email);
+    if (email.state === 'waiting') throw new StaffError('Письмо уже в\u00a0очереди.');
+    const host = email.message_id.slice(email.message_id.indexOf('@'));
+    await officeSql.requeue(tx, id, `<${newId()}${host}`);
     await writeAudit(tx, actor, {
       action: 'letters.again',
       record: ['letter', id],
-      before: { state: letter.state, attempts: letter.attempts },
+      before: { state: email.state, attempts: email.attempts },
       after: { state: 'waiting', attempts: 0 },
     });
     await jobsSql.hurryKey(tx, mailQueue, id);
     // Whoever works on the queue hears of it when this commits.
-    await announce(tx, lettersChannel);
+    await announce(tx, emailsChannel);
   });
 }
 
@@ -122,7 +118,7 @@ export async function showJobs({ db }: StaffDeps): Promise<StaffJobs> {
     queues: queues.map((row) => ({
       name: row.name,
       title: queueTitle(row.name),
-      when: cronWords(row.cron),
+      when: cronLabel(row.cron),
       waiting: row.waiting,
       running: row.running,
       failed: row.failed,
@@ -157,23 +153,23 @@ export function hurryJob({ db }: StaffDeps, actor: Actor, id: string, version: n
 const normHours = 1;
 
 export async function waitingMail({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
-  const place = {
+  const queue = {
     key: 'letters-troubled',
     title: 'Письма',
     hint: 'не\u00a0ушли',
-    path: officePaths.letters(troubledLetters),
+    path: officePaths.letters(troubledEmails),
     norm_hours: normHours,
   };
-  return queueOf(staff, place, await officeSql.troubledLetterAges(db, normHours, leaderOf(staff)));
+  return queueOf(staff, queue, await officeSql.troubledEmailAges(db, normHours, leaderOf(staff)));
 }
 
 export async function waitingJobs({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
-  const place = {
+  const queue = {
     key: 'jobs-troubled',
     title: 'Задания',
     hint: 'не\u00a0удались',
     path: officePaths.jobs(),
     norm_hours: normHours,
   };
-  return queueOf(staff, place, await jobsSql.troubledAges(db, normHours));
+  return queueOf(staff, queue, await jobsSql.troubledAges(db, normHours));
 }

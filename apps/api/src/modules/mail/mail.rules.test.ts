@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cronWords, withoutLinks } from './mail.rules.ts';
+import { cronLabel, withoutLinks } from './mail.rules.ts';
 
 it.each([
   ['<a href="https://shop.example/auth/reset/?token=abc">Задать пароль</a>', '<a>Задать пароль</a>'],
@@ -7,8 +7,8 @@ it.each([
   ['<a href=/x>a</a>', '<a>a</a>'],
   ['https://shop.example/?token=9b2f0c5c11aa4d1d8e6a7f00112233445566', 'https://shop.example/?token=…'],
   ['<img src="/a.png" style="width:1px">', '<img src="/a.png" style="width:1px">'],
-])('%s', (html, shown) => {
-  expect(withoutLinks(html)).toBe(shown);
+])('%s', (html, cleaned) => {
+  expect(withoutLinks(html)).toBe(cleaned);
 });
 
 it.each([
@@ -16,6 +16,6 @@ it.each([
   ['*/5 * * * *', 'каждые 5\u00a0мин'],
   ['23 0 * * *', 'каждый день в\u00a03:23'],
   ['0 0 1 * *', '0 0 1 * *'],
-])('%s', (cron, words) => {
-  expect(cronWords(cron)).toBe(words);
+])('%s', (cron, label) => {
+  expect(cronLabel(cron)).toBe(label);
 });

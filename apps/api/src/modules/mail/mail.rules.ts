@@ -19,7 +19,7 @@ const queueTitles: Readonly<Record<string, string>> = {
 export const queueTitle = (name: string): string => queueTitles[name] ?? name;
 
 /** The few lines the shop uses; another one is shown as it is. */
-export function cronWords(cron: string | null): string | null {
+export function cronLabel(cron: string | null): string | null {
   if (cron === null) return null;
   const minutes = /^\*\/(\d+) \* \* \* \*$/.exec(cron)?.[1];
   if (minutes !== undefined) return `каждые ${minutes}\u00a0мин`;

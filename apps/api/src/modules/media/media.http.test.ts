@@ -188,18 +188,19 @@ it('a frame of a picture is one more edition, cut of the picture that came', asy
   const cut: StaffMedia = (await call('PUT', `${one.id}/frame`, one.version, { frame })).json().data;
   expect(cut).toMatchObject({ edition: 2, width: 300, height: 400, original: { width: 900, frame } });
   expect(cut.image).not.toBe(one.image);
-  const whole = { turn: 0, x: 0, y: 0, width: 900, height: 300 };
-  const back: StaffMedia = (await call('PUT', `${one.id}/frame`, cut.version, { frame: whole })).json().data;
+  const fullFrame = { turn: 0, x: 0, y: 0, width: 900, height: 300 };
+  const back: StaffMedia = (await call('PUT', `${one.id}/frame`, cut.version, { frame: fullFrame })).json()
+    .data;
   expect(back).toMatchObject({ edition: 3, width: 900, image: one.image, original: { frame: null } });
-  const twice = await call('PUT', `${one.id}/frame`, back.version, { frame: whole });
+  const twice = await call('PUT', `${one.id}/frame`, back.version, { frame: fullFrame });
   expect([twice.statusCode, twice.json().message]).toEqual([409, expect.stringContaining('уже стоит')]);
-  const outside = await call('PUT', `${one.id}/frame`, back.version, { frame: { ...whole, x: 1 } });
+  const outside = await call('PUT', `${one.id}/frame`, back.version, { frame: { ...fullFrame, x: 1 } });
   expect([outside.statusCode, outside.json().errors.frame[0]]).toEqual([
     422,
     expect.stringContaining('выходит за'),
   ]);
   const file = await added('Кадр.pdf', pdf);
-  expect((await call('PUT', `${file.id}/frame`, file.version, { frame: whole })).statusCode).toBe(409);
+  expect((await call('PUT', `${file.id}/frame`, file.version, { frame: fullFrame })).statusCode).toBe(409);
   expect((await journalOf(api.db, 'media', one.id)).map(({ action }) => action)).toEqual([
     'media.add',
     'media.crop',
@@ -217,26 +218,26 @@ it('a banner and a promotion show a picture of the library in its newest edition
       ...(method === 'DELETE' ? {} : { body: { fields } }),
       ...(version === undefined ? {} : { version }),
     });
-  const words = { title: 'Скидка на\u00a0свёрла', section: 'home', position: '1', picture: one.url };
-  const banner: SpecRecord = (await staff('POST', 'banners', words)).json().data;
+  const bannerFields = { title: 'Скидка на\u00a0свёрла', section: 'home', position: '1', picture: one.url };
+  const banner: SpecRecord = (await staff('POST', 'banners', bannerFields)).json().data;
   const days = { starts_on: '2026-01-01', ends_on: '2100-01-01', percent: '10', position: '1' };
   const rule = { goods_by: 'rule', price_from: '1' };
-  const wish = { name: 'Скидка', ...days, ...rule, picture: one.url };
-  const promotion: SpecRecord = (await staff('POST', 'promotions', wish)).json().data;
+  const promotionFields = { name: 'Скидка', ...days, ...rule, picture: one.url };
+  const promotion: SpecRecord = (await staff('POST', 'promotions', promotionFields)).json().data;
   expect([banner.fields['picture'], promotion.fields['picture']]).toEqual([one.url, one.url]);
   expect((await read(one.id)).used_by.map(({ place }) => place)).toEqual(['banner', 'promotion']);
   expect((await call('DELETE', one.id, one.version)).statusCode).toBe(409);
 
   const key = (address: string | null | undefined): string => /[0-9a-f]{40}/.exec(address ?? '')?.[0] ?? '';
-  const shown = async (): Promise<string> => {
+  const shownPicture = async (): Promise<string> => {
     const { data } = (await api.call('GET', '/api/banners/')).json();
     return data.find(({ id }: { id: string }) => id === banner.id)?.picture;
   };
-  await expect.poll(shown).toBe(`/photos/${key(one.image)}-640.webp`);
+  await expect.poll(shownPicture).toBe(`/photos/${key(one.image)}-640.webp`);
   const newer: StaffMedia = (
     await send(`${url}/${one.id}/file`, [['new.png', await picture('#987')]], one.version)
   ).json().data;
-  await expect.poll(shown).toBe(`/photos/${key(newer.image)}-640.webp`);
+  await expect.poll(shownPicture).toBe(`/photos/${key(newer.image)}-640.webp`);
 
   for (const [bad, message] of [
     [file.url, 'Такой картинки'],
@@ -245,13 +246,16 @@ it('a banner and a promotion show a picture of the library in its newest edition
     ['/photos/a.png', 'Выберите картинку'],
   ] as const)
     for (const path of ['banners', 'promotions']) {
-      const answer = await staff('POST', path, { ...(path === 'banners' ? words : wish), picture: bad });
+      const answer = await staff('POST', path, {
+        ...(path === 'banners' ? bannerFields : promotionFields),
+        picture: bad,
+      });
       expect([bad, path, answer.statusCode]).toEqual([bad, path, 422]);
       expect(JSON.stringify(answer.json().errors.picture)).toContain(message);
     }
   const without: SpecRecord = (
-    await staff('PUT', `banners/${banner.id}`, { ...words, picture: '' }, banner.version)
+    await staff('PUT', `banners/${banner.id}`, { ...bannerFields, picture: '' }, banner.version)
   ).json().data;
   expect(without.fields['picture']).toBe('');
-  await expect.poll(shown).toBeNull();
+  await expect.poll(shownPicture).toBeNull();
 });

@@ -11,7 +11,7 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../kernel/staff/versions.ts';
 import { openStored } from '../../kernel/storage/open-stored.ts';
 import { photoAt } from '../goods/photos/taken-photos.service.ts';
-import { mediaListSql, shownEdition } from './media.sql.ts';
+import { mediaListSql, readerEdition } from './media.sql.ts';
 import * as office from './media.staff.ts';
 
 const calls = staffEndpoints.media;
@@ -23,7 +23,7 @@ interface RouteServices {
   readonly mediaDesk: office.LibraryDesk;
 }
 
-function storedFile({ storage }: Pick<ApiDeps, 'storage'>, found: Awaited<ReturnType<typeof shownEdition>>) {
+function storedFile({ storage }: Pick<ApiDeps, 'storage'>, found: Awaited<ReturnType<typeof readerEdition>>) {
   const { storage_key, name, mime, size } = found ?? {};
   if (!storage_key || !name || !mime || size === undefined) throw new AppError('not_found');
   return openStored(storage, { storage_key, name, mime, size });
@@ -81,7 +81,7 @@ export function mediaOfficeRoutes(app: FastifyInstance, services: RouteServices)
   );
   // What was replaced may have been a mistake: buyers are not shown it, whatever they ask for.
   handleStaff(app, staffAuth, 'content.read', calls.edition, async ({ params, reply }) =>
-    sendAttachment(reply, await storedFile(desk, await shownEdition(desk.db, params.id, params.edition))),
+    sendAttachment(reply, await storedFile(desk, await readerEdition(desk.db, params.id, params.edition))),
   );
   handleStaff(
     app,
@@ -113,7 +113,7 @@ export function mediaRoutes(app: FastifyInstance, { db, storage }: Pick<ApiDeps,
     '/media/:id',
     { schema: { hide: true } as object, exposeHeadRoute: false },
     async ({ params: { id } }, reply) => {
-      const found = /^[0-9a-f]{12}$/.test(id) ? await shownEdition(db, id, null) : undefined;
+      const found = /^[0-9a-f]{12}$/.test(id) ? await readerEdition(db, id, null) : undefined;
       if (!found) throw new AppError('not_found');
       reply.header('cache-control', 'public, max-age=60');
       if (found.photo_key !== null) return reply.redirect(photoAt(found.photo_key, 1280));

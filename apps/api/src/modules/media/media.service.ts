@@ -53,14 +53,14 @@ const widest = 1280;
 
 function pictureOf(key: string, width: number, height: number): ShownMedia['picture'] {
   // Never enlarged when it was made, so that a small one is all widths at once.
-  const shown = Math.min(width, widest);
+  const shownWidth = Math.min(width, widest);
   const srcset =
     width <= 640 ? '' : `${photoAt(key, 640)} 640w, ${photoAt(key, widest)} ${Math.min(width, widest)}w`;
   return {
     src: photoAt(key, widest),
     small: photoAt(key, 640),
     srcset,
-    width: shown,
-    height: Math.round((height * shown) / width),
+    width: shownWidth,
+    height: Math.round((height * shownWidth) / width),
   };
 }

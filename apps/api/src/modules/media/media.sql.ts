@@ -1,9 +1,9 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
-import { type ListSql, oneOf, plainWords, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../kernel/sql/list-filter.sql.ts';
+import { type ListSql, oneOf, plainWords, searchWordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 
-const words = plainWords(
+const searchText = plainWords(
   sql`media.name`,
   sql`media.alt`,
   sql`(SELECT string_agg(e.file_name, ' ') FROM media_editions e WHERE e.media_id = media.id)`,
@@ -23,7 +23,7 @@ export const mediaListSql: ListSql = {
     used: oneOf(isUsed),
     alt: oneOf(sql`CASE WHEN media.alt = '' THEN 'no' ELSE 'yes' END`),
   },
-  search: (text) => holdsAll(words, wordsOrPhone(text)),
+  search: (text) => containsAllText(searchText, searchWordsOrPhone(text)),
 };
 
 /** Each with its newest edition. */
@@ -112,7 +112,7 @@ export async function deleteMedia(tx: Db, id: string): Promise<void> {
 }
 
 /** What a reader gets: the edition that is asked for, or the newest. */
-export async function shownEdition(db: Db, id: string, edition: number | null) {
+export async function readerEdition(db: Db, id: string, edition: number | null) {
   const { rows } = await sql<{
     photo_key: string | null;
     storage_key: string | null;

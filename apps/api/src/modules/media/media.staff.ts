@@ -3,7 +3,7 @@ import { AppError } from '@spindle/contract/errors';
 import { fileExtension, fileTypeByName } from '@spindle/contract/fields/file';
 import {
   type ListedMedia,
-  type MediaWish,
+  type MediaInput,
   PICTURE_TYPES,
   type StaffMedia,
 } from '@spindle/contract/staff/texts/staff-media';
@@ -20,7 +20,7 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
 import { insertFiles } from '../../kernel/uploads/files.sql.ts';
-import { type KeptFile, withKeptFiles } from '../../kernel/uploads/stored-files.ts';
+import { type StoredUpload, withStoredUploads } from '../../kernel/uploads/stored-files.ts';
 import { neutralName } from '../../kernel/uploads/neutral-name.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
 import { cropPhoto, framedPhotos } from '../goods/photos/cropped-photos.service.ts';
@@ -33,7 +33,7 @@ export interface LibraryDesk extends StaffDeps {
   readonly log: Pick<ApiDeps['log'], 'warn'>;
 }
 
-const usesShown = 100;
+const maxUses = 100;
 const usesNamed = 3;
 
 export async function listMediaRows(
@@ -44,13 +44,13 @@ export async function listMediaRows(
   return new Map((await mediaSql.mediaRows(db, ids)).map((row) => [row.id, listed(row)]));
 }
 
-const look = (key: string | null): string | null => (key === null ? null : photoAt(key, 320));
+const thumbnailOf = (key: string | null): string | null => (key === null ? null : photoAt(key, 320));
 
 function listed({ photo_key, updated_at, ...row }: mediaSql.MediaRow): ListedMedia {
   return {
     ...row,
     url: filePaths.media(row.id),
-    image: look(photo_key),
+    image: thumbnailOf(photo_key),
     changed_at: updated_at.toISOString(),
   };
 }
@@ -59,7 +59,7 @@ export async function showMedia({ db }: StaffDeps, id: string): Promise<StaffMed
   const [row] = await mediaSql.mediaRows(db, [id]);
   if (!row) throw new AppError('not_found');
   const [used_by, editions] = await Promise.all([
-    mediaSql.useRows(db, id, usesShown),
+    mediaSql.useRows(db, id, maxUses),
     mediaSql.editionRows(db, id),
   ]);
   const photo = sized(row);
@@ -73,7 +73,7 @@ export async function showMedia({ db }: StaffDeps, id: string): Promise<StaffMed
       size,
       width,
       height,
-      image: look(photo_key),
+      image: thumbnailOf(photo_key),
       url: photo_key === null ? filePaths.mediaEdition(id, edition) : photoAt(photo_key, 1280),
       who,
       added_at: added_at.toISOString(),
@@ -92,35 +92,41 @@ const isPicture = ({ name }: Upload): boolean =>
   (PICTURE_TYPES as readonly (string | null)[]).includes(fileTypeByName(name));
 
 /** A file as it is kept: made into widths, or as it came. */
-type Taken = { readonly name: string; readonly size: number } & (
+type StoredMedia = { readonly name: string; readonly size: number } & (
   | { readonly kind: 'picture'; readonly photo: Photo }
-  | { readonly kind: 'file'; readonly file: KeptFile }
+  | { readonly kind: 'file'; readonly file: StoredUpload }
 );
 
 /** Keeps what was sent for the work that names it; all or none. */
-async function withTaken<T>(
+async function withStoredMedia<T>(
   desk: LibraryDesk,
   uploads: readonly Upload[],
-  work: (taken: readonly Taken[]) => Promise<T>,
+  work: (stored: readonly StoredMedia[]) => Promise<T>,
 ): Promise<T> {
   if (uploads.length === 0) throw fieldError('files', 'Выберите файл');
   const named = uploads.map((upload) => ({ ...upload, name: neutralName(upload.name) }));
   const pictures = named.filter(isPicture);
   const photos = await takePhotos(desk.photos, pictures);
-  return withKeptFiles(
+  return withStoredUploads(
     desk,
     named.filter((upload) => !isPicture(upload)),
     (files) =>
       work([
-        ...pictures.flatMap(({ name, size }, at): Taken[] =>
+        ...pictures.flatMap(({ name, size }, at): StoredMedia[] =>
           photos[at] ? [{ kind: 'picture', name, size, photo: photos[at] }] : [],
         ),
-        ...files.map((file): Taken => ({ kind: 'file', name: file.name, size: file.size, file })),
+        ...files.map((file): StoredMedia => ({ kind: 'file', name: file.name, size: file.size, file })),
       ]),
   );
 }
 
-async function addEdition(tx: Db, actor: Actor, id: string, edition: number, one: Taken): Promise<void> {
+async function addEdition(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  edition: number,
+  one: StoredMedia,
+): Promise<void> {
   if (one.kind === 'file') await insertFiles(tx, [one.file]);
   await mediaSql.insertEdition(tx, {
     media_id: id,
@@ -148,10 +154,10 @@ export async function addMedia(
   actor: Actor,
   uploads: readonly Upload[],
 ): Promise<ListedMedia[]> {
-  const ids = await withTaken(desk, uploads, (taken) =>
+  const ids = await withStoredMedia(desk, uploads, (stored) =>
     inTransaction(desk.db, async (tx) => {
-      const made: string[] = [];
-      for (const one of taken) {
+      const createdIds: string[] = [];
+      for (const one of stored) {
         const name = nameOf(one.name);
         const id = await mediaSql.insertMedia(tx, { kind: one.kind, name });
         await addEdition(tx, actor, id, 1, one);
@@ -160,9 +166,9 @@ export async function addMedia(
           record: ['media', id],
           after: { name, file: one.name },
         });
-        made.push(id);
+        createdIds.push(id);
       }
-      return made;
+      return createdIds;
     }),
   );
   const rows = await listMediaRows(desk, ids);
@@ -193,7 +199,7 @@ export function saveMedia(
   desk: StaffDeps,
   actor: Actor,
   id: string,
-  { name, alt = '' }: MediaWish,
+  { name, alt = '' }: MediaInput,
   version: number,
 ): Promise<StaffMedia> {
   return change(desk, id, version, async (tx, row) => {
@@ -214,7 +220,7 @@ export function replaceMedia(
   uploads: readonly Upload[],
   version: number,
 ): Promise<StaffMedia> {
-  return withTaken(desk, uploads, ([one]) =>
+  return withStoredMedia(desk, uploads, ([one]) =>
     change(desk, id, version, async (tx, row) => {
       if (one?.kind !== row.kind)
         throw fieldError(
@@ -281,15 +287,15 @@ export function restoreMedia(
 ): Promise<StaffMedia> {
   return change(desk, id, version, async (tx, row) => {
     const editions = await mediaSql.editionRows(tx, id);
-    const wanted = editions.find((one) => one.edition === edition);
-    if (!wanted) throw new AppError('not_found');
+    const requested = editions.find((one) => one.edition === edition);
+    if (!requested) throw new AppError('not_found');
     if (edition === row.edition) throw new StaffError('Эта версия и\u00a0так стоит на\u00a0сайте.');
     await mediaSql.writeMedia(tx, id, { edition });
     await writeAudit(tx, actor, {
       action: 'media.replace',
       record: ['media', id],
       before: { edition: row.edition },
-      after: { edition, file: wanted.file_name },
+      after: { edition, file: requested.file_name },
     });
   });
 }

@@ -4,7 +4,7 @@ import { contentLines, lineText } from '../../kernel/text/content-lines.ts';
 /** The office and each of its people as vCard 3.0, which every address book reads. */
 export function officeVcards(office: CompanyDetails, shop: string): string {
   const address = `ADR;TYPE=WORK:;;${lineText(office.office_address)};${lineText(office.city_name)};;${lineText(office.postal_code)};${lineText('Россия')}`;
-  const own = card([
+  const officeCard = card([
     `FN:${lineText(`${shop}, ${office.city_name}`)}`,
     `N:;${lineText(`${shop}, ${office.city_name}`)};;;`,
     `ORG:${lineText(shop)}`,
@@ -27,7 +27,7 @@ export function officeVcards(office: CompanyDetails, shop: string): string {
       address,
     ]);
   });
-  return [own, ...people].join('');
+  return [officeCard, ...people].join('');
 }
 
 function card(lines: readonly string[]): string {

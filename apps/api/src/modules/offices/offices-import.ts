@@ -72,7 +72,7 @@ export function readOffices(file: string, source: string, problems: Problems): C
   for (const key of ['id', 'slug'] as const) {
     for (const index of repeated(companies.map((office) => office[key]))) {
       problems.add(
-        checked.place(['companies', index, key]),
+        checked.locate(['companies', index, key]),
         `значение ${companies[index]?.[key]} уже есть у другого офиса`,
       );
     }
@@ -84,7 +84,7 @@ export function readOffices(file: string, source: string, problems: Problems): C
 
 export async function storeOffices(
   tx: Db,
-  { value, place }: CheckedOffices,
+  { value, locate: place }: CheckedOffices,
   regions: ReadonlySet<number>,
   problems: Problems,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function storeOffices(
 export async function writtenOffices(db: Db) {
   const rows = await db.selectFrom('companies').selectAll().orderBy('position').orderBy('id').execute();
   if (rows.length === 0) return undefined;
-  const companies = rows.map(({ position: _place, version: _version, storage_m2, scheme, ...office }) => ({
+  const companies = rows.map(({ position: _position, version: _version, storage_m2, scheme, ...office }) => ({
     ...office,
     warehouse: { area_m2: storage_m2 },
     ...(scheme === null ? {} : { scheme }),

@@ -45,8 +45,8 @@ export const officeHooks: RecordHooks<typeof offices> = {
     if (twins > 0) return ['slug', 'Офис с\u00a0таким адресом уже есть'];
     if (id !== null && (await officesSql.slugOf(tx, id)) !== slug)
       return ['slug', 'Страница офиса уже известна по\u00a0этому адресу, он не\u00a0меняется'];
-    const known = new Set((await officesSql.regionNames(tx)).map(({ name }) => name.toLowerCase()));
-    const strange = wordList(regions).find((name) => !known.has(name.toLowerCase()));
+    const knownNames = new Set((await officesSql.regionNames(tx)).map(({ name }) => name.toLowerCase()));
+    const strange = wordList(regions).find((name) => !knownNames.has(name.toLowerCase()));
     if (strange !== undefined) return ['regions', `Региона «${strange}» нет`];
     return isHead === '' && heads === 0
       ? ['is_head', 'Один офис должен быть главным: отметьте этот или сначала другой']

@@ -33,9 +33,9 @@ export function createOfficesService({ db, notices }: ApiDeps): OfficesService {
         total: rows.length,
         cities: new Set(rows.map((office) => office.city_name)).size,
         head_id: rows.find((office) => office.is_head)?.id ?? null,
-        service_engineers: rows.reduce((sum, office) => sum + office.service_engineers, 0),
+        service_engineers: rows.reduce((total, office) => total + office.service_engineers, 0),
         warehouses: rows.filter((office) => office.has_warehouse).length,
-        storage_m2: rows.reduce((sum, office) => sum + office.storage_m2, 0),
+        storage_m2: rows.reduce((total, office) => total + office.storage_m2, 0),
         schedules: rows.map(({ id, timezone, hours }) => ({ company_id: id, timezone, hours })),
       };
     },
@@ -47,9 +47,9 @@ export function createOfficesService({ db, notices }: ApiDeps): OfficesService {
     },
     regions: async () => (await regions.get()).regions,
     async cities(regionId) {
-      const known = await regions.get();
-      if (!known.regions.some((region) => region.id === regionId)) throw new AppError('not_found');
-      return known.cities.filter((city) => city.region_id === regionId);
+      const locations = await regions.get();
+      if (!locations.regions.some((region) => region.id === regionId)) throw new AppError('not_found');
+      return locations.cities.filter((city) => city.region_id === regionId);
     },
   };
 }

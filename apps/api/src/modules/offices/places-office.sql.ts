@@ -22,20 +22,20 @@ export async function isInRegion(db: Db, id: string, regionId: string): Promise<
 }
 
 /** A number and a word that no region, or no city of a region, has yet; `wanted` are tried one after another. */
-export async function freePlace(
+export async function freeSlug(
   tx: Db,
   table: 'regions' | 'cities',
-  wanted: readonly string[],
+  candidates: readonly string[],
   regionId: number | null = null,
 ): Promise<{ id: number; slug: string }> {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${table}))`.execute(tx);
   const inRegion = regionId === null ? sql`true` : sql`region_id = ${regionId}`;
   const { rows } = await sql<{ id: number; taken: string[] }>`
     SELECT coalesce(max(id), 0) + 1 AS id,
-      array(SELECT slug FROM ${sql.table(table)} WHERE slug = ANY(${[...wanted]}::text[]) AND ${inRegion}) AS taken
+      array(SELECT slug FROM ${sql.table(table)} WHERE slug = ANY(${[...candidates]}::text[]) AND ${inRegion}) AS taken
     FROM ${sql.table(table)}`.execute(tx);
-  const { id = 1, taken = [] } = rows[0] ?? {};
-  return { id, slug: wanted.find((one) => !taken.includes(one)) ?? String(id) };
+  const { id = 1, taken: takenSlugs = [] } = rows[0] ?? {};
+  return { id, slug: candidates.find((one) => !takenSlugs.includes(one)) ?? String(id) };
 }
 
 export async function regionUses(

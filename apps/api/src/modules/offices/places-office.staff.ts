@@ -3,25 +3,25 @@ import type { regions } from '@spindle/contract/staff/records/regions';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import * as placesSql from './places-office.sql.ts';
+import * as locationsSql from './places-office.sql.ts';
 
-const wantedSlugs = (name: string): string[] => {
+const slugCandidates = (name: string): string[] => {
   const slug = latinSlug(name, 100);
   return slug === '' ? [] : [slug, `${slug}-2`, `${slug}-3`];
 };
 
 export const regionHooks: RecordHooks<typeof regions> = {
-  sql: placesSql.regionSql,
+  sql: locationsSql.regionSql,
   async facts(db, { id }) {
-    const { cities, offices } = await placesSql.regionUses(db, id);
+    const { cities, offices } = await locationsSql.regionUses(db, id);
     return [
       { label: 'Городов', text: String(cities), is_warning: false },
       { label: 'Офисов', text: String(offices), is_warning: offices === 0 },
     ];
   },
-  fresh: (tx, { name }) => placesSql.freePlace(tx, 'regions', wantedSlugs(name)),
+  fresh: (tx, { name }) => locationsSql.freeSlug(tx, 'regions', slugCandidates(name)),
   async removing(tx, id, remover) {
-    const { cities, offices, people } = await placesSql.regionUses(tx, id);
+    const { cities, offices, people } = await locationsSql.regionUses(tx, id);
     const seesPeople = remover.permissions.has('customers.read') && !remover.onlyOwn;
     const uses = [
       ...(cities > 0 ? [`города (${cities})`] : []),
@@ -33,22 +33,22 @@ export const regionHooks: RecordHooks<typeof regions> = {
 };
 
 export const cityHooks: RecordHooks<typeof cities> = {
-  sql: placesSql.citySql,
+  sql: locationsSql.citySql,
   async facts(db, { id, fields: { zone } }) {
     return [
-      { label: 'Пунктов выдачи', text: String(await placesSql.pointsIn(db, id)), is_warning: false },
+      { label: 'Пунктов выдачи', text: String(await locationsSql.pointsIn(db, id)), is_warning: false },
       ...(zone ? [] : [{ label: 'Доставка', text: 'нет зоны', is_warning: true }]),
     ];
   },
-  fresh: (tx, { name, region }) => placesSql.freePlace(tx, 'cities', wantedSlugs(name), Number(region)),
+  fresh: (tx, { name, region }) => locationsSql.freeSlug(tx, 'cities', slugCandidates(name), Number(region)),
   async columns(tx, { name, region }, id) {
-    if (id === null || (await placesSql.isInRegion(tx, id, region))) return {};
+    if (id === null || (await locationsSql.isInRegion(tx, id, region))) return {};
     // In another region its word may be taken.
-    const { slug } = await placesSql.freePlace(tx, 'cities', wantedSlugs(name), Number(region));
+    const { slug } = await locationsSql.freeSlug(tx, 'cities', slugCandidates(name), Number(region));
     return { slug };
   },
   async removing(tx, id) {
-    const points = await placesSql.pointsIn(tx, id);
+    const points = await locationsSql.pointsIn(tx, id);
     if (points > 0)
       throw new StaffError(`Город нельзя удалить: в\u00a0нём пункты выдачи (${points}). Сначала удалите их.`);
   },

@@ -33,7 +33,7 @@ export function readRegions(file: string, source: string, problems: Problems): R
   for (const key of ['id', 'slug'] as const) {
     for (const index of repeated(regions.map((region) => region[key]))) {
       problems.add(
-        checked.place(['regions', index, key]),
+        checked.locate(['regions', index, key]),
         `${key} региона «${regions[index]?.name}» уже занят`,
       );
     }
@@ -44,7 +44,7 @@ export function readRegions(file: string, source: string, problems: Problems): R
     ...repeated(cities.map(({ city, region }) => `${region.slug}/${city.slug}`)),
   ]);
   for (const { city, r, c } of [...twins].flatMap((index) => cities[index] ?? [])) {
-    problems.add(checked.place(['regions', r, 'cities', c]), `город «${city.name}» записан дважды`);
+    problems.add(checked.locate(['regions', r, 'cities', c]), `город «${city.name}» записан дважды`);
   }
   return regions;
 }

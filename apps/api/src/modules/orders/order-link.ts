@@ -22,6 +22,6 @@ export async function orderPath(db: Db, { id, user_id: userId }: Linked): Promis
 }
 
 export async function isOrderKey(db: Db, orderId: string, key: string): Promise<boolean> {
-  const [given, right] = [Buffer.from(key), Buffer.from(await keyOf(db, orderId))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const [providedKey, right] = [Buffer.from(key), Buffer.from(await keyOf(db, orderId))];
+  return providedKey.length === right.length && timingSafeEqual(providedKey, right);
 }

@@ -7,7 +7,7 @@ import { insertPart } from './parts/order-parts.sql.ts';
 import { beforeOf } from './amendments/amendment.rules.ts';
 import { insertAmendment } from './amendments/amendments.sql.ts';
 import { linesOf, orderById } from './orders.sql.ts';
-import { paper } from './documents/documents.fixture.ts';
+import { sampleDocument } from './documents/documents.fixture.ts';
 
 type Order = Insertable<Tables['orders']>;
 let counter = 0;
@@ -49,8 +49,8 @@ export async function storedOrder(
       number,
       status: 'completed',
       user_id,
-      payer: JSON.stringify(paper().payer),
-      seller: JSON.stringify(paper().seller),
+      payer: JSON.stringify(sampleDocument().payer),
+      seller: JSON.stringify(sampleDocument().seller),
       delivery: JSON.stringify(delivery),
       email: 'person@example.ru',
       recipient: JSON.stringify({ name: 'Иван Петров', phone: '+79122401836' }),
@@ -98,7 +98,7 @@ export async function storedOrder(
       ready_days: 0,
     })
     .execute();
-  await leaveWhole(db, id);
+  await completeAsOnePart(db, id);
   return { id, number };
 }
 
@@ -131,7 +131,7 @@ export async function sentAmendment(
 }
 
 /** An order that is on its way or received has left in one part. */
-async function leaveWhole(db: Db, id: string): Promise<void> {
+async function completeAsOnePart(db: Db, id: string): Promise<void> {
   const { status, delivery, delivery_price, delivery_vat, created_at, completed_at } = await db
     .selectFrom('orders')
     .selectAll()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = async (url: string, as: Person) => (await api.call('GET', url, { as })).json();
-const place = async (as: Person, quantity = 2, stock = 10) => {
+const placeOrder = async (as: Person, quantity = 2, stock = 10) => {
   const option = await api.option({ stock });
   await api.ready(as, option, quantity);
   const { id, number } = (await api.complete(as)).json as { id: string; number: string };
@@ -97,18 +97,18 @@ describe('cancelling', () => {
       .where('code', '=', code)
       .executeTakeFirst();
     expect(used?.used).toBe(0);
-    const letters = await api.letters(person.email);
-    expect(letters.map(({ template }) => template)).toEqual(['order-placed', 'order-cancel']);
-    for (const { text } of letters) {
+    const emails = await api.letters(person.email);
+    expect(emails.map(({ template }) => template)).toEqual(['order-placed', 'order-cancel']);
+    for (const { text } of emails) {
       expect(text).toContain('Здравствуйте, Иван.');
       expect(text).toMatch(/Доставка: Самовывоз, .+, бесплатно$/m);
     }
-    expect(letters[0]?.text).toMatch(/3\. Выдача: \d/);
+    expect(emails[0]?.text).toMatch(/3\. Выдача: \d/);
   });
 
   it('is refused once the order is being assembled', async () => {
     const person = await api.person();
-    const { id, number, option } = await place(person);
+    const { id, number, option } = await placeOrder(person);
     for (const name of ['confirm', 'paid', 'assemble'] as const) await step(number, name);
     const answer = await api.call('PUT', `/api/orders/${id}/cancel`, { as: person });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_in_work']);
@@ -119,7 +119,7 @@ describe('cancelling', () => {
 
   it('twenty presses at once give the goods back once', async () => {
     const person = await api.person();
-    const { id, option } = await place(person, 4);
+    const { id, option } = await placeOrder(person, 4);
     await Promise.all(
       Array.from({ length: 20 }, () => api.call('PUT', `/api/orders/${id}/cancel`, { as: person })),
     );
@@ -130,7 +130,7 @@ describe('cancelling', () => {
 describe('the way of an order', () => {
   it('every step has its history and its letter; papers and the bonus level follow', async () => {
     const person = await api.person();
-    const { id, number } = await place(person);
+    const { id, number } = await placeOrder(person);
     for (const name of ['confirm', 'invoice', 'paid', 'assemble', 'ship', 'complete'] as const)
       await step(number, name);
     const order = (await get(`/api/orders/${id}`, person)).data;
@@ -163,7 +163,7 @@ describe('the way of an order', () => {
 
   it('a step that is not in the table is refused and changes nothing', async () => {
     const person = await api.person();
-    const { number } = await place(person);
+    const { number } = await placeOrder(person);
     await expect(step(number, 'ship')).rejects.toThrow(
       'шаг ship невозможен; можно: confirm, invoice, paid, cancel',
     );
@@ -172,7 +172,7 @@ describe('the way of an order', () => {
 
   it('a placed order’s numbers do not change, whoever writes', async () => {
     const person = await api.person();
-    const { id } = await place(person);
+    const { id } = await placeOrder(person);
     await expect(
       api.db
         .updateTable('orders')
@@ -189,15 +189,15 @@ describe('the way of an order', () => {
 describe('a reserve', () => {
   it('ends after three working days, and comes back with the money', async () => {
     const person = await api.person();
-    const { id, number, option } = await place(person, 3);
+    const { id, number, option } = await placeOrder(person, 3);
     await api.services.orders.releaseOverdue();
     expect(await api.free(option)).toBe(7);
     clock = new Date('2026-11-19T15:00:01Z');
     await api.services.orders.releaseOverdue();
     await api.services.orders.releaseOverdue();
     expect(await api.free(option)).toBe(10);
-    const told = api.db.selectFrom('audit').select('actor_kind').where('record_id', '=', number);
-    expect(await told.where('action', '=', 'orders.release').execute()).toEqual([{ actor_kind: 'job' }]);
+    const auditRows = api.db.selectFrom('audit').select('actor_kind').where('record_id', '=', number);
+    expect(await auditRows.where('action', '=', 'orders.release').execute()).toEqual([{ actor_kind: 'job' }]);
     const order = (await get(`/api/orders/${id}`, person)).data;
     expect(order).toMatchObject({ status: 'new', reserve_until: null });
     expect(order.history.some((row: { title: string }) => row.title === 'Резерв снят')).toBe(true);
@@ -215,18 +215,22 @@ describe('a reserve', () => {
 describe('repeating', () => {
   it('says what cannot be bought and why, and puts the rest into the cart', async () => {
     const person = await api.person();
-    const [kept, gone, dear, packed] = [
+    const [available, soldOut, dear, packed] = [
       await api.option({ price: 100_00 }),
       await api.option(),
       await api.option(),
       await api.option(),
     ];
-    for (const option of [kept, gone, dear, packed]) await api.put(person, option, 3);
+    for (const option of [available, soldOut, dear, packed]) await api.put(person, option, 3);
     await api.choose(person, { type: 'Pickup', warehouse_id: api.warehouses[0] });
     await api.overview(person);
     const { id } = (await api.complete(person)).json as { id: string };
-    await api.db.updateTable('options').set({ price: 120_00 }).where('public_id', '=', kept.id).execute();
-    await sql`DELETE FROM goods WHERE public_id = ${gone.goodsId}`.execute(api.db);
+    await api.db
+      .updateTable('options')
+      .set({ price: 120_00 })
+      .where('public_id', '=', available.id)
+      .execute();
+    await sql`DELETE FROM goods WHERE public_id = ${soldOut.goodsId}`.execute(api.db);
     await api.db.updateTable('options').set({ price: null }).where('public_id', '=', dear.id).execute();
     await api.db.updateTable('options').set({ pack_size: 10 }).where('public_id', '=', packed.id).execute();
     const check = (await api.call('POST', `/api/orders/${id}/repeat/check`, { as: person })).json();
@@ -272,23 +276,23 @@ describe('who has bought', () => {
   it('the person and their colleagues, once the order is received', async () => {
     const { owner, employee } = await api.company();
     const stranger = await api.person();
-    const { number, option } = await place(owner);
+    const { number, option } = await placeOrder(owner);
     const goods = await api.db
       .selectFrom('goods')
       .select('id')
       .where('public_id', '=', option.goodsId)
       .executeTakeFirstOrThrow();
-    const asked = [owner.id, employee.id, stranger.id, randomUUID()];
-    expect(await api.services.orders.boughtBy(asked, goods.id)).toEqual(new Set());
+    const userIds = [owner.id, employee.id, stranger.id, randomUUID()];
+    expect(await api.services.orders.boughtBy(userIds, goods.id)).toEqual(new Set());
     for (const name of ['paid', 'assemble', 'ship', 'complete'] as const) await step(number, name);
-    expect(await api.services.orders.boughtBy(asked, goods.id)).toEqual(new Set([owner.id, employee.id]));
+    expect(await api.services.orders.boughtBy(userIds, goods.id)).toEqual(new Set([owner.id, employee.id]));
   });
 });
 
 describe('a person who leaves', () => {
   it('takes their data out of the orders, which stay', async () => {
     const { owner, employee, id: client } = await api.company();
-    const { id } = await place(employee);
+    const { id } = await placeOrder(employee);
     await api.leave(employee);
     const order = (await get(`/api/orders/${id}`, owner)).data;
     expect(order).toMatchObject({

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { handleBuyer } from '../cart/cart.calls.ts';
 import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
-import { periodInWords } from '../../kernel/spreadsheets/spreadsheet-period.ts';
-import { sheetDisposition } from '../../kernel/spreadsheets/spreadsheet-disposition.ts';
+import { periodForFileName } from '../../kernel/spreadsheets/spreadsheet-period.ts';
+import { fileDisposition } from '../../kernel/spreadsheets/spreadsheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../kernel/spreadsheets/xlsx-writer.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { type CartService, cartView } from '../cart/cart.service.ts';
@@ -13,7 +13,7 @@ import type { SiteService } from '../site/site.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
 const calls = endpoints.orders;
-const sheetsPerPerson = { max: 30, seconds: 600 };
+const exportsPerPerson = { max: 30, seconds: 600 };
 
 interface RouteServices {
   readonly auth: AuthService;
@@ -34,12 +34,15 @@ export function ordersRoutes(
     data: await orders.colleagues(userId),
   }));
   handleSignedIn(app, auth, calls.sheet, async ({ userId, query, reply }) => {
-    await limits.take(`orders-sheet:${userId}`, sheetsPerPerson.max, sheetsPerPerson.seconds);
+    await limits.take(`orders-sheet:${userId}`, exportsPerPerson.max, exportsPerPerson.seconds);
     const rows = await orders.sheet(userId, query);
     const { companyName: shop } = (await site.settings()).pageTemplate;
     reply
       .type(xlsxMime)
-      .header('content-disposition', sheetDisposition('orders', `${shop}. Заказы ${periodInWords(query)}`));
+      .header(
+        'content-disposition',
+        fileDisposition('orders', `${shop}. Заказы ${periodForFileName(query)}`),
+      );
     return Readable.from(xlsxChunks('Заказы', rows));
   });
   handleSignedIn(app, auth, calls.get, async ({ userId, params, query }) => ({
@@ -60,7 +63,7 @@ export function ordersRoutes(
     return { lines, can_repeat: lines.some(({ quantity }) => quantity > 0) };
   });
   handleBuyer(app, { auth, cart }, calls.repeat, async ({ who, userId, params, query }) => {
-    const done = await orders.repeat(who, userId, params.id);
-    return { ...done, cart: cartView(done.cart, query) };
+    const repeated = await orders.repeat(who, userId, params.id);
+    return { ...repeated, cart: cartView(repeated.cart, query) };
   });
 }

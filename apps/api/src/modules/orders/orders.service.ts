@@ -8,7 +8,7 @@ import {
   type OrderStatusGroup,
 } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { AskedLines } from '@spindle/contract/line-window';
+import type { LinesQuery } from '@spindle/contract/line-window';
 import type { Order, OrderCard, OrdersFilter, RepeatLine } from '@spindle/contract/orders/orders';
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
@@ -20,7 +20,7 @@ import { lineSearch, lineWindow } from '../../kernel/sql/line-window.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import { jobActor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import type { SheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
@@ -33,7 +33,7 @@ import { createOrderEmails, invoiceOf, type OrderEmails } from './emails/order-e
 import { buyerMayCancel } from './status/order-status.rules.ts';
 import { partsOf } from './parts/order-parts.sql.ts';
 import { takeStep } from './status/order-steps.ts';
-import { invoiceLetter, reserveEndedLetter } from './emails/orders.emails.ts';
+import { invoiceEmail, reserveEndedEmail } from './emails/orders.emails.ts';
 import * as listSql from './staff/orders-list.sql.ts';
 import { orderRows } from './staff/orders-spreadsheet.ts';
 import { isOrderKey, orderPath } from './order-link.ts';
@@ -62,9 +62,9 @@ export interface OrdersService {
   /** Who may be named as the one who placed an order. */
   colleagues(userId: string): Promise<{ id: string; name: string }[]>;
   /** The same orders with their lines, row by row. */
-  sheet(userId: string, filter: OrdersFilter): Promise<AsyncIterable<SheetCell[]>>;
+  sheet(userId: string, filter: OrdersFilter): Promise<AsyncIterable<SpreadsheetCell[]>>;
   /** Throws `not_found` for an order of somebody else. */
-  get(userId: string, id: string, asked?: Partial<AskedLines>): Promise<Order>;
+  get(userId: string, id: string, linesQuery?: Partial<LinesQuery>): Promise<Order>;
   row(userId: string, id: string): Promise<ordersSql.OrderRow>;
   cancel(userId: string, id: string): Promise<Order>;
   /** The buyer's word on a change the shop has proposed. */
@@ -91,7 +91,7 @@ export interface OrdersService {
   store(tx: Db, order: NewOrder): Promise<OrderReference>;
   readonly emails: OrderEmails;
   /** The order with what is needed to pay it. */
-  placed(userId: string, id: string, asked?: Partial<AskedLines>): Promise<PlacedOrder>;
+  placedOrder(userId: string, id: string, linesQuery?: Partial<LinesQuery>): Promise<PlacedOrder>;
   /** Who placed the order in a shop without accounts, for whoever has the link of its letter. */
   guestBehind(id: string, key: string): Promise<string | undefined>;
   sendInvoice(userId: string, id: string, email: string): Promise<void>;
@@ -122,7 +122,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     return order;
   };
 
-  const looksOf = async (lines: readonly ordersSql.LineRow[]) => {
+  const currentOffersOf = async (lines: readonly ordersSql.LineRow[]) => {
     const offers = await goods.offers(db, optionIds(lines));
     return new Map(
       [...offers.values()].map(({ option }) => [
@@ -132,24 +132,24 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     );
   };
 
-  const get: OrdersService['get'] = async (userId, id, asked = {}) => {
+  const get: OrdersService['get'] = async (userId, id, linesQuery = {}) => {
     const order = await row(userId, id);
     const lines = await ordersSql.linesOf(db, [id]);
-    const { lines: shown, window } = lineWindow(lines, asked, lineSearch(asked.search));
+    const { lines: visibleLines, window } = lineWindow(lines, linesQuery, lineSearch(linesQuery.search));
     const names = await ordersSql.namesOf(db, [order.user_id]);
     return orderView({
       order,
       lines,
       linesCount: lines.length,
       documents: await ordersSql.documentsOf(db, [id]),
-      left: await partsOf(db, [id]),
+      shippedParts: await partsOf(db, [id]),
       amendment: (await openAmendment(db, id, 'sent')) ?? null,
       today: shopDay(now()),
       history: await ordersSql.historyOf(db, id),
       placedBy: names.get(order.user_id) ?? null,
-      askerId: userId,
-      looks: await looksOf([...shown, ...lines.slice(0, picturesOnCard)]),
-      shown,
+      viewerId: userId,
+      currentOffers: await currentOffersOf([...visibleLines, ...lines.slice(0, picturesOnCard)]),
+      visibleLines,
       window,
     });
   };
@@ -165,22 +165,24 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
       ({ order_id }) => order_id,
     );
     const documents = await ordersSql.documentsOf(db, ids);
-    const left = await partsOf(db, ids);
+    const shippedParts = await partsOf(db, ids);
     const names = await ordersSql.namesOf(
       db,
       orders.map((order) => order.user_id),
     );
-    const looks = await looksOf([...lines.values()].flatMap((own) => own.slice(0, picturesOnCard)));
-    const card = (order: ordersSql.OrderRow, own: readonly ordersSql.LineRow[]): OrderCard =>
+    const currentOffers = await currentOffersOf(
+      [...lines.values()].flatMap((orderLines) => orderLines.slice(0, picturesOnCard)),
+    );
+    const card = (order: ordersSql.OrderRow, orderLines: readonly ordersSql.LineRow[]): OrderCard =>
       cardView({
-        looks,
+        currentOffers,
         order,
-        lines: own,
-        linesCount: counts.get(order.id) ?? own.length,
+        lines: orderLines,
+        linesCount: counts.get(order.id) ?? orderLines.length,
         documents: documents.filter(({ order_id }) => order_id === order.id),
-        left: left.filter(({ order_id }) => order_id === order.id),
+        shippedParts: shippedParts.filter(({ order_id }) => order_id === order.id),
         placedBy: names.get(order.user_id) ?? null,
-        askerId: userId,
+        viewerId: userId,
       });
     return orders.map((order) => card(order, lines.get(order.id) ?? []));
   };
@@ -211,10 +213,10 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     get,
     async list(userId, filter, page) {
       const { byStatus, ids } = await listSql.listed(db, userId, filter, page);
-      const sum = (statuses: readonly OrderStatus[]): number =>
+      const countOf = (statuses: readonly OrderStatus[]): number =>
         statuses.reduce((all, status) => all + (byStatus.get(status) ?? 0), 0);
-      const counts = ORDER_STATUS_GROUPS.map((group) => [group, sum(ordersSql.statusesOf[group])]);
-      const total = sum(listSql.statesOf(filter));
+      const counts = ORDER_STATUS_GROUPS.map((group) => [group, countOf(ordersSql.statusesOf[group])]);
+      const total = countOf(listSql.statesOf(filter));
       return {
         data: await cards(userId, ids),
         counts: Object.fromEntries(counts) as Counts,
@@ -257,13 +259,13 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     repeatCheck: async (userId, id) => (await repeatLines(userId, id)).map(({ answer }) => answer),
     async repeat(who, userId, id) {
       const lines = await repeatLines(userId, id);
-      const given = lines.flatMap(({ line, answer }) =>
+      const availableLines = lines.flatMap(({ line, answer }) =>
         answer.quantity === 0
           ? []
           : [{ goodsId: line.option_public_id, quantity: answer.quantity, note: line.note, position: null }],
       );
-      if (given.length === 0) throw new AppError('nothing_to_repeat');
-      const { cart: filled } = await cart.addMany(who, given);
+      if (availableLines.length === 0) throw new AppError('nothing_to_repeat');
+      const { cart: filled } = await cart.addMany(who, availableLines);
       const newest = { offset: 0, limit: LIST_LIMITS.orders };
       const { ids } = await listSql.listed(db, userId, { status_group: 'all' }, newest);
       return {
@@ -275,7 +277,8 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     lockStock,
     store: (tx, order) => storeOrder(deps, tx, order),
     emails: createOrderEmails(deps),
-    placed: async (userId, id, asked) => placedView(await get(userId, id, asked), await row(userId, id)),
+    placedOrder: async (userId, id, linesQuery) =>
+      placedView(await get(userId, id, linesQuery), await row(userId, id)),
     async sendInvoice(userId, id, email) {
       const order = await row(userId, id);
       if (order.status === 'cancelled') throw new AppError('nothing_to_pay');
@@ -287,7 +290,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
         attachments: [invoiceOf(order)],
       };
       const lines = await ordersSql.linesOf(db, [id]);
-      await inTransaction(db, (tx) => post(tx, envelope, invoiceLetter(order, lines)));
+      await inTransaction(db, (tx) => post(tx, envelope, invoiceEmail(order, lines)));
     },
     async lastMarks(payer) {
       const last = payer?.is_legal ? await ordersSql.lastMarks(db, payer.id) : undefined;
@@ -315,13 +318,13 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
             at: now(),
           });
           if (order.email === '') continue;
-          const letter = reserveEndedLetter(order, await orderPath(tx, order));
+          const email = reserveEndedEmail(order, await orderPath(tx, order));
           const envelope = {
             template: 'order-reserve-ended' as const,
             to: order.email,
             about: order.user_id,
           };
-          await post(tx, envelope, letter);
+          await post(tx, envelope, email);
         }
       });
     },

@@ -109,7 +109,7 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
 
 /** The order, where nobody was told of it; it counts as told when the transaction commits. */
-export async function takeUntold(tx: Db, id: string): Promise<OrderRow | undefined> {
+export async function claimUnnotified(tx: Db, id: string): Promise<OrderRow | undefined> {
   const { numDeletedRows } = await tx
     .deleteFrom('untold_orders')
     .where('order_id', '=', id)
@@ -118,7 +118,7 @@ export async function takeUntold(tx: Db, id: string): Promise<OrderRow | undefin
 }
 
 /** Orders that nobody was told of, oldest first. */
-export async function untoldOrders(db: Db, limit: number): Promise<string[]> {
+export async function unnotifiedOrders(db: Db, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('untold_orders').select('order_id').orderBy('id').limit(limit).execute();
   return rows.map(({ order_id }) => order_id);
 }
@@ -165,7 +165,7 @@ export async function setStatus(
 }
 
 /** Goods that leave take the country of their maker with them; one that was written already stays. */
-export async function keepOrigins(tx: Db, orderId: string): Promise<void> {
+export async function storeOrigins(tx: Db, orderId: string): Promise<void> {
   await sql`
     UPDATE order_lines l SET country = b.country FROM goods g JOIN brands b ON b.id = g.brand_id
     WHERE l.order_id = ${orderId} AND g.id = l.goods_id AND l.country IS NULL AND b.country <> ''`.execute(
@@ -182,19 +182,19 @@ export const documentRow = (on: Pick<Db, 'insertInto'>, document: Document) =>
     .onConflict((conflict) => conflict.doNothing());
 
 /** Whose a paper of the order is: of the company it was bought for, or of the person. */
-export const paperOwner = ({ user_id, client_id }: Pick<OrderRow, 'user_id' | 'client_id'>) =>
+export const documentOwner = ({ user_id, client_id }: Pick<OrderRow, 'user_id' | 'client_id'>) =>
   client_id ? { client_id, user_id: null } : { user_id, client_id: null };
 
-type OwnPaper = Omit<Document, 'id' | 'user_id' | 'client_id' | 'currency' | 'order_id'>;
+type NewDocument = Omit<Document, 'id' | 'user_id' | 'client_id' | 'currency' | 'order_id'>;
 
 /** A paper of the order belongs to whoever bought; asked for twice it is there once. */
 export async function addDocument(
   tx: Db,
   { id, user_id, client_id, currency }: Pick<OrderRow, 'id' | 'user_id' | 'client_id' | 'currency'>,
-  paper: OwnPaper,
+  orderDocument: NewDocument,
 ): Promise<void> {
-  const owner = paperOwner({ user_id, client_id });
-  await documentRow(tx, { id: randomUUID(), ...owner, currency, order_id: id, ...paper }).execute();
+  const owner = documentOwner({ user_id, client_id });
+  await documentRow(tx, { id: randomUUID(), ...owner, currency, order_id: id, ...orderDocument }).execute();
 }
 
 /** Who of them has received the goods: by an order of their own, or of a company they work for. */

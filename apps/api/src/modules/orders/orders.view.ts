@@ -6,14 +6,14 @@ import { dayInWords, daysInWords, momentInWords } from '../../kernel/text/docume
 import { roubles } from '../pricing/pricing.rules.ts';
 import type { AmendmentRow } from './amendments/amendments.sql.ts';
 import { amendmentView } from './amendments/amendments.view.ts';
-import { deliveryNow, dueParts, sumByLine } from './parts/order-parts.rules.ts';
-import { paperLines } from './documents/documents.service.ts';
+import { deliveryNow, dueParts, quantityByLine } from './parts/order-parts.rules.ts';
+import { documentLines } from './documents/documents.service.ts';
 import { buyerMayCancel, progressOf, waitsForMoney } from './status/order-status.rules.ts';
 import { documentView, partsView } from './parts/order-parts.view.ts';
 import type { PartRow } from './parts/order-parts.sql.ts';
 import type { DocumentRow, HistoryRow, LineRow, OrderRow } from './orders.sql.ts';
-import type { PaperSums } from '../../kernel/pdf/document-totals.ts';
-import { orderSums } from './placing/order-terms.rules.ts';
+import type { DocumentTotals } from '../../kernel/pdf/document-totals.ts';
+import { orderTotals } from './placing/order-terms.rules.ts';
 
 export const picturesOnCard = 4;
 
@@ -24,16 +24,16 @@ interface CardFacts {
   readonly linesCount: number;
   readonly documents: readonly DocumentRow[];
   /** Parts that have left. */
-  readonly left: readonly PartRow[];
+  readonly shippedParts: readonly PartRow[];
   /** Who placed it; null for one who has left. */
   readonly placedBy: string | null;
-  readonly askerId: string;
+  readonly viewerId: string;
   /** What is still sold, by option: its address and its picture of today. */
-  readonly looks: ReadonlyMap<string, { readonly url: string; readonly image: string }>;
+  readonly currentOffers: ReadonlyMap<string, { readonly url: string; readonly image: string }>;
 }
 
 export function cardView(facts: CardFacts): OrderCard {
-  const { order, lines, documents, placedBy, askerId, looks } = facts;
+  const { order, lines, documents, placedBy, viewerId, currentOffers } = facts;
   const { payer } = order;
   return {
     id: order.id,
@@ -46,11 +46,14 @@ export function cardView(facts: CardFacts): OrderCard {
     currency: order.currency,
     payer: { id: payer.id, name: payer.name, is_legal: payer.is_legal },
     placed_by: placedBy,
-    is_own: order.user_id === askerId,
+    is_own: order.user_id === viewerId,
     lines_count: facts.linesCount,
     pictures: lines
       .slice(0, picturesOnCard)
-      .map((line) => ({ name: line.name, image: looks.get(line.option_public_id)?.image ?? line.image })),
+      .map((line) => ({
+        name: line.name,
+        image: currentOffers.get(line.option_public_id)?.image ?? line.image,
+      })),
     progress: order.partly ? progressOf('shipped') : progressOf(order.status),
     state: order.partly ? partlyState(facts) : stateOf(order),
     can_cancel: buyerMayCancel(order.status),
@@ -60,7 +63,7 @@ export function cardView(facts: CardFacts): OrderCard {
 
 interface OrderFacts extends CardFacts {
   /** The lines that were asked for. */
-  readonly shown: readonly LineRow[];
+  readonly visibleLines: readonly LineRow[];
   readonly window: Order['window'];
   readonly history: readonly HistoryRow[];
   /** A change that waits for its answer. */
@@ -70,21 +73,21 @@ interface OrderFacts extends CardFacts {
 }
 
 export function orderView(facts: OrderFacts): Order {
-  const { order, lines, shown, window, looks } = facts;
+  const { order, lines, visibleLines, window, currentOffers } = facts;
   const delivery = deliveryNow(order);
-  const { vat, advance = null } = orderSums(order, paperLines(order, lines));
-  const gone = sumByLine(facts.left.flatMap((part) => part.lines));
+  const { vat, advance = null } = orderTotals(order, documentLines(order, lines));
+  const shippedQuantities = quantityByLine(facts.shippedParts.flatMap((part) => part.lines));
   return {
     ...cardView(facts),
     window,
-    lines: shown.map((line) => ({
+    lines: visibleLines.map((line) => ({
       position: line.position,
       option_id: line.option_public_id,
-      url: line.kit?.url ?? looks.get(line.option_public_id)?.url ?? null,
+      url: line.kit?.url ?? currentOffers.get(line.option_public_id)?.url ?? null,
       article: line.article,
       name: line.name,
       kit: line.kit?.options.map(({ stage, name }) => ({ stage, name })) ?? null,
-      image: looks.get(line.option_public_id)?.image ?? line.image,
+      image: currentOffers.get(line.option_public_id)?.image ?? line.image,
       note: line.note,
       unit: line.unit_name,
       quantity: line.quantity,
@@ -93,7 +96,7 @@ export function orderView(facts: OrderFacts): Order {
       total: roubles(line.total),
       vat_percent: line.vat_percent,
       ready_in_days: line.ready_days,
-      left: gone.get(line.position) ?? 0,
+      left: shippedQuantities.get(line.position) ?? 0,
       cancelled: line.cancelled,
     })),
     goods_total: roubles(order.goods_total),
@@ -102,8 +105,8 @@ export function orderView(facts: OrderFacts): Order {
     vat: taxes(vat),
     advance: advance && {
       percent: advance.percent,
-      sum: roubles(advance.sum),
-      rest: roubles(advance.rest),
+      sum: roubles(advance.amount),
+      rest: roubles(advance.remainder),
       vat: taxes(advance.vat),
     },
     quotation:
@@ -139,7 +142,7 @@ export function orderView(facts: OrderFacts): Order {
   };
 }
 
-const taxes = (vat: PaperSums['vat']): Order['vat'] =>
+const taxes = (vat: DocumentTotals['vat']): Order['vat'] =>
   vat.map(({ percent, amount }) => ({ percent, amount: roubles(amount) }));
 
 function groupOf(status: OrderStatus): OrderStatusGroup {
@@ -173,28 +176,30 @@ function stateOf(order: OrderRow): OrderCard['state'] {
 }
 
 /** Some of it has left: what is on its way, and when the rest comes. */
-function partlyState({ order, lines, left }: CardFacts): OrderCard['state'] {
-  const due = dueParts({ lines, left, delivery: deliveryNow(order) });
+function partlyState({ order, lines, shippedParts }: CardFacts): OrderCard['state'] {
+  const due = dueParts({ lines, shippedParts, delivery: deliveryNow(order) });
   const [first, last] = [due[0] ?? order.delivery, due.at(-1) ?? order.delivery];
   const days = daysInWords(first.date_from, last.date_to);
-  const received = left.every(({ status }) => status === 'completed');
+  const received = shippedParts.every(({ status }) => status === 'completed');
   const pickup = order.delivery.type === 'Pickup';
   const title = received ? 'получена' : pickup ? 'готова к\u00a0выдаче' : 'в\u00a0пути';
-  const rest = pickup ? 'Остальное будет готово' : 'Остальное прибудет';
-  return { title: `Часть заказа ${title}.`, text: `${rest} ${days}` };
+  const remainderText = pickup ? 'Остальное будет готово' : 'Остальное прибудет';
+  return { title: `Часть заказа ${title}.`, text: `${remainderText} ${days}` };
 }
 
 /** What is still to come first, then what has happened, the newest on top. */
 function timelineOf({ order, history }: OrderFacts): Order['history'] {
-  const done = history.map((row): Order['history'][number] => ({
+  const pastSteps = history.map((row): Order['history'][number] => ({
     title: titleOf(row),
     text: row.status ? [who(row), row.note].filter(Boolean).join('. ') || null : null,
     at: row.at.toISOString(),
     state: 'done',
   }));
   const last = history.findLastIndex(({ status }) => status !== null);
-  const ended = order.status === 'completed' || order.status === 'cancelled';
-  const past = done.map((row, index) => (index === last && !ended ? { ...row, state: 'now' as const } : row));
+  const isClosed = order.status === 'completed' || order.status === 'cancelled';
+  const past = pastSteps.map((row, index) =>
+    index === last && !isClosed ? { ...row, state: 'now' as const } : row,
+  );
   return [...coming(order).toReversed(), ...past.toReversed()];
 }
 
@@ -208,12 +213,12 @@ function coming(order: OrderRow): Order['history'] {
   const { status } = order;
   const delivery = deliveryNow(order);
   const pickup = delivery.type === 'Pickup';
-  const way: readonly OrderStatus[] = pickup
+  const route: readonly OrderStatus[] = pickup
     ? ['paid', 'assembling', 'ready_for_pickup', 'completed']
     : ['paid', 'assembling', 'shipped', 'completed'];
   if (status === 'completed' || status === 'cancelled') return [];
   const passed = progressOrder.indexOf(status);
-  return way
+  return route
     .filter((step) => progressOrder.indexOf(step) > passed)
     .map((step) => ({
       title: ORDER_STATUS_NAMES[step],

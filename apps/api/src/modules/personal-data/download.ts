@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import type { Subject } from './rows.sql.ts';
-import { joined, type ToldRow, toldRows } from './told.sql.ts';
+import { joined, type DownloadRow, downloadRows } from './told.sql.ts';
 import type { PersonalTable, View } from './place.ts';
 import { personalTables } from './places.ts';
 
@@ -18,25 +18,25 @@ export async function downloadOf(db: Db, subject: Subject): Promise<Record<strin
 }
 
 async function sectionRows(db: Db, name: string, table: PersonalTable, subject: Subject): Promise<Section[]> {
-  const rows = await toldRows(db, name, subject);
-  const inner: { heading: string; byParent: Map<unknown, ToldRow[]>; table: PersonalTable }[] = [];
+  const rows = await downloadRows(db, name, subject);
+  const inner: { heading: string; byParent: Map<unknown, DownloadRow[]>; table: PersonalTable }[] = [];
   for (const [child, one] of personalTables) {
     if (one.within?.table !== name || one.heading === undefined) continue;
-    const all = await toldRows(db, child, subject);
+    const all = await downloadRows(db, child, subject);
     inner.push({ heading: one.heading, table: one, byParent: Map.groupBy(all, (row) => row[joined.parent]) });
   }
   return rows.map((row) => ({
-    ...shown(table, row),
+    ...rowSection(table, row),
     ...Object.fromEntries(
-      inner.map(({ heading, byParent, table: own }) => [
+      inner.map(({ heading, byParent, table: innerTable }) => [
         heading,
-        (byParent.get(row[joined.key]) ?? []).map((line) => shown(own, line)),
+        (byParent.get(row[joined.key]) ?? []).map((line) => rowSection(innerTable, line)),
       ]),
     ),
   }));
 }
 
-function shown({ columns }: PersonalTable, row: ToldRow): Section {
+function rowSection({ columns }: PersonalTable, row: DownloadRow): Section {
   return Object.fromEntries(
     Object.values(columns).flatMap(({ title, view }) =>
       title === undefined ? [] : [[title, written(row[title], view)]],

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { removeLetterFiles } from '../../kernel/mail/email-files.ts';
-import { countRows, dropUnnamedFiles, eraseRows, forgetLetters, setErasing } from './personal-data.sql.ts';
+import { removeEmailFiles } from '../../kernel/mail/email-files.ts';
+import { countRows, dropUnnamedFiles, eraseRows, eraseEmails, setErasing } from './personal-data.sql.ts';
 import type { Handler } from './place.ts';
 import { childrenFirst, personalTables } from './places.ts';
 import type { Subject } from './rows.sql.ts';
@@ -9,24 +9,24 @@ import type { Subject } from './rows.sql.ts';
 /** What lies outside the database and goes once the transaction holds. */
 export interface Leftovers {
   readonly storageKeys: readonly string[];
-  readonly letters: readonly { readonly id: string; readonly created_at: Date }[];
+  readonly emails: readonly { readonly id: string; readonly created_at: Date }[];
 }
 
 /** Takes a person out of every table of the list. `own` are the handlers that only an account needs. */
 export async function erase(
   tx: Db,
   subject: Subject,
-  own: Readonly<Partial<Record<Handler, () => Promise<void>>>> = {},
+  handlers: Readonly<Partial<Record<Handler, () => Promise<void>>>> = {},
 ): Promise<Leftovers> {
   await setErasing(tx, true);
   // First: they are found through requests, which name nobody afterwards.
-  const letters = await forgetLetters(tx, subject);
+  const emails = await eraseEmails(tx, subject);
   for (const [name] of childrenFirst) await eraseRows(tx, name, subject);
-  await own.companies?.();
+  await handlers.companies?.();
   const storageKeys = await dropUnnamedFiles(tx);
-  await own.holder?.();
+  await handlers.holder?.();
   await setErasing(tx, false);
-  return { storageKeys, letters };
+  return { storageKeys, emails };
 }
 
 export interface LeftoverDeps {
@@ -38,11 +38,11 @@ export interface LeftoverDeps {
 /** What cannot be removed now is found by the sweep of the night. */
 export async function removeLeftovers(
   { storage, mail, log }: LeftoverDeps,
-  { storageKeys, letters }: Leftovers,
+  { storageKeys, emails }: Leftovers,
 ): Promise<void> {
   try {
     for (const key of storageKeys) await storage.remove(key);
-    await removeLetterFiles(mail.directory, letters);
+    await removeEmailFiles(mail.directory, emails);
   } catch (err) {
     log.warn({ err }, 'files of a person who left could not be removed');
   }
@@ -51,9 +51,9 @@ export async function removeLeftovers(
 /** How many rows of each table are the person's. */
 export async function foundRows(db: Db, subject: Subject): Promise<{ place: string; rows: number }[]> {
   const found: { place: string; rows: number }[] = [];
-  for (const [place] of personalTables) {
-    const rows = await countRows(db, place, subject);
-    if (rows > 0) found.push({ place, rows });
+  for (const [table] of personalTables) {
+    const rows = await countRows(db, table, subject);
+    if (rows > 0) found.push({ place: table, rows });
   }
   return found;
 }

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Person } from '../../accounts.fixture.ts';
-import { letterFileName } from '../../kernel/mail/file-sender.ts';
+import { emlFileName } from '../../kernel/mail/file-sender.ts';
 import { storedGroup } from '../education/stored-group.fixture.ts';
 import { storedCard, storedRequest } from '../equipment/equipment.fixture.ts';
 import { formExamples } from '../forms/form-examples.fixture.ts';
 import type { QuotationsApi } from '../quotations/quotations.fixture.ts';
 import { add, address, browser, email, hashOf, phone, type Values, words } from './marks.fixture.ts';
-import { askForQuotations, buy } from './purchases.fixture.ts';
+import { requestQuotations, buy } from './purchases.fixture.ts';
 
 const inAMonth = (): Date => new Date(Date.now() + 30 * 86_400_000);
 
@@ -23,18 +23,18 @@ export async function useEverything(api: QuotationsApi): Promise<Person> {
     where id = ${person.id}`.execute(db);
   await signIns(db, person);
   await buy(api, person);
-  await askForQuotations(api, person);
+  await requestQuotations(api, person);
   await gather(api, person);
   // Afterwards: who works for a company pays as it.
   await sendEveryForm(api, person, await workForCompanies(api, person));
   await sendEveryForm(api, null);
   await service(db, person);
-  await papers(api, person);
+  await addDocuments(api, person);
   await api.call('PUT', '/api/profile/account', {
     as: person,
     body: { first_name: 'Кенгуру', last_name: 'Фамильный', email: `new-${email}` },
   });
-  await writeLetters(api);
+  await writeEmailFiles(api);
   return person;
 }
 
@@ -224,9 +224,9 @@ async function workForCompanies(api: QuotationsApi, person: Person): Promise<str
 async function service(db: Db, person: Person): Promise<void> {
   const { rows } = await sql<{ id: string }>`select client_id as id from client_members m
     join clients c on c.id = client_id where user_id = ${person.id} and checked_at is not null`.execute(db);
-  const own = await storedCard(db, { user_id: person.id }, { location: words('service_cards.location') });
+  const ownCard = await storedCard(db, { user_id: person.id }, { location: words('service_cards.location') });
   const companys = await storedCard(db, { client_id: rows[0]?.id ?? '' });
-  for (const card of [own, companys, null]) {
+  for (const card of [ownCard, companys, null]) {
     const request = await storedRequest(db, {
       card_id: card?.id ?? null,
       user_id: person.id,
@@ -257,7 +257,7 @@ async function service(db: Db, person: Person): Promise<void> {
   });
 }
 
-async function papers(api: QuotationsApi, person: Person): Promise<void> {
+async function addDocuments(api: QuotationsApi, person: Person): Promise<void> {
   const id = randomUUID();
   await add(api.db, 'files', {
     id,
@@ -287,11 +287,11 @@ async function papers(api: QuotationsApi, person: Person): Promise<void> {
 }
 
 /** Every letter has gone out as a file, as in a shop without a mail server. */
-async function writeLetters({ db, deps }: QuotationsApi): Promise<void> {
-  const letters = await db.selectFrom('letters').selectAll().execute();
+async function writeEmailFiles({ db, deps }: QuotationsApi): Promise<void> {
+  const emails = await db.selectFrom('letters').selectAll().execute();
   await mkdir(deps.mail.directory, { recursive: true });
-  for (const { id, created_at, text } of letters) {
-    await writeFile(path.join(deps.mail.directory, letterFileName({ id, createdAt: created_at })), text);
+  for (const { id, created_at, text } of emails) {
+    await writeFile(path.join(deps.mail.directory, emlFileName({ id, createdAt: created_at })), text);
   }
   await db.updateTable('letters').set({ sent_at: new Date() }).execute();
   await sql`update letters set last_error = ${`550 <${email}> unknown`} where recipient = ${email}`.execute(

@@ -12,22 +12,22 @@ import { tracesInFiles, tracesInTables } from './traces.fixture.ts';
 let api: QuotationsApi;
 let person: Person;
 let before: string[];
-let told: string;
+let downloadText: string;
 beforeAll(async () => {
   // Forms want to have been looked at for a moment.
   let clock = Date.now();
   api = await openQuotationsApi({ now: () => new Date((clock += 5000)) });
   person = await useEverything(api);
   before = await tracesInTables(api.db, marks);
-  told = (await api.call('GET', '/api/profile/data', { as: person })).body;
+  downloadText = (await api.call('GET', '/api/profile/data', { as: person })).body;
   await api.leave(person);
 });
 afterAll(() => api.close());
 
 /** Columns of the list that hold something of a person, beside those that no free text gets into. */
 const personalColumns = personalTables.flatMap(([table, { columns }]) =>
-  Object.entries(columns).flatMap(([column, { holds }]) =>
-    holds === 'personal' ? [`${table}.${column}`] : [],
+  Object.entries(columns).flatMap(([column, { dataClass }]) =>
+    dataClass === 'personal' ? [`${table}.${column}`] : [],
   ),
 );
 
@@ -44,36 +44,36 @@ describe('a person who used everything', () => {
   });
 
   it('is told all of it, and no secret', () => {
-    const { data } = JSON.parse(told) as { data: Record<string, unknown> };
-    const untold = personalTables.flatMap(([table, place]) => {
-      const { heading, within, columns } = place;
+    const { data } = JSON.parse(downloadText) as { data: Record<string, unknown> };
+    const notExported = personalTables.flatMap(([table, policy]) => {
+      const { heading, within, columns } = policy;
       if (heading === undefined) return [];
       const outer = within ? personalTable(within.table).heading : undefined;
       const section = [data[outer ?? heading]].flat() as Record<string, unknown>[];
       const rows = outer === undefined ? section : section.flatMap((row) => row[heading] as typeof section);
-      return Object.entries(columns).flatMap(([column, { holds, title }]) => {
-        if (holds !== 'personal' || title === undefined) return [];
+      return Object.entries(columns).flatMap(([column, { dataClass, title }]) => {
+        if (dataClass !== 'personal' || title === undefined) return [];
         const text = JSON.stringify(rows.map((row) => row[title])).toLowerCase();
         return marks.some((mark) => text.includes(mark)) ? [] : [`${table}.${column}`];
       });
     });
     // Letters to the person themself answer to the shop and carry its papers.
-    const nothingToTell = [
+    const withoutDownload = [
       'letters.reply_to',
       'letters.subject',
       'letters.attachments',
       'service_cards.serial_number',
     ];
-    expect(untold).toEqual(nothingToTell);
-    for (const words of [
+    expect(notExported).toEqual(withoutDownload);
+    for (const mark of [
       'quotations.comment',
       'draft quotations.comment',
       'list_uploads.file_name',
       'own_articles.article',
       'feedback.pdf',
     ])
-      expect(told).toContain(`кенгуру ${words}`);
-    expect(told).not.toMatch(/argon2|token|hash/i);
+      expect(downloadText).toContain(`кенгуру ${mark}`);
+    expect(downloadText).not.toMatch(/argon2|token|hash/i);
   });
 
   it('is found nowhere after leaving, but where the law wants a name and where a term of hours runs', async () => {
@@ -86,13 +86,13 @@ describe('a person who used everything', () => {
       'orders.words',
       'rate_limits.key',
     ]);
-    const letters = await api.db
+    const emails = await api.db
       .selectFrom('letters')
       .select(['id', 'template'])
       .where('recipient', '=', email)
       .execute();
-    expect(letters.map(({ template }) => template)).toEqual(['account-deleted']);
-    for (const { id } of letters) await markSent(api.db, id);
+    expect(emails.map(({ template }) => template)).toEqual(['account-deleted']);
+    for (const { id } of emails) await markSent(api.db, id);
     // Counters of a network address end with their hour: cleared sooner, they would count nothing.
     const { rows } =
       await sql`select key from rate_limits where key like '%kenguru%' or key like ${`%${person.id}%`}`.execute(

@@ -25,7 +25,7 @@ async function recordsWithFiles(): Promise<Record<string, Values>> {
   const [other, staff, option] = [await api.person(), await employee(db), await api.option()];
   const goods = await sql<{ id: number }>`
     SELECT id FROM goods WHERE public_id = ${option.goodsId}`.execute(db);
-  const [request, sheet] = [randomUUID(), randomUUID()];
+  const [request, sheetImport] = [randomUUID(), randomUUID()];
   await add(db, 'requests', {
     id: request,
     number: request,
@@ -63,8 +63,8 @@ async function recordsWithFiles(): Promise<Record<string, Values>> {
     media_editions: { media_id: '0123456789ab', edition: 1, file_name: 'p.pdf', size: 1, who: 'Марина' },
     paper_catalogue_files: { catalogue_id: 901, position: 1, name: 'Каталог', size_bytes: 1 },
     request_files: { request_id: request, position: 0 },
-    sheet_imports: { id: sheet, staff_id: staff.id, file_name: 'goods.xlsx' },
-    sheet_archives: { import_id: sheet, position: 1 },
+    sheet_imports: { id: sheetImport, staff_id: staff.id, file_name: 'goods.xlsx' },
+    sheet_archives: { import_id: sheetImport, position: 1 },
     staff_runs: {
       id: randomUUID(),
       staff_id: staff.id,
@@ -101,11 +101,11 @@ it('an erased account and the nightly sweep leave files alone that any table nam
     }
     return found.sort();
   };
-  const leftBehind = await storedFile('nobody names it');
+  const unreferenced = await storedFile('nobody names it');
 
   await api.leave(await api.person());
   expect(await stillNamed()).toEqual(named.sort());
-  expect(await db.selectFrom('files').select('id').where('id', '=', leftBehind).execute()).toEqual([]);
+  expect(await db.selectFrom('files').select('id').where('id', '=', unreferenced).execute()).toEqual([]);
 
   await storedFile('nobody names it either');
   await api.services.personalData.sweep('night');

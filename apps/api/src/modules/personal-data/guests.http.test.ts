@@ -31,7 +31,7 @@ afterAll(() => api.close());
 
 const phone = '+7 (999) 000-11-22';
 const feedback = { name: 'Кенгуру', email, phone, topic: 'goods', message: 'кенгуру' };
-const sentLetters = () => api.db.updateTable('letters').set({ sent_at: new Date() }).execute();
+const markEmailsSent = () => api.db.updateTable('letters').set({ sent_at: new Date() }).execute();
 const limitsOver = () => sql`delete from rate_limits`.execute(api.db);
 
 describe('a guest who never had an account', () => {
@@ -43,7 +43,7 @@ describe('a guest who never had an account', () => {
       { name: 'Кенгуру', phone, topic: 'tools', comment: 'кенгуру' },
       null,
     );
-    await sentLetters();
+    await markEmailsSent();
     const { found } = await findPerson(staff, commandLine, email.toUpperCase());
     expect(found.map(({ place }) => place)).toEqual(
       expect.arrayContaining(['requests', 'consents', 'letters', 'files']),
@@ -98,16 +98,16 @@ describe('a request by law, in the office', () => {
   it('shows, hands out, withdraws and deletes with an act; texts agreed to stay as they were', async () => {
     const owner = await employee(api.db, { roles: ['administrator'] });
     const lead = await employee(api.db, { roles: ['sales-head'] });
-    const own = await employee(api.db, { roles: ['sales-head'], onlyOwn: true });
+    const limitedHead = await employee(api.db, { roles: ['sales-head'], onlyOwn: true });
     await send(api, 'feedback', { ...feedback, email: guest, phone: '+79120000077' }, null);
-    await sentLetters();
-    expect((await ask(own, 'person', { who: guest })).statusCode).toBe(404);
+    await markEmailsSent();
+    expect((await ask(limitedHead, 'person', { who: guest })).statusCode).toBe(404);
     expect((await ask(lead, 'person', { who: 'Иван Иванов' })).statusCode).toBe(409);
-    const told = (await ask(lead, 'person', { who: guest.toUpperCase() })).json().data;
-    expect(told.found).toEqual(
+    const personData = (await ask(lead, 'person', { who: guest.toUpperCase() })).json().data;
+    expect(personData.found).toEqual(
       expect.arrayContaining([expect.objectContaining({ place: 'Обращения', rows: 1 })]),
     );
-    const [consent] = told.consents;
+    const [consent] = personData.consents;
     const texts = (await staffCall(api, 'GET', `${law}/texts`, { as: owner })).json().data;
     const current = texts.find((one: AgreedText) => one.kind === 'consent' && one.is_current);
     expect([consent.text_id, consent.version]).toEqual([current.id, current.version]);
@@ -120,8 +120,9 @@ describe('a request by law, in the office', () => {
       .where('slug', '=', page.slug)
       .executeTakeFirstOrThrow();
     await api.db.updateTable('pages').set(edited).where('slug', '=', page.slug).execute();
-    const kept = (await staffCall(api, 'GET', `${law}/texts/${current.id}`, { as: owner })).json().data;
-    expect([kept.body, kept.is_current]).toEqual([before.body, false]);
+    const consentText = (await staffCall(api, 'GET', `${law}/texts/${current.id}`, { as: owner })).json()
+      .data;
+    expect([consentText.body, consentText.is_current]).toEqual([before.body, false]);
     await api.db.updateTable('pages').set(before).where('slug', '=', page.slug).execute();
     await expect(sql`DELETE FROM agreed_texts`.execute(api.db)).rejects.toThrow('append-only');
 
@@ -189,7 +190,7 @@ describe('terms of keeping', () => {
     await sql`update requests set created_at = now() - interval '4 years' where email = 'old@example.ru'`.execute(
       api.db,
     );
-    await sentLetters();
+    await markEmailsSent();
     await sql`update letters set sent_at = now() - interval '1 year' where recipient = 'old@example.ru'`.execute(
       api.db,
     );

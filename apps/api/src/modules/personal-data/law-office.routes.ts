@@ -5,7 +5,7 @@ import { handleStaff, type StaffDoorkeeper, type StaffMember } from '../../kerne
 import { consentTitle } from './consent-titles.rules.ts';
 import * as lawSql from './law-office.sql.ts';
 import * as office from './personal-data.staff.ts';
-import { placeTitle } from './places.ts';
+import { tableTitle } from './places.ts';
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
@@ -35,7 +35,7 @@ export function lawOfficeRoutes(app: FastifyInstance, { staffAuth, erasureDeps: 
     return {
       data: {
         accounts: accounts.map(({ id, email, isProven }) => ({ id, email, is_proven: isProven })),
-        found: found.map(({ place, rows, leaving }) => ({ place: placeTitle(place), rows, leaving })),
+        found: found.map(({ place, rows, leaving }) => ({ place: tableTitle(place), rows, leaving })),
         consents: consents.map((row) => ({
           id: row.id,
           title: consentTitle(row.form),
@@ -79,7 +79,7 @@ export function lawOfficeRoutes(app: FastifyInstance, { staffAuth, erasureDeps: 
     calls.withdraw,
     async ({ staff, actor, params, body }) => {
       seesAll(staff);
-      await office.withdrawOnPaper(deps, actor, params.id, body.basis);
+      await office.withdrawByDocument(deps, actor, params.id, body.basis);
       return { ok: true } as const;
     },
     { stepUp: true },

@@ -10,7 +10,7 @@ export const address = '203.0.113.77';
 export const browser = 'Kenguru/1.0';
 
 /** Free text that names its place: the download must hold it, and after leaving no place may. */
-export const words = (place: string): string => `кенгуру ${place}`;
+export const words = (column: string): string => `кенгуру ${column}`;
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { greeting } from '../../kernel/emails/greeting.ts';
 import type { Letter } from '../../kernel/emails/email.ts';
 
-export function accountDeletedLetter(name: string): Letter {
+export function accountDeletedEmail(name: string): Letter {
   return {
     values: { приветствие: greeting(name) },
     subject: 'Личный кабинет удалён',
@@ -16,7 +16,7 @@ export function accountDeletedLetter(name: string): Letter {
 }
 
 /** To the shop: the person's data must be dealt with within 30 days. */
-export function consentWithdrawnLetter(consent: {
+export function consentWithdrawnEmail(consent: {
   readonly title: string;
   readonly version: string;
   readonly given: string;

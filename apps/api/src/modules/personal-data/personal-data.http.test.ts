@@ -82,8 +82,8 @@ describe('consents', () => {
     expect(answer.json().data.withdrawn_at).toEqual(expect.any(String));
     const again = await api.call('DELETE', `/api/profile/consents/${consent.id}`, { as: token });
     expect(again.json()).toEqual(answer.json());
-    const letters = await api.letters('manager@example.ru');
-    expect(letters.filter(({ text }) => text.includes(email))).toMatchObject([
+    const emails = await api.letters('manager@example.ru');
+    expect(emails.filter(({ text }) => text.includes(email))).toMatchObject([
       { template: 'consent-withdrawn' },
     ]);
   });
@@ -169,12 +169,12 @@ describe('leaving', () => {
 
   it('an owner leaves the company to its longest-serving employee, who is told', async () => {
     const { id, owner, employee } = await api.company();
-    const later = await api.person();
+    const newerMember = await api.person();
     await api.db
       .insertInto('client_members')
       .values({
         client_id: id,
-        user_id: later.id,
+        user_id: newerMember.id,
         role: 'employee',
         created_at: sql<Date>`now() + interval '1 hour'`,
       })
@@ -190,7 +190,7 @@ describe('leaving', () => {
       .execute();
     expect(members).toEqual([
       { user_id: employee.id, role: 'owner' },
-      { user_id: later.id, role: 'employee' },
+      { user_id: newerMember.id, role: 'employee' },
     ]);
     expect((await api.letters(employee.email)).map(({ template }) => template)).toEqual(['new-owner']);
     const offices = (await api.call('GET', '/api/profile/account/address', { as: employee })).json().data;

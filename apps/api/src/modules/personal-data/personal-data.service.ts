@@ -4,7 +4,7 @@ import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { sweepLetterFiles } from '../../kernel/mail/email-files.ts';
+import { sweepEmailFiles } from '../../kernel/mail/email-files.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import type { Post } from '../../kernel/mail/post.ts';
 import type { People } from '../../kernel/person-data.ts';
@@ -15,11 +15,11 @@ import { consentTitle } from './consent-titles.rules.ts';
 import * as consentsSql from './consents.sql.ts';
 import { downloadOf } from './download.ts';
 import { erase, type Leftovers, removeLeftovers } from './erase.ts';
-import { accountDeletedLetter, consentWithdrawnLetter } from './personal-data.emails.ts';
+import { accountDeletedEmail, consentWithdrawnEmail } from './personal-data.emails.ts';
 import type { Subject } from './rows.sql.ts';
 import * as peopleSql from './people.sql.ts';
 import type { Sweep } from './place.ts';
-import { emptyWithdrawn, sweepPlaces } from './retention.ts';
+import { emptyWithdrawn, sweepTables } from './retention.ts';
 
 export interface PersonalDataService {
   consents(userId: string): Promise<Consent[]>;
@@ -56,7 +56,7 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
       holder: () => accounts.leave(tx, userId),
     });
     const farewell = { template: 'account-deleted', to: user.email, of: null, forgotten: true } as const;
-    await post(tx, farewell, accountDeletedLetter(user.first_name));
+    await post(tx, farewell, accountDeletedEmail(user.first_name));
     return leftovers;
   };
 
@@ -69,7 +69,7 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
         if (!consent || !user) throw new AppError('not_found');
         const withdrawn = await consentsSql.withdrawConsent(tx, consentId);
         if (!withdrawn) return consentView(consent);
-        const letter = consentWithdrawnLetter({
+        const email = consentWithdrawnEmail({
           title: consentTitle(consent.form),
           version: consent.text_version,
           given: consent.given_at.toISOString(),
@@ -77,7 +77,7 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
           email: user.email,
         });
         const to = mail.mailboxFor('personal-data');
-        await post(tx, { template: 'consent-withdrawn', to, replyTo: user.email, of: userId }, letter);
+        await post(tx, { template: 'consent-withdrawn', to, replyTo: user.email, of: userId }, email);
         return consentView(withdrawn);
       });
     },
@@ -94,11 +94,11 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
     },
     letGo: (tx, userId) => leave(tx, userId, undefined),
     async sweep(every) {
-      const swept = await sweepPlaces(db, [every]);
+      const swept = await sweepTables(db, [every]);
       if (swept.length > 0) deps.log.info({ swept }, 'data past its term of keeping is gone');
       if (every !== 'night') return;
       for (const leftovers of await emptyWithdrawn(db)) await removeLeftovers(deps, leftovers);
-      await sweepLetterFiles(db, mail.directory);
+      await sweepEmailFiles(db, mail.directory);
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   all,
   any,
   changesOf,
-  holds,
+  matches,
   rowsOf,
   setters,
   type Subject,
@@ -34,18 +34,21 @@ export async function countRows(db: Db, name: string, subject: Subject): Promise
 export async function eraseRows(tx: Db, name: string, subject: Subject): Promise<number> {
   const table = personalTable(name);
   const { leaving } = table;
-  const whole = table.of.filter((owner) => owner.rows === 'delete');
+  const deletedWhole = table.of.filter((owner) => owner.rows === 'delete');
   let touched = 0;
-  if (whole.length > 0)
-    touched += await count(sql`DELETE FROM ${sql.table(name)} WHERE ${rowsOf(name, subject, whole)}`, tx);
+  if (deletedWhole.length > 0)
+    touched += await count(
+      sql`DELETE FROM ${sql.table(name)} WHERE ${rowsOf(name, subject, deletedWhole)}`,
+      tx,
+    );
   if (leaving.rows === 'delete') {
-    const when = (leaving.when ?? []).map((condition) => holds(name, condition));
+    const when = (leaving.when ?? []).map((condition) => matches(name, condition));
     touched += await count(
       sql`DELETE FROM ${sql.table(name)} WHERE ${all([rowsOf(name, subject), ...when])}`,
       tx,
     );
   }
-  const changes = changesOf(table, ({ left }) => left);
+  const changes = changesOf(table, ({ left: onErasure }) => onErasure);
   if (changes.length === 0 || leaving.rows === 'follow' || leaving.rows === 'handled') return touched;
   return (
     touched +
@@ -57,13 +60,13 @@ export async function eraseRows(tx: Db, name: string, subject: Subject): Promise
 }
 
 /** Letters that went out are gone at once, those on their way when they are sent. */
-export async function forgetLetters(tx: Db, subject: Subject): Promise<{ id: string; created_at: Date }[]> {
-  const own = rowsOf('letters', subject);
+export async function eraseEmails(tx: Db, subject: Subject): Promise<{ id: string; created_at: Date }[]> {
+  const emailRows = rowsOf('letters', subject);
   const { rows } = await sql<{ id: string; created_at: Date }>`
-    DELETE FROM letters WHERE ${own} AND (sent_at IS NOT NULL OR failed_at IS NOT NULL) RETURNING id, created_at`.execute(
+    DELETE FROM letters WHERE ${emailRows} AND (sent_at IS NOT NULL OR failed_at IS NOT NULL) RETURNING id, created_at`.execute(
     tx,
   );
-  await sql`UPDATE letters SET forgotten = true, user_id = NULL WHERE ${own}`.execute(tx);
+  await sql`UPDATE letters SET forgotten = true, user_id = NULL WHERE ${emailRows}`.execute(tx);
   return rows;
 }
 
@@ -92,15 +95,15 @@ function past(name: string, sweep: Sweep): Test {
   if ('with' in sweep) {
     const owner = personalTable(name).of.find((one) => one.by === 'through' && one.table === sweep.with);
     if (owner?.by !== 'through') throw new Error(`${name} is not found through ${sweep.with}`);
-    const ended = (personalTable(sweep.with).sweeps ?? []).map((one) => past(sweep.with, one));
-    return sql`${sql.ref(`${name}.${owner.column}`)} IN (SELECT ${sql.id(owner.key)} FROM ${sql.table(sweep.with)} WHERE ${any(ended)})`;
+    const expired = (personalTable(sweep.with).sweeps ?? []).map((one) => past(sweep.with, one));
+    return sql`${sql.ref(`${name}.${owner.column}`)} IN (SELECT ${sql.id(owner.key)} FROM ${sql.table(sweep.with)} WHERE ${any(expired)})`;
   }
   const since = sql.ref(`${name}.${sweep.from}`);
   const over =
     sweep.years === undefined
       ? sql<boolean>`${since} < now() - make_interval(days => ${sweep.days ?? 0})`
       : sql<boolean>`${since} < date_trunc('year', now()) - make_interval(years => ${sweep.years})`;
-  return all([over, ...(sweep.when ?? []).map((condition) => holds(name, condition))]);
+  return all([over, ...(sweep.when ?? []).map((condition) => matches(name, condition))]);
 }
 
 /** One lot of rows past their term; fewer than asked for when none is left. */
@@ -111,7 +114,10 @@ export async function sweepRows(tx: Db, name: string, sweep: Sweep, atMost: numb
       sql`DELETE FROM ${table} WHERE ctid IN (SELECT ctid FROM ${table} WHERE ${past(name, sweep)} LIMIT ${atMost})`,
       tx,
     );
-  const changes = changesOf(personalTable(name), ({ left, ended }) => ended ?? left);
+  const changes = changesOf(
+    personalTable(name),
+    ({ left: onErasure, ended: onExpiry }) => onExpiry ?? onErasure,
+  );
   // What was emptied before is not counted again.
   const full = any(
     changes.map(
@@ -126,8 +132,8 @@ export async function sweepRows(tx: Db, name: string, sweep: Sweep, atMost: numb
   );
 }
 
-export async function addCount(tx: Db, place: string, rows: number): Promise<void> {
-  await sql`INSERT INTO retention_counts AS c (day, place, rows) VALUES (current_date, ${place}, ${rows})
+export async function addCount(tx: Db, table: string, rows: number): Promise<void> {
+  await sql`INSERT INTO retention_counts AS c (day, place, rows) VALUES (current_date, ${table}, ${rows})
     ON CONFLICT (day, place) DO UPDATE SET rows = c.rows + excluded.rows`.execute(tx);
 }
 

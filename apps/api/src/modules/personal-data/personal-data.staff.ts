@@ -2,7 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { ErasureAct } from '@spindle/contract/staff/customers/staff-customers';
 import { inTransaction } from '@spindle/database/transaction';
-import { sweepLetterFiles } from '../../kernel/mail/email-files.ts';
+import { sweepEmailFiles } from '../../kernel/mail/email-files.ts';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
@@ -16,14 +16,14 @@ import * as peopleSql from './people.sql.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
 import { countsSince } from './personal-data.sql.ts';
 import { type Column, type Leaving, type PersonalTable } from './place.ts';
-import { otherPlaces, personalTables } from './places.ts';
+import { otherStores, personalTables } from './places.ts';
 import type { Subject } from './rows.sql.ts';
-import { emptyWithdrawn, sweepPlaces, type Swept } from './retention.ts';
+import { emptyWithdrawn, sweepTables, type Swept } from './retention.ts';
 
 export interface PersonalDataStaffDeps extends StaffDeps, LeftoverDeps {}
 
 /** One line of the list, in words. */
-interface PlaceLine {
+interface StoredDataLine {
   readonly place: string;
   readonly holds: string;
   readonly leaving: string;
@@ -31,15 +31,15 @@ interface PlaceLine {
 }
 
 /** Every place that holds something of a person. */
-export function listPlaces(_actor: Actor): PlaceLine[] {
+export function listStoredData(_actor: Actor): StoredDataLine[] {
   return [
-    ...personalTables.map(([place, table]) => ({
-      place,
+    ...personalTables.map(([name, table]) => ({
+      place: name,
       holds: personalTitles(table).join(', ') || '—',
-      leaving: leavingWords(table.leaving),
-      kept: table.kept,
+      leaving: leavingLabel(table.leaving),
+      kept: table.retention,
     })),
-    ...otherPlaces.map((other) => ({ ...other, leaving: 'вместе со строкой' })),
+    ...otherStores.map((other) => ({ ...other, leaving: 'вместе со строкой' })),
   ];
 }
 
@@ -56,7 +56,7 @@ export async function findPerson({ db }: StaffDeps, _actor: Actor, who: string):
   const tables = new Map(personalTables);
   const found = rows.map((row) => {
     const leaving = tables.get(row.place)?.leaving;
-    return { ...row, leaving: leaving ? leavingWords(leaving) : '' };
+    return { ...row, leaving: leaving ? leavingLabel(leaving) : '' };
   });
   return {
     accounts: accounts.map(({ id, email, email_confirmed_at: proven }) => ({
@@ -88,7 +88,12 @@ export async function showConsents({ db }: StaffDeps, who: string) {
 }
 
 /** A consent that was withdrawn on paper: what was asked under it is emptied by the sweep, as where its person withdrew it. */
-export function withdrawOnPaper({ db }: StaffDeps, actor: Actor, id: string, basis: string): Promise<void> {
+export function withdrawByDocument(
+  { db }: StaffDeps,
+  actor: Actor,
+  id: string,
+  basis: string,
+): Promise<void> {
   return inTransaction(db, async (tx) => {
     const consent = await lawSql.lockConsent(tx, id);
     if (!consent) throw new AppError('not_found');
@@ -120,17 +125,17 @@ export async function eraseGuest(
     const found = await foundRows(tx, subject);
     if (found.length === 0) throw new StaffError(`О «${who}» ничего не хранится.`);
     const gone = await erase(tx, subject);
-    const places = Object.fromEntries(found.map(({ place, rows: count }) => [place, count]));
+    const tableCounts = Object.fromEntries(found.map(({ place, rows: count }) => [place, count]));
     const made = await peopleSql.insertAct(tx, {
       account_id: null,
       basis,
-      places: JSON.stringify(places),
+      places: JSON.stringify(tableCounts),
       staff_id: staffIdOf(actor),
     });
     await writeAudit(tx, actor, {
       action: 'personal-data.erase',
       record: recordOf(subject),
-      before: places,
+      before: tableCounts,
       after: { act: made },
     });
     return { rows: found, act: made, leftovers: gone };
@@ -156,14 +161,16 @@ export async function eraseAccount(
     if (!person) throw new AppError('not_found');
     await refuseStale(tx, ['account', id], version, person);
     const { subject } = await subjectOf(tx, id);
-    const places = Object.fromEntries((await foundRows(tx, subject)).map(({ place, rows }) => [place, rows]));
+    const tableCounts = Object.fromEntries(
+      (await foundRows(tx, subject)).map(({ place, rows }) => [place, rows]),
+    );
     const gone = await deps.personalData.letGo(tx, id);
-    const act = { account_id: id, basis, places: JSON.stringify(places), staff_id: staffIdOf(actor) };
+    const act = { account_id: id, basis, places: JSON.stringify(tableCounts), staff_id: staffIdOf(actor) };
     const made = await peopleSql.insertAct(tx, act);
     await writeAudit(tx, actor, {
       action: 'personal-data.erase',
       record: ['account', id],
-      before: places,
+      before: tableCounts,
       after: { act: made },
     });
     return { number: made, leftovers: gone };
@@ -190,9 +197,9 @@ export async function listActs({ db }: StaffDeps, number?: number): Promise<Eras
 export async function sweepNow(deps: PersonalDataStaffDeps, actor: Actor): Promise<Swept[]> {
   // The sweep goes place by place, each in its own transaction and counted there: who asked for it is written first.
   await writeAudit(deps.db, actor, { action: 'personal-data.sweep', record: ['list', 'personal-data'] });
-  const swept = await sweepPlaces(deps.db, ['five minutes', 'night'], actor);
+  const swept = await sweepTables(deps.db, ['five minutes', 'night'], actor);
   for (const leftovers of await emptyWithdrawn(deps.db, actor)) await removeLeftovers(deps, leftovers);
-  await sweepLetterFiles(deps.db, deps.mail.directory);
+  await sweepEmailFiles(deps.db, deps.mail.directory);
   return swept;
 }
 
@@ -231,13 +238,13 @@ async function subjectOf(
 }
 
 function personalTitles({ columns }: PersonalTable): string[] {
-  const isPersonal = ({ holds }: Column): boolean => holds === 'personal';
+  const isPersonal = ({ dataClass }: Column): boolean => dataClass === 'personal';
   return Object.entries(columns).flatMap(([name, column]) =>
     isPersonal(column) ? [column.title ?? name] : [],
   );
 }
 
-function leavingWords(leaving: Leaving): string {
+function leavingLabel(leaving: Leaving): string {
   if (leaving.rows === 'delete') return leaving.when ? 'удаляется или очищается' : 'удаляется';
   if (leaving.rows === 'follow') return `вместе с ${leaving.table}`;
   return leaving.rows === 'empty' ? 'очищается' : 'очищается или удаляется';

@@ -5,7 +5,7 @@ export type Owner = {
   /** Such rows go whole, whatever is done with the others of the table. */
   readonly rows?: 'delete';
   /** Such rows are not in the download: somebody else reads them. */
-  readonly told?: false;
+  readonly exported?: false;
 } & (
   | { readonly by: 'account'; readonly column: string }
   /** `column` holds an e-mail, or `field` of its JSON does; asked only for a proven mailbox. */
@@ -48,12 +48,12 @@ export interface Column {
    * Of a person: nothing; a reference that tells nothing without its other end; a secret that even its owner is not
    * shown; or what names, reaches or describes them.
    */
-  readonly holds: 'nothing' | 'reference' | 'secret' | 'personal';
+  readonly dataClass: 'nothing' | 'reference' | 'secret' | 'personal';
   /** Its name in the download. */
   readonly title?: string;
   readonly view?: View;
   /** Why something personal is not in the download. */
-  readonly untold?: string;
+  readonly notExported?: string;
   readonly left?: readonly Case[];
   /** What the end of its term puts there; without it the same as leaving does. */
   readonly ended?: readonly Case[];
@@ -98,7 +98,7 @@ export interface PersonalTable {
   readonly order?: string;
   readonly leaving: Leaving;
   /** How long it is kept, in words for people. */
-  readonly kept: string;
+  readonly retention: string;
   readonly sweeps?: readonly Sweep[];
   readonly columns: Readonly<Record<string, Column>>;
 }
@@ -111,27 +111,35 @@ interface ShopTable {
   readonly why?: string;
 }
 
-export type Place = PersonalTable | ShopTable;
-export type Places = Readonly<Record<string, Place>>;
+export type TablePolicy = PersonalTable | ShopTable;
+export type TablePolicies = Readonly<Record<string, TablePolicy>>;
 
-export const gone = 'Данные удалены';
+export const erasedLabel = 'Данные удалены';
 /** «…, пока есть учётная запись» */
 export const whileAccount = 'пока есть учётная запись';
 
-export const nothing: Column = { holds: 'nothing' };
-export const reference: Column = { holds: 'reference' };
-export const secret: Column = { holds: 'secret' };
+export const nothing: Column = { dataClass: 'nothing' };
+export const reference: Column = { dataClass: 'reference' };
+export const secret: Column = { dataClass: 'secret' };
 
 /** Nothing of a person by itself, but it belongs into their download. */
 export const fact = (title: string, view?: View): Column => ({
-  holds: 'nothing',
+  dataClass: 'nothing',
   title,
   ...(view === undefined ? {} : { view }),
 });
 
 type Fate = Pick<Column, 'left' | 'ended' | 'law' | 'view'>;
-export const personal = (title: string, fate: Fate = {}): Column => ({ holds: 'personal', title, ...fate });
-export const untold = (why: string, fate: Fate = {}): Column => ({ holds: 'personal', untold: why, ...fate });
+export const personal = (title: string, fate: Fate = {}): Column => ({
+  dataClass: 'personal',
+  title,
+  ...fate,
+});
+export const notExported = (why: string, fate: Fate = {}): Column => ({
+  dataClass: 'personal',
+  notExported: why,
+  ...fate,
+});
 
 export const becomes = (value: string | null): Fate => ({ left: [{ put: { value } }] });
 export const blank: Fate = becomes(null);

@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@spindle/database/testing/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from './place.ts';
-import { personalTables, places } from './places.ts';
+import type { TablePolicy } from './place.ts';
+import { personalTables, tablePolicies } from './places.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,10 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const columnsOf = (place: Place): readonly string[] =>
-  place.of === null ? place.columns : Object.keys(place.columns);
+const columnsOf = (policy: TablePolicy): readonly string[] =>
+  policy.of === null ? policy.columns : Object.keys(policy.columns);
 const listed = (): string[] =>
-  Object.entries(places).flatMap(([table, place]) => columnsOf(place).map((column) => `${table}.${column}`));
+  Object.entries(tablePolicies).flatMap(([table, policy]) =>
+    columnsOf(policy).map((column) => `${table}.${column}`),
+  );
 
 async function stored(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -48,21 +50,23 @@ describe('the list of personal data', () => {
       of.flatMap((owner) => (owner.by === 'account' ? [`${table}.${owner.column}`] : [])),
     );
     // Of the twins of an old version nothing is left but the column.
-    const left = rows.map(({ name }) => name).filter((name) => !found.includes(name));
-    expect(left).toEqual(['users.twin_of']);
+    const unlisted = rows.map(({ name }) => name).filter((name) => !found.includes(name));
+    expect(unlisted).toEqual(['users.twin_of']);
   });
 
   it('says of everything personal whether it is told, what becomes of it, and how long it is kept', () => {
     const silent: string[] = [];
-    for (const [table, place] of personalTables) {
-      if (place.kept === '') silent.push(`${table} has no term`);
-      const goes =
-        (place.leaving.rows === 'delete' && !place.leaving.when) || place.leaving.rows === 'follow';
-      for (const [column, { holds, title, untold, left, law }] of Object.entries(place.columns)) {
-        if (holds !== 'personal') continue;
-        if (place.heading !== undefined && title === undefined && untold === undefined)
+    for (const [table, policy] of personalTables) {
+      if (policy.retention === '') silent.push(`${table} has no term`);
+      const isDeleted =
+        (policy.leaving.rows === 'delete' && !policy.leaving.when) || policy.leaving.rows === 'follow';
+      for (const [column, { dataClass, title, notExported, left: onErasure, law }] of Object.entries(
+        policy.columns,
+      )) {
+        if (dataClass !== 'personal') continue;
+        if (policy.heading !== undefined && title === undefined && notExported === undefined)
           silent.push(`${table}.${column} in the download`);
-        if (!goes && place.leaving.rows !== 'handled' && !left && law === undefined)
+        if (!isDeleted && policy.leaving.rows !== 'handled' && !onErasure && law === undefined)
           silent.push(`${table}.${column} after leaving`);
       }
     }

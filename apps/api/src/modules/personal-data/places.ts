@@ -1,28 +1,28 @@
-import type { PersonalTable, Places } from './place.ts';
-import { accountPlaces } from './places/account.ts';
-import { companyPlaces } from './places/company.ts';
-import { factorPlaces } from './places/factors.ts';
-import { orderPlaces } from './places/orders.ts';
-import { requestPlaces } from './places/requests.ts';
-import { shopPlaces } from './places/shop.ts';
-import { visitPlaces } from './places/visit.ts';
+import type { PersonalTable, TablePolicies } from './place.ts';
+import { accountPolicies } from './places/account.ts';
+import { companyPolicies } from './places/company.ts';
+import { factorPolicies } from './places/factors.ts';
+import { orderPolicies } from './places/orders.ts';
+import { requestPolicies } from './places/requests.ts';
+import { shopPolicies } from './places/shop.ts';
+import { visitPolicies } from './places/visit.ts';
 
 /**
  * Every column of every table, and what is done with it when a person asks for their data, leaves, or its time is over.
  * The one list: download, leaving and sweeps walk it, and a test holds it against the schema.
  */
-export const places: Places = {
-  ...accountPlaces,
-  ...factorPlaces,
-  ...companyPlaces,
-  ...visitPlaces,
-  ...orderPlaces,
-  ...requestPlaces,
-  ...shopPlaces,
+export const tablePolicies: TablePolicies = {
+  ...accountPolicies,
+  ...factorPolicies,
+  ...companyPolicies,
+  ...visitPolicies,
+  ...orderPolicies,
+  ...requestPolicies,
+  ...shopPolicies,
 };
 
 /** Data outside the tables; rows of the tables decide about it. */
-export const otherPlaces: readonly {
+export const otherStores: readonly {
   readonly place: string;
   readonly holds: string;
   readonly kept: string;
@@ -51,16 +51,16 @@ export const otherPlaces: readonly {
 ];
 
 export const personalTables: readonly (readonly [name: string, table: PersonalTable])[] = Object.entries(
-  places,
-).flatMap(([name, place]) => (place.of === null ? [] : [[name, place] as const]));
+  tablePolicies,
+).flatMap(([name, policy]) => (policy.of === null ? [] : [[name, policy] as const]));
 
 /** What a person would call it. */
-export const placeTitle = (name: string): string => personalTable(name).heading ?? name;
+export const tableTitle = (name: string): string => personalTable(name).heading ?? name;
 
 export function personalTable(name: string): PersonalTable {
-  const place = places[name];
-  if (!place || place.of === null) throw new Error(`the list of personal data has no table ${name}`);
-  return place;
+  const policy = tablePolicies[name];
+  if (!policy || policy.of === null) throw new Error(`the list of personal data has no table ${name}`);
+  return policy;
 }
 
 /** Tables whose rows are found through others come first: afterwards nothing would lead to them. */

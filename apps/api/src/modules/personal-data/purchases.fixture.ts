@@ -112,7 +112,7 @@ export async function buy(api: QuotationsApi, person: Person): Promise<void> {
   });
 }
 
-export async function askForQuotations(api: QuotationsApi, person: Person): Promise<void> {
+export async function requestQuotations(api: QuotationsApi, person: Person): Promise<void> {
   const option = await api.option();
   const body = { comment: words('quotations.comment') };
   const sent = await api.offered(person, option, 1, body);

@@ -35,22 +35,22 @@ export async function emptyWithdrawn(
 }
 
 /** Deletes or empties what is past its term, a lot at a time, and counts it by place and day. */
-export async function sweepPlaces(
+export async function sweepTables(
   db: Db,
   every: readonly Sweep['every'][],
   actor: Actor = jobActor('terms of keeping'),
 ): Promise<Swept[]> {
   const swept: Swept[] = [];
-  for (const [place, { sweeps = [] }] of childrenFirst) {
+  for (const [table, { sweeps = [] }] of childrenFirst) {
     let rows = 0;
     for (const sweep of sweeps.filter((one) => every.includes(one.every)))
-      rows += await sweepAll(db, place, sweep, actor);
-    if (rows > 0) swept.push({ place, rows });
+      rows += await sweepAll(db, table, sweep, actor);
+    if (rows > 0) swept.push({ place: table, rows });
   }
   if (every.includes('night')) {
     const rows = await inTransaction(db, async (tx) => {
       const dropped = (await dropUnnamedFiles(tx)).length;
-      if (dropped > 0) await tellSwept(tx, actor, 'files', dropped);
+      if (dropped > 0) await auditSwept(tx, actor, 'files', dropped);
       return dropped;
     });
     if (rows > 0) swept.push({ place: 'files', rows });
@@ -58,15 +58,15 @@ export async function sweepPlaces(
   return swept;
 }
 
-async function sweepAll(db: Db, place: string, sweep: Sweep, actor: Actor): Promise<number> {
+async function sweepAll(db: Db, table: string, sweep: Sweep, actor: Actor): Promise<number> {
   let total = 0;
   for (;;) {
     const rows = await inTransaction(db, async (tx) => {
       await setErasing(tx, true);
-      const lot = await sweepRows(tx, place, sweep, atOnce);
+      const lot = await sweepRows(tx, table, sweep, atOnce);
       // What ends within minutes (a code, a session) is counted; the journal tells of what was kept.
-      if (lot > 0 && sweep.every === 'night') await tellSwept(tx, actor, place, lot);
-      else if (lot > 0) await addCount(tx, place, lot);
+      if (lot > 0 && sweep.every === 'night') await auditSwept(tx, actor, table, lot);
+      else if (lot > 0) await addCount(tx, table, lot);
       return lot;
     });
     total += rows;
@@ -74,7 +74,7 @@ async function sweepAll(db: Db, place: string, sweep: Sweep, actor: Actor): Prom
   }
 }
 
-async function tellSwept(tx: Db, actor: Actor, place: string, records: number): Promise<void> {
-  await addCount(tx, place, records);
-  await writeAudit(tx, actor, { action: 'personal-data.sweep', record: ['list', place], after: { records } });
+async function auditSwept(tx: Db, actor: Actor, table: string, records: number): Promise<void> {
+  await addCount(tx, table, records);
+  await writeAudit(tx, actor, { action: 'personal-data.sweep', record: ['list', table], after: { records } });
 }

@@ -22,11 +22,11 @@ export const any = (tests: readonly Test[]): Test =>
   tests.length === 0 ? never : sql`(${sql.join(tests, sql` OR `)})`;
 
 function textOf(table: string, column: string, field?: string): RawBuilder<string> {
-  const whole = sql.ref<string>(`${table}.${column}`);
-  return field === undefined ? whole : sql`${whole} ->> ${sql.lit(field)}`;
+  const columnText = sql.ref<string>(`${table}.${column}`);
+  return field === undefined ? columnText : sql`${columnText} ->> ${sql.lit(field)}`;
 }
 
-export function holds(table: string, condition: Condition): Test {
+export function matches(table: string, condition: Condition): Test {
   const text = textOf(table, condition.column, 'field' in condition ? condition.field : undefined);
   if ('is' in condition) return condition.is === 'empty' ? sql`${text} IS NULL` : sql`${text} IS NOT NULL`;
   if ('begins' in condition) return sql`starts_with(${text}, ${condition.begins})`;
@@ -69,7 +69,7 @@ export function rowsOf(
     owners.map((owner) =>
       all([
         ownedBy(table, owner, subject),
-        ...(owner.when ?? []).map((condition) => holds(table, condition)),
+        ...(owner.when ?? []).map((condition) => matches(table, condition)),
       ]),
     ),
   );
@@ -85,7 +85,8 @@ export function valueAfter(table: string, column: string, cases: readonly Case[]
   const [first] = cases;
   if (first && first.when === undefined) return put(first);
   const branches = cases.map(
-    (one) => sql`WHEN ${all((one.when ?? []).map((condition) => holds(table, condition)))} THEN ${put(one)}`,
+    (one) =>
+      sql`WHEN ${all((one.when ?? []).map((condition) => matches(table, condition)))} THEN ${put(one)}`,
   );
   return sql`CASE ${sql.join(branches, sql` `)} ELSE ${now} END`;
 }

@@ -17,26 +17,26 @@ const names: Readonly<Record<NameView['nameOf'], (id: RawBuilder<unknown>) => Ra
   company: (id) => sql`(SELECT n.name_short || ', ИНН ' || n.inn FROM clients n WHERE n.id = ${id})`,
 };
 
-export type ToldRow = Readonly<Record<string, unknown>>;
+export type DownloadRow = Readonly<Record<string, unknown>>;
 /** Names of the columns that join rows of the download. */
 export const joined = { key: '# key', parent: '# parent' } as const;
 const rowsAtMost = 10_000;
 
 /** The person's rows for the download, by the titles of their columns. */
-export async function toldRows(db: Db, name: string, subject: Subject): Promise<ToldRow[]> {
+export async function downloadRows(db: Db, name: string, subject: Subject): Promise<DownloadRow[]> {
   const table = personalTable(name);
-  const told = table.of.filter((owner) => owner.told !== false);
+  const exportedOwners = table.of.filter((owner) => owner.exported !== false);
   const columns = Object.entries(table.columns).flatMap(([column, { title, view }]) => {
     if (title === undefined) return [];
     const value = sql.ref(`${name}.${column}`);
-    const shown = isName(view) ? names[view.nameOf](value) : value;
-    return [sql`${shown} AS ${sql.id(title)}`];
+    const label = isName(view) ? names[view.nameOf](value) : value;
+    return [sql`${label} AS ${sql.id(title)}`];
   });
   if ('id' in table.columns) columns.push(sql`${sql.ref(`${name}.id`)} AS ${sql.id(joined.key)}`);
   if (table.within)
     columns.push(sql`${sql.ref(`${name}.${table.within.column}`)} AS ${sql.id(joined.parent)}`);
   const order = table.order === undefined ? sql`` : sql`ORDER BY ${sql.ref(`${name}.${table.order}`)}`;
-  const { rows } = await sql<ToldRow>`SELECT ${sql.join(columns)} FROM ${sql.table(name)}
-    WHERE ${rowsOf(name, subject, told)} ${order} LIMIT ${rowsAtMost}`.execute(db);
+  const { rows } = await sql<DownloadRow>`SELECT ${sql.join(columns)} FROM ${sql.table(name)}
+    WHERE ${rowsOf(name, subject, exportedOwners)} ${order} LIMIT ${rowsAtMost}`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** `table.column` of every table that holds one of these texts in a row, JSON and arrays included. */
 export async function tracesInTables(db: Db, marks: readonly string[]): Promise<string[]> {
-  const holds = (text: RawBuilder<unknown>) =>
+  const containsMark = (text: RawBuilder<unknown>) =>
     sql`${text}::text ilike any (array[${sql.join(marks.map((mark) => `%${mark}%`))}])`;
   const { rows: tables } = await sql<{ schema: string; name: string; columns: string[] }>`
     select table_schema as schema, table_name as name, array_agg(column_name::text order by column_name) as columns
@@ -15,11 +15,13 @@ export async function tracesInTables(db: Db, marks: readonly string[]): Promise<
   const found: string[] = [];
   for (const { schema, name, columns } of tables) {
     const table = sql.id(schema, name);
-    const hit = await sql`select 1 from ${table} t where ${holds(sql`t`)} limit 1`.execute(db);
+    const hit = await sql`select 1 from ${table} t where ${containsMark(sql`t`)} limit 1`.execute(db);
     if (hit.rows.length === 0) continue;
     for (const column of columns) {
       const { rows } =
-        await sql`select 1 from ${table} t where ${holds(sql`t.${sql.id(column)}`)} limit 1`.execute(db);
+        await sql`select 1 from ${table} t where ${containsMark(sql`t.${sql.id(column)}`)} limit 1`.execute(
+          db,
+        );
       if (rows.length > 0) found.push(`${schema === 'public' ? '' : `${schema}.`}${name}.${column}`);
     }
   }

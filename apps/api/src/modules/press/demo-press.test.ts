@@ -28,9 +28,9 @@ test('every material and answer of the demo shop is whole: shortcodes, folders, 
   expect(warnings).toEqual([]);
   const { bySlug } = await api.services.catalogue.tree();
   const { brands } = await api.services.catalogue.dictionary();
-  const known = new Set([...brands.values()].map(({ slug }) => slug));
+  const knownSlugs = new Set([...brands.values()].map(({ slug }) => slug));
   expect(materials.flatMap(({ folders }) => folders).filter((slug) => !bySlug.has(slug))).toEqual([]);
-  expect(materials.flatMap((row) => row.brands).filter((slug) => !known.has(slug))).toEqual([]);
+  expect(materials.flatMap((row) => row.brands).filter((slug) => !knownSlugs.has(slug))).toEqual([]);
 });
 
 test('links of the texts lead to pages of the shop', async () => {

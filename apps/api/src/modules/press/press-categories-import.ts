@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** Other pages and calls live at these addresses. */
-export const takenAddresses = new Set(['faq', 'products-catalog', 'menu', 'useful', 'rss.xml']);
+export const reservedSlugs = new Set(['faq', 'products-catalog', 'menu', 'useful', 'rss.xml']);
 export const deepest = 3;
 const line = z.string().check(z.minLength(1), z.maxLength(300));
 
@@ -59,10 +59,10 @@ export function readPressCategories(
     for (const { slug, children, lead, ...entry } of entries) {
       const segments = [...above, slug];
       const path = segments.join('/');
-      const place = { file, at: path };
-      if (above.length === 0 && takenAddresses.has(slug)) problems.add(place, `адрес ${slug} занят`);
-      if (segments.length > deepest) problems.add(place, `раздел лежит глубже ${deepest} уровней`);
-      if (rows.some((row) => row.path === path)) problems.add(place, 'раздел записан дважды');
+      const location = { file, at: path };
+      if (above.length === 0 && reservedSlugs.has(slug)) problems.add(location, `адрес ${slug} занят`);
+      if (segments.length > deepest) problems.add(location, `раздел лежит глубже ${deepest} уровней`);
+      if (rows.some((row) => row.path === path)) problems.add(location, 'раздел записан дважды');
       rows.push({ ...entry, path, lead: lead ?? null, position: rows.length });
       add(children ?? [], segments);
     }

@@ -2,7 +2,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { type pressCategories, pressPath } from '@spindle/contract/staff/records/press-categories';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
-import { deepest, takenAddresses } from './press-categories-import.ts';
+import { deepest, reservedSlugs } from './press-categories-import.ts';
 import * as categoriesSql from './press-categories-office.sql.ts';
 
 export const pressCategoryHooks: RecordHooks<typeof pressCategories> = {
@@ -27,7 +27,7 @@ export const pressCategoryHooks: RecordHooks<typeof pressCategories> = {
   },
   async problem(tx, fields, id) {
     if (id !== null) return null;
-    if (fields.parent === '' && takenAddresses.has(fields.slug))
+    if (fields.parent === '' && reservedSlugs.has(fields.slug))
       return ['slug', 'Этот адрес занят другой страницей'];
     const path = pressPath(fields);
     if (await categoriesSql.isCategory(tx, categoriesSql.pressIdOf(path)))
@@ -42,13 +42,13 @@ export const pressCategoryHooks: RecordHooks<typeof pressCategories> = {
   },
   async removing(tx, id) {
     const uses = await categoriesSql.pressCategoryUses(tx, categoriesSql.pressPathOf(id));
-    const held = [
+    const blockers = [
       ...(uses.inside > 0 ? [`разделы (${uses.inside})`] : []),
       ...(uses.materials + uses.drafts > 0 ? [`материалы (${uses.materials + uses.drafts})`] : []),
     ];
-    if (held.length > 0)
+    if (blockers.length > 0)
       throw new StaffError(
-        `Раздел нельзя удалить: в\u00a0нём ${held.join(' и\u00a0')}. Сначала удалите или перенесите их.`,
+        `Раздел нельзя удалить: в\u00a0нём ${blockers.join(' и\u00a0')}. Сначала удалите или перенесите их.`,
       );
   },
 };

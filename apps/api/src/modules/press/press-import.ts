@@ -5,7 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { MarkdownFile } from '../../kernel/imports/content-files.ts';
 import { readFrontMatter } from '../../kernel/imports/front-matter.ts';
-import type { Place, Problems } from '../../kernel/imports/import-problems.ts';
+import type { SourceLocation, Problems } from '../../kernel/imports/import-problems.ts';
 import { storeTexts, writtenTexts } from '../../kernel/texts/store-texts.ts';
 import type { TextKind } from '../../kernel/texts/text-kind.ts';
 import { day } from '../../kernel/imports/import-fields.ts';
@@ -36,7 +36,7 @@ const Material = z.strictObject({
 });
 
 interface MaterialEntry {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly row: {
     path: string;
     category: string;
@@ -67,7 +67,7 @@ export function readMaterials(files: readonly MarkdownFile[], problems: Problems
     const { value, body } = checked;
     const path = `${value.category}/${value.slug}`;
     const twin = seen.get(path);
-    if (twin) problems.add(checked.place(['slug']), `материал ${path} уже есть в ${twin}`);
+    if (twin) problems.add(checked.locate(['slug']), `материал ${path} уже есть в ${twin}`);
     seen.set(path, file);
     if (body === '') problems.add({ file }, 'у материала нет текста');
     const row = {
@@ -89,7 +89,7 @@ export function readMaterials(files: readonly MarkdownFile[], problems: Problems
       drawing_kind: value.drawing.kind,
       drawing_params: JSON.stringify(value.drawing.params ?? {}),
     };
-    return [{ place: checked.place(['category']), row }];
+    return [{ place: checked.locate(['category']), row }];
   });
 }
 

@@ -24,7 +24,11 @@ export function pressRoutes(app: FastifyInstance, { press, faq, selections }: Ro
     ]);
     const beside = [
       { slug: 'products-catalog', name: 'Каталоги', count: files.total },
-      { slug: 'faq', name: 'Вопросы и ответы', count: answers.reduce((sum, { count }) => sum + count, 0) },
+      {
+        slug: 'faq',
+        name: 'Вопросы и ответы',
+        count: answers.reduce((total, { count }) => total + count, 0),
+      },
     ];
     return {
       data: [

@@ -57,9 +57,9 @@ export function nearest<T extends MaterialFacts>(materials: readonly T[], topic:
 
 /** How many levels of their categories two paths have in common. */
 export function commonLevels(a: string, b: string): number {
-  const [own, other] = [a.split('/'), b.split('/')];
-  const apart = own.findIndex((level, index) => level !== other[index]);
-  return apart === -1 ? own.length : apart;
+  const [levels, other] = [a.split('/'), b.split('/')];
+  const apart = levels.findIndex((level, index) => level !== other[index]);
+  return apart === -1 ? levels.length : apart;
 }
 
 export function newestFirst(a: MaterialFacts, b: MaterialFacts): number {

@@ -67,13 +67,13 @@ export function createPressService(
   });
 
   /** What may be read today. */
-  async function shown() {
-    const { materials, ...rest } = await press.get();
+  async function published() {
+    const { materials, ...index } = await press.get();
     const today = shopDay(deps.now());
-    const card = (row: pressSql.MaterialRow) => cardView(row, rest.byPath.get(row.category));
-    return { ...rest, card, materials: materials.filter(({ published_on }) => published_on <= today) };
+    const card = (row: pressSql.MaterialRow) => cardView(row, index.byPath.get(row.category));
+    return { ...index, card, materials: materials.filter(({ published_on }) => published_on <= today) };
   }
-  type Shelf = Awaited<ReturnType<typeof shown>>;
+  type Shelf = Awaited<ReturnType<typeof published>>;
 
   function some({ card }: Shelf, found: readonly pressSql.MaterialRow[], limit: number, all: string) {
     return {
@@ -101,10 +101,10 @@ export function createPressService(
   async function list(path: string, now: Shelf, filter: PressFilter, page: Paging): Promise<Answer> {
     const category = path === '' ? undefined : now.byPath.get(path);
     if (path !== '' && !category) throw new AppError('not_found');
-    const own = now.materials.filter((row) => !category || inCategory(row.category, category.path));
-    const { chosen, found } = await narrowed(own, filter);
+    const inFolder = now.materials.filter((row) => !category || inCategory(row.category, category.path));
+    const { chosen, found } = await narrowed(inFolder, filter);
     const counts = Map.groupBy(
-      own.flatMap(({ tags }) => tags),
+      inFolder.flatMap(({ tags }) => tags),
       (tag) => tag,
     );
     return {
@@ -161,24 +161,24 @@ export function createPressService(
     const near = nearest(others, topic);
     // Too few have a topic in common: then those of the nearest category, still the newest first.
     const levels = (other: pressSql.MaterialRow) => commonLevels(row.category, other.category);
-    const rest = others.filter((other) => !near.includes(other)).sort((a, b) => levels(b) - levels(a));
-    const found = [...near, ...rest];
+    const remaining = others.filter((other) => !near.includes(other)).sort((a, b) => levels(b) - levels(a));
+    const found = [...near, ...remaining];
     return some(now, found, limit, pressUrl(row.category));
   }
 
   return {
     async menu() {
-      const { categories, materials } = await shown();
+      const { categories, materials } = await published();
       return menuView('', categories, materials);
     },
-    async get(given, filter, page) {
-      const path = given.replace(/^\/+|\/+$/g, '');
-      const now = await shown();
+    async get(address, filter, page) {
+      const path = address.replace(/^\/+|\/+$/g, '');
+      const now = await published();
       const row = now.materials.find((one) => one.path === path);
       return row ? material(row, now) : list(path, now, filter, page);
     },
     async useful(type, slug, limit) {
-      const now = await shown();
+      const now = await published();
       if (type === 'main') return some(now, now.materials, limit, pressUrl(''));
       if (type === 'material') {
         const row = now.materials.find(({ path }) => path === slug);
@@ -193,18 +193,18 @@ export function createPressService(
       return some(now, nearest(now.materials, topic), limit, all);
     },
     async article(path) {
-      const now = await shown();
+      const now = await published();
       const row = now.materials.find((one) => one.path === path);
       if (!row) throw new AppError('not_found');
       const { blocks } = await now.text(path);
       return { lead: tieWords(row.lead), url: pressUrl(path), blocks: await texts.shown(blocks) };
     },
     async newest(limit) {
-      const { materials, card } = await shown();
+      const { materials, card } = await published();
       return materials.slice(0, limit).map(card);
     },
     async addresses() {
-      const { categories, materials } = await shown();
+      const { categories, materials } = await published();
       const read = categories.filter(({ path }) => materials.some((row) => inCategory(row.category, path)));
       return [paths.press(), ...[...read, ...materials].map(({ path }) => pressUrl(path))];
     },

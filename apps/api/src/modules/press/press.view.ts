@@ -51,7 +51,7 @@ export function parentsOf(path: string, categories: readonly CategoryRow[]): Lin
 export function menuView(
   below: string,
   categories: readonly CategoryRow[],
-  shown: readonly MaterialRow[],
+  visibleMaterials: readonly MaterialRow[],
 ): MaterialMenuItem[] {
   const depth = below === '' ? 1 : below.split('/').length + 1;
   return categories
@@ -59,8 +59,8 @@ export function menuView(
     .map((category) => ({
       id: category.path,
       ...categoryLink(category),
-      count: shown.filter((material) => inCategory(material.category, category.path)).length,
-      children: menuView(category.path, categories, shown),
+      count: visibleMaterials.filter((material) => inCategory(material.category, category.path)).length,
+      children: menuView(category.path, categories, visibleMaterials),
     }))
     .filter(({ count }) => count > 0);
 }

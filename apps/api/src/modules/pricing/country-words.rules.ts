@@ -13,7 +13,7 @@ export interface MoneyInForce {
 const MILLIONTHS = 1_000_000n;
 const space = '[ \\u00a0\\u202f]';
 const amount = `\\d{1,3}(?:${space}\\d{3})+(?:,\\d{2})?|\\d+(?:,\\d{2})?`;
-const sums = new RegExp(`(?<![\\d,])(?:(${amount})(\\u2060?–\\u2060?))?(${amount})${space}₽`, 'g');
+const roubleAmounts = new RegExp(`(?<![\\d,])(?:(${amount})(\\u2060?–\\u2060?))?(${amount})${space}₽`, 'g');
 // A number of the seller's own is Russian wherever the shop sells.
 const buyersTaxNumber = /(?<!\p{L})ИНН(?!\p{L}|\s*[\d/|])/gu;
 const isOfRussia = /(?<!\p{L})(?:РФ|Российской Федерации|Банка России|КПП)(?!\p{L})/u;
@@ -25,29 +25,29 @@ const byMoney = {
 
 /** As `by_rate` of the database: to a multiple of the step, a half goes up, nothing becomes free by it. */
 function byRate(kopecks: bigint, rate: string, step: bigint): bigint {
-  const [whole = '0', rest = ''] = rate.split('.');
-  const millionths = BigInt(whole + rest.padEnd(6, '0').slice(0, 6));
-  const made = ((kopecks * millionths * 2n + step * MILLIONTHS) / (2n * step * MILLIONTHS)) * step;
-  return kopecks === 0n || made > step ? made : step;
+  const [integerPart = '0', fraction = ''] = rate.split('.');
+  const millionths = BigInt(integerPart + fraction.padEnd(6, '0').slice(0, 6));
+  const converted = ((kopecks * millionths * 2n + step * MILLIONTHS) / (2n * step * MILLIONTHS)) * step;
+  return kopecks === 0n || converted > step ? converted : step;
 }
 
 /**
  * Texts of the shop are kept as for Russia, like all its sums that are no prices (decision 067). Abroad their sums,
  * the general VAT and the buyer's tax number are those of the country the shop sells in.
  */
-export function countryWords(text: string, money: MoneyInForce, now: Date): string {
+export function localizeText(text: string, money: MoneyInForce, now: Date): string {
   const { currency, rate } = money;
   if (currency === 'RUB' || rate === null) return text;
   const locale = LOCALES.find((one) => LOCALE_RULES[one].currency === currency);
   if (!locale) return text;
   const step = BigInt(money.step ?? 1);
   const inMoney = (roubles: string): string => {
-    const [whole = '', rest = '00'] = roubles.replaceAll(/[^\d,]/g, '').split(',');
-    return moneyText(Number(byRate(BigInt(whole + rest), rate, step)), currency);
+    const [integerPart = '', fraction = '00'] = roubles.replaceAll(/[^\d,]/g, '').split(',');
+    return moneyText(Number(byRate(BigInt(integerPart + fraction), rate, step)), currency);
   };
   const ofRussia = new RegExp(`НДС(${space})${countryVat(now, 'ru_RU').general}(?=${space}%)`, 'g');
   return text
-    .replace(sums, (_all, from: string | undefined, dash: string, to: string) =>
+    .replace(roubleAmounts, (_all, from: string | undefined, dash: string, to: string) =>
       from === undefined ? inMoney(to) : inMoney(from).replace(/[^\d]*$/, '') + dash + inMoney(to),
     )
     .replace(ofRussia, `НДС$1${countryVat(now, locale).general}`)

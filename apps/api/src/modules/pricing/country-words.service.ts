@@ -1,28 +1,28 @@
 import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import { countryWords, lawNote } from './country-words.rules.ts';
+import { localizeText, lawNote } from './country-words.rules.ts';
 import * as ratesSql from './rates.sql.ts';
 
 /** Texts of the shop as its country reads them. A change of its money drops every text that is kept. */
-export interface CountryWords {
+export interface TextLocalizer {
   /** A line. */
   line(text: string): Promise<string>;
   /** A whole text in Markdown, which first says when it speaks of another country's law. */
   text(source: string): Promise<string>;
 }
 
-export function createCountryWords({
+export function createTextLocalizer({
   db,
   notices,
   now,
-}: Pick<ApiDeps, 'db' | 'notices' | 'now'>): CountryWords {
+}: Pick<ApiDeps, 'db' | 'notices' | 'now'>): TextLocalizer {
   const money = cached(notices, 'content', () => ratesSql.moneyInForce(db));
   return {
-    line: async (text) => countryWords(text, await money.get(), now()),
+    line: async (text) => localizeText(text, await money.get(), now()),
     async text(source) {
       const inForce = await money.get();
       const note = lawNote(source, inForce.currency);
-      return `${note && `*${note}*\n\n`}${countryWords(source, inForce, now())}`;
+      return `${note && `*${note}*\n\n`}${localizeText(source, inForce, now())}`;
     },
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LOCALES } from '@spindle/contract/shop/locales';
 import { describe, expect, it } from 'vitest';
-import { countryWords, lawNote, type MoneyInForce } from './country-words.rules.ts';
+import { localizeText, lawNote, type MoneyInForce } from './country-words.rules.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const moneys: Record<(typeof LOCALES)[number], MoneyInForce> = {
@@ -10,8 +10,8 @@ const moneys: Record<(typeof LOCALES)[number], MoneyInForce> = {
   ru_KZ: { currency: 'KZT', rate: '6.250000', step: 100 },
   ru_BY: { currency: 'BYN', rate: '0.035500', step: 1 },
 };
-const said = (text: string, locale: (typeof LOCALES)[number]) =>
-  countryWords(text, moneys[locale], now).replaceAll('\u00a0', ' ');
+const localized = (text: string, locale: (typeof LOCALES)[number]) =>
+  localizeText(text, moneys[locale], now).replaceAll('\u00a0', ' ');
 
 describe('a line', () => {
   it.each([
@@ -28,9 +28,9 @@ describe('a line', () => {
     ['скидка 22 %, ГОСТ 390', 'скидка 22 %, ГОСТ 390', 'скидка 22 %, ГОСТ 390'],
     ['0,01 ₽', '1 KZT', '0,01 BYN'],
   ])('%s', (russian, kazakh, belarusian) => {
-    expect(said(russian, 'ru_RU')).toBe(russian);
-    expect(said(russian, 'ru_KZ')).toBe(kazakh);
-    expect(said(russian, 'ru_BY')).toBe(belarusian);
+    expect(localized(russian, 'ru_RU')).toBe(russian);
+    expect(localized(russian, 'ru_KZ')).toBe(kazakh);
+    expect(localized(russian, 'ru_BY')).toBe(belarusian);
   });
 });
 
@@ -47,9 +47,9 @@ const texts = ['pages', 'faq', 'vacancies', 'education']
 describe.each(LOCALES.filter((locale) => locale !== 'ru_RU'))('the demo texts in %s', (locale) => {
   it.each(texts)('%s has no rouble and no tax of Russia', (name) => {
     const source = readFileSync(`${content}/${name}`, 'utf8');
-    const shown = said(source, locale);
-    expect(shown).not.toMatch(/₽|(?<!белорусских )рублях|НДС[ \u00a0]22/);
-    expect(shown).not.toMatch(/(?<!\p{L})ИНН (?=\p{L})/u);
+    const text = localized(source, locale);
+    expect(text).not.toMatch(/₽|(?<!белорусских )рублях|НДС[ \u00a0]22/);
+    expect(text).not.toMatch(/(?<!\p{L})ИНН (?=\p{L})/u);
     const speaksOfRussia = /(?<!\p{L})(?:НК|ГК) РФ|Банка России|Российской Федерации/u.test(source);
     expect(lawNote(source, moneys[locale].currency) !== '' || !speaksOfRussia).toBe(true);
   });
@@ -57,7 +57,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'ru_RU'))('the demo texts in
 
 it('at home nothing is added', () => {
   const contract = readFileSync(`${content}/contract.md`, 'utf8');
-  expect(said(contract, 'ru_RU')).toBe(contract.replaceAll('\u00a0', ' '));
+  expect(localized(contract, 'ru_RU')).toBe(contract.replaceAll('\u00a0', ' '));
   expect(lawNote(contract, 'RUB')).toBe('');
   expect(lawNote(contract, 'KZT')).toContain('Казахстана');
 });

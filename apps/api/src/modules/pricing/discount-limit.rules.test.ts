@@ -7,8 +7,8 @@ it.each<[Permission[], number]>([
   [['quotations.discount-7'], 7],
   [['quotations.discount-7', 'quotations.discount-30'], 30],
   [['quotations.discount-any'], 100],
-])('%s', (words, limit) => {
-  expect(discountLimit(new Set(words))).toBe(limit);
+])('%s', (permissions, limit) => {
+  expect(discountLimit(new Set(permissions))).toBe(limit);
 });
 
 const line = (position: number, list_price: number | null, price: number | null) => ({

@@ -9,7 +9,7 @@ const limits = [
 ] as const satisfies readonly (readonly [Permission, number])[];
 
 export function discountLimit(permissions: ReadonlySet<Permission>): number {
-  return limits.find(([word]) => permissions.has(word))?.[1] ?? 0;
+  return limits.find(([permission]) => permissions.has(permission))?.[1] ?? 0;
 }
 
 interface PricedLine {

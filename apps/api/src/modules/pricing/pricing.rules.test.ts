@@ -59,8 +59,8 @@ describe('rounding', () => {
         fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
         fc.integer({ min: 0, max: 100 }),
         (amount, part) => {
-          const rest = BigInt(portion(amount, part, 100)) * 100n - BigInt(amount) * BigInt(part);
-          expect(rest > -50n && rest <= 50n).toBe(true);
+          const remainder = BigInt(portion(amount, part, 100)) * 100n - BigInt(amount) * BigInt(part);
+          expect(remainder > -50n && remainder <= 50n).toBe(true);
         },
       ),
     );
@@ -137,8 +137,8 @@ describe('discounts', () => {
 
   test('never make a price higher or negative', () => {
     fc.assert(
-      fc.property(anyPrices, quantities, discounts, (list, quantity, given) => {
-        const unit = unitPrice(list, quantity, given);
+      fc.property(anyPrices, quantities, discounts, (list, quantity, discount) => {
+        const unit = unitPrice(list, quantity, discount);
         expect(unit?.current).toBeGreaterThanOrEqual(0);
         expect(unit?.current).toBeLessThanOrEqual(unit?.base ?? 0);
         expect(unit?.base).toBeLessThanOrEqual(unit?.original ?? 0);
@@ -155,15 +155,17 @@ describe('a line and the totals', () => {
           maxLength: 30,
         }),
         discounts,
-        (items, given) => {
-          const lines = items.flatMap(([list, quantity, vat]) => priceLine(list, quantity, given, vat) ?? []);
+        (items, discount) => {
+          const lines = items.flatMap(
+            ([list, quantity, vat]) => priceLine(list, quantity, discount, vat) ?? [],
+          );
           const totals = totalsOf(lines);
           for (const line of lines) expect(line.total).toBe(line.unit.current * line.quantity);
-          expect(totals.total).toBe(lines.reduce((sum, line) => sum + line.total, 0));
+          expect(totals.total).toBe(lines.reduce((total, line) => total + line.total, 0));
           expect(totals.original - totals.discount).toBe(totals.total);
           expect(totals.discount).toBeGreaterThanOrEqual(0);
-          expect(totals.vat.reduce((sum, { amount }) => sum + amount, 0)).toBe(
-            lines.reduce((sum, line) => sum + line.vat, 0),
+          expect(totals.vat.reduce((total, { amount }) => total + amount, 0)).toBe(
+            lines.reduce((total, line) => total + line.vat, 0),
           );
         },
       ),
@@ -245,8 +247,8 @@ test('a shop on the simplified system sells at its one rate; goods without VAT a
   const day = new Date('2026-11-17T09:00:00Z');
   followVatSystem('simple5');
   try {
-    const own = { general: 5, reduced: 5, zero: 0, none: null, simple5: 5, simple7: 5 };
-    expect(vatPercents(day)).toEqual(own);
+    const simplifiedRates = { general: 5, reduced: 5, zero: 0, none: null, simple5: 5, simple7: 5 };
+    expect(vatPercents(day)).toEqual(simplifiedRates);
     followVatSystem('simple7');
     expect(vatPercents(day)).toMatchObject({ general: 7, reduced: 7, zero: 0, none: null });
     // Its country has them since 2025; another country never.

@@ -126,18 +126,18 @@ export interface Totals {
 
 /** Sums of the lines as they are shown, and nothing rounded again. */
 export function totalsOf(lines: readonly Omit<PricedLine, 'unit'>[]): Totals {
-  const sum = (of: (line: Omit<PricedLine, 'unit'>) => number): number =>
+  const totalOf = (of: (line: Omit<PricedLine, 'unit'>) => number): number =>
     lines.reduce((all, line) => all + of(line), 0);
   const rates = [...new Set(lines.map((line) => line.vatPercent))].sort(byRate);
-  const [original, total] = [sum((line) => line.originalTotal), sum((line) => line.total)];
+  const [original, total] = [totalOf((line) => line.originalTotal), totalOf((line) => line.total)];
   return {
-    pieces: sum((line) => line.quantity),
+    pieces: totalOf((line) => line.quantity),
     original,
     discount: original - total,
     total,
     vat: rates.map((percent) => ({
       percent,
-      amount: sum((line) => (line.vatPercent === percent ? line.vat : 0)),
+      amount: totalOf((line) => (line.vatPercent === percent ? line.vat : 0)),
     })),
   };
 }

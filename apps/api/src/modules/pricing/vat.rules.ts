@@ -54,8 +54,14 @@ function ofSystem(now: Date, locale: Locale = shopLocale()): VatPercents {
   const country = countryVat(now, locale);
   const system = vatSystem();
   if (system === 'general' || !dated(now, locale)?.simple) return country;
-  const own = country[system];
-  return { ...country, general: own, reduced: own, simple5: own, simple7: own };
+  const simplifiedRate = country[system];
+  return {
+    ...country,
+    general: simplifiedRate,
+    reduced: simplifiedRate,
+    simple5: simplifiedRate,
+    simple7: simplifiedRate,
+  };
 }
 
 /** Rates that goods may have in a country; what another country has is the general one there. */

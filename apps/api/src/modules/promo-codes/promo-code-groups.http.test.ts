@@ -22,7 +22,7 @@ const codeFor = async (...groups: string[]): Promise<string> => {
 const tagged = (record_kind: 'account' | 'company', record_id: string, tag: string) =>
   addTag(api.db, { record_kind, record_id, tag, staff_id: null });
 const apply = (code: string, who: { as?: Person; cart?: string | null }) =>
-  api.ask('POST', '/api/cart/promo-code', { ...who, body: { promo_code: code } });
+  api.cartRequest('POST', '/api/cart/promo-code', { ...who, body: { promo_code: code } });
 const withGoods = async (): Promise<Person> => {
   const person = await api.person();
   await api.put(person, await api.option({ price: 100_000 }));
@@ -32,14 +32,14 @@ const withGoods = async (): Promise<Person> => {
 describe('a promo code for a group', () => {
   it('is not for a guest, who is asked to sign in', async () => {
     const code = await codeFor('personal', 'tag:Завод');
-    const made = await api.ask('POST', '/api/cart', {
+    const added = await api.cartRequest('POST', '/api/cart', {
       body: { goods_id: (await api.option({ price: 100_000 })).id, quantity: 1 },
     });
-    const { status, errors } = await apply(code, { cart: made.cart.id });
+    const { status, errors } = await apply(code, { cart: added.cart.id });
     expect(status).toBe(422);
     expect(errors['promo_code']?.[0]).toContain('Войдите');
     expect(errors['promo_code']?.[0]).not.toContain('Завод');
-    expect((await api.ask('GET', '/api/cart', { cart: made.cart.id })).cart.promo_code).toBeNull();
+    expect((await api.cartRequest('GET', '/api/cart', { cart: added.cart.id })).cart.promo_code).toBeNull();
   });
 
   it('is not for somebody outside, and does not say whom it is for', async () => {
@@ -93,7 +93,7 @@ describe('a promo code for a group', () => {
       await api.call('PUT', '/api/v1/cart/checkout/payer', { as: owner, body: { payer_id: id } });
       expect((await apply(code, { as: owner })).cart.promo_code).toMatchObject({ state: 'applied' });
       await api.call('PUT', '/api/v1/cart/checkout/payer', { as: owner, body: { payer_id: owner.id } });
-      expect((await api.ask('GET', '/api/cart', { as: owner })).cart).toMatchObject({
+      expect((await api.cartRequest('GET', '/api/cart', { as: owner })).cart).toMatchObject({
         promo_code: { state: 'not_theirs' },
         totals: { total_with_tax: 1000 },
       });
@@ -128,11 +128,11 @@ describe('in the office', () => {
       body: { fields: { ...fields, groups: 'level:77' } },
     });
     expect(wrong.json().errors).toHaveProperty('groups');
-    const made = await staffCall(api, 'POST', url, {
+    const created = await staffCall(api, 'POST', url, {
       as: marketer,
       body: { fields: { ...fields, groups: 'level:3\ntag:Свои' } },
     });
-    const { id, version, facts } = made.json().data;
+    const { id, version, facts } = created.json().data;
     expect(facts).toContainEqual({
       label: 'Покупателей с\u00a0метками',
       text: '1',

@@ -1,4 +1,4 @@
-import { largeLetters } from '@spindle/contract/fold-case';
+import { upperCased } from '@spindle/contract/fold-case';
 import type { Db } from '@spindle/database/pool';
 import * as z from 'zod/mini';
 import type { Problems } from '../../kernel/imports/import-problems.ts';
@@ -49,15 +49,15 @@ export function readPromoCodes(
   const checked = readYaml(file, source, PromoCodes, problems);
   if (!checked) return undefined;
   const { promo_codes: codes } = checked.value;
-  for (const index of repeated(codes.map(({ code }) => largeLetters(code)))) {
+  for (const index of repeated(codes.map(({ code }) => upperCased(code)))) {
     problems.add(
-      checked.place(['promo_codes', index, 'code']),
+      checked.locate(['promo_codes', index, 'code']),
       `промокод ${codes[index]?.code} записан дважды`,
     );
   }
   for (const [index, { starts_on, ends_on }] of codes.entries()) {
     if (ends_on < starts_on)
-      problems.add(checked.place(['promo_codes', index, 'ends_on']), 'последний день раньше первого');
+      problems.add(checked.locate(['promo_codes', index, 'ends_on']), 'последний день раньше первого');
   }
   return codes;
 }
@@ -67,7 +67,7 @@ export const storePromoCodes = (tx: Db, codes: PromoCodeEntries): Promise<void> 
   seedRows(
     tx,
     'promo_codes',
-    codes.map((one) => ({ ...one, code: largeLetters(one.code), min_total: one.min_total * 100 })),
+    codes.map((one) => ({ ...one, code: upperCased(one.code), min_total: one.min_total * 100 })),
     'code',
   );
 

@@ -61,7 +61,7 @@ export async function groupChoices(db: Db): Promise<Choice[]> {
 }
 
 /** Of the levels named those that are there; they stay until the end of the transaction. */
-export async function heldLevels(tx: Db, groups: readonly string[]): Promise<number[]> {
+export async function existingLevels(tx: Db, groups: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM bonus_levels WHERE id = ANY(${levelsIn(groups)}::int[]) FOR KEY SHARE`.execute(tx);
   return rows.map(({ id }) => id);

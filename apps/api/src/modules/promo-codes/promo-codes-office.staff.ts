@@ -1,4 +1,4 @@
-import { largeLetters } from '@spindle/contract/fold-case';
+import { upperCased } from '@spindle/contract/fold-case';
 import { manyList } from '@spindle/contract/staff/field-specs';
 import type { promoCodes } from '@spindle/contract/staff/records/promo-codes';
 import { dayText } from '@spindle/contract/staff/records/shared-fields';
@@ -23,7 +23,7 @@ export const promoCodeHooks: RecordHooks<typeof promoCodes> = {
       };
     };
   },
-  clean: (fields) => ({ ...fields, code: largeLetters(fields.code) }),
+  clean: (fields) => ({ ...fields, code: upperCased(fields.code) }),
   async facts(db, { id, fields }) {
     const { used, carts } = await codesSql.useOf(db, id);
     const groups = manyList(fields.groups);
@@ -41,7 +41,7 @@ export const promoCodeHooks: RecordHooks<typeof promoCodes> = {
     const twin = await codesSql.codeRow(tx, code);
     if (twin && String(twin.id) !== id) return ['code', 'Такой промокод уже есть'];
     const groups = manyList(named);
-    const levels = await codesSql.heldLevels(tx, groups);
+    const levels = await codesSql.existingLevels(tx, groups);
     if (levels.length < levelsIn(groups).length)
       return ['groups', 'Такой группы больше нет: выберите из\u00a0списка'];
     const { used } = id === null ? { used: 0 } : await codesSql.useOf(tx, id);

@@ -1,4 +1,4 @@
-import { largeLetters } from '@spindle/contract/fold-case';
+import { upperCased } from '@spindle/contract/fold-case';
 import type { Db } from '@spindle/database/pool';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import { fieldError } from '../../kernel/http/parse-input.ts';
@@ -45,11 +45,11 @@ export function createPromoCodesService(deps: {
   readonly now: () => Date;
 }): PromoCodesService {
   const { db, limits, now } = deps;
-  const find = (typed: string) => promoCodesSql.findPromoCode(db, largeLetters(typed), shopDay(now()));
+  const find = (typed: string) => promoCodesSql.findPromoCode(db, upperCased(typed), shopDay(now()));
   const isFor: PromoCodesService['isFor'] = async (on, groups, buyer) => {
     const { userId, payer } = buyer;
-    const known = isAmong(groups, buyer);
-    if (known !== null || userId === null) return known ?? false;
+    const isMember = isAmong(groups, buyer);
+    if (isMember !== null || userId === null) return isMember ?? false;
     const companyId = payer?.is_legal ? payer.id : null;
     return promoCodesSql.hasTag(on, tagsIn(groups), { userId, companyId });
   };

@@ -11,15 +11,15 @@ import type { NewOrder, OrdersService, OrderReference } from '../orders/orders.s
 import { vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
 import {
-  deliverySum,
+  deliveryTotal,
   planQuotation,
   quotedDelivery,
-  readWay,
+  parseDeliveryOptionId,
   readyDays,
   shortages,
 } from './quotation-delivery.ts';
 import { nextStatus } from './quotation-status.rules.ts';
-import { sumsOf } from './terms/quotation-sums.rules.ts';
+import { quotationTotals } from './terms/quotation-sums.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
 interface AcceptDeps {
@@ -52,7 +52,7 @@ export async function acceptQuotation(
   const plan = await planQuotation(deps, tx, lines, prepared, (ids) => deps.orders.lockStock(tx, ids));
   if (plan.short.size > 0) throw changed(shortages(plan, lines));
   if (!plan.chosen) throw changed(['Так получить заказ больше нельзя: выберите другой способ.']);
-  if (plan.chosen.shipment.price !== readWay(form.way).price)
+  if (plan.chosen.shipment.price !== parseDeliveryOptionId(form.way).price)
     throw changed(['Изменилась цена доставки. Проверьте её и\u00a0подтвердите ещё раз.']);
   const order = await deps.orders.store(tx, newOrder(deps, quotation, lines, plan.chosen, accepting));
   if (quotation.status !== 'accepted')
@@ -87,14 +87,14 @@ function newOrder(
 ): NewOrder {
   const quoted = quotedDelivery(lines);
   const goods = lines.filter((line) => line !== quoted);
-  const { total, original, vat } = sumsOf(goods);
+  const { total, original, vat } = quotationTotals(goods);
   const ready = readyDays(chosen);
-  const delivery = deliverySum(lines) ?? chosen.shipment.price;
+  const delivery = deliveryTotal(lines) ?? chosen.shipment.price;
   const rate = quoted ? quoted.vat_percent : vatPercents(now()).general;
   const deliveryVat = vatWithin(delivery, rate);
   return {
     pieces: chosen.pieces,
-    heldUntil: quotation.valid_until,
+    reserveUntil: quotation.valid_until,
     order: {
       user_id: userId,
       client_id: quotation.client_id,

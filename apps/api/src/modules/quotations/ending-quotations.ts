@@ -6,7 +6,7 @@ import type { Post } from '../../kernel/mail/post.ts';
 import { jobActor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { quotationPath } from './quotation-links.service.ts';
-import { endingLetter, expiredLetter } from './quotations.emails.ts';
+import { endingEmail, expiredEmail } from './quotations.emails.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
 interface EndingDeps extends Pick<ApiDeps, 'db' | 'now'> {
@@ -29,7 +29,7 @@ export async function endQuotations({ db, post, now }: EndingDeps): Promise<void
       const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
       if (!writer) continue;
       const envelope = { template: 'quotation-expired' as const, to: writer.email, about: quotation.user_id };
-      await post(tx, envelope, expiredLetter(quotation, await quotationPath(tx, quotation, now())));
+      await post(tx, envelope, expiredEmail(quotation, await quotationPath(tx, quotation, now())));
     }
   });
 }
@@ -41,8 +41,8 @@ const day = 86_400_000;
 async function remindOfEnding({ post, now }: Pick<EndingDeps, 'post' | 'now'>, tx: Db): Promise<void> {
   const today = shopDay(now());
   const sentBefore = new Date(now().getTime() - 2 * day);
-  const asked = { today, until: addDays(today, remindedDays), sentBefore };
-  for (const quotation of await quotationsSql.lockEnding(tx, asked, overdueAtOnce)) {
+  const dates = { today, until: addDays(today, remindedDays), sentBefore };
+  for (const quotation of await quotationsSql.lockEnding(tx, dates, overdueAtOnce)) {
     const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
     if (!writer || (await quotationsSql.isReminded(tx, quotation))) continue;
     const envelope = {
@@ -50,6 +50,6 @@ async function remindOfEnding({ post, now }: Pick<EndingDeps, 'post' | 'now'>, t
       to: writer.email,
       about: quotation.user_id,
     } as const;
-    await post(tx, envelope, endingLetter(quotation, await quotationPath(tx, quotation, now())));
+    await post(tx, envelope, endingEmail(quotation, await quotationPath(tx, quotation, now())));
   }
 }

@@ -31,13 +31,15 @@ async function sent() {
   expect(priced.lines[0].price).toBe(1000_00);
   const answer = await staff('POST', `${at}/send`, {}, priced.version);
   expect(answer.statusCode).toBe(200);
-  const [letter] = (await api.letters(email)).filter(({ template }) => template === 'quotation-prepared');
+  const [preparedEmail] = (await api.letters(email)).filter(
+    ({ template }) => template === 'quotation-prepared',
+  );
   const [, quotation_id = '', key = ''] =
-    /\/quotations\/([\w-]+)\/\?key=([\w-]+)/.exec(letter?.text ?? '') ?? [];
+    /\/quotations\/([\w-]+)\/\?key=([\w-]+)/.exec(preparedEmail?.text ?? '') ?? [];
   return { guest: { id, email, token: '' }, number, quotation_id, key };
 }
 const versionOf = async (at: string): Promise<number> => (await staff('GET', at)).json().data.version;
-const open = async (body: object) => api.ask('POST', '/api/v1/quotation/open', { body });
+const open = async (body: object) => api.cartRequest('POST', '/api/v1/quotation/open', { body });
 
 it('a buyer without an account reads, accepts and pays a quotation by the link of its letter', async () => {
   const { guest, quotation_id, key } = await sent();
@@ -47,14 +49,14 @@ it('a buyer without an account reads, accepts and pays a quotation by the link o
   const who = (await api.call('GET', '/api/personal-information', { as })).json().data;
   expect(who).toMatchObject({ first_name: 'Анна', email_confirmed: true });
   const quotation = (await api.call('GET', `/api/v1/quotation/${quotation_id}`, { as })).json().data;
-  const [way] = quotation.ways;
+  const [deliveryOption] = quotation.ways;
   const accepted = await api.call('POST', `/api/v1/quotation/${quotation_id}/accept`, {
     as,
-    body: { way: way.id },
+    body: { way: deliveryOption.id },
   });
   expect(accepted.statusCode).toBe(200);
-  const placed = await api.call('GET', `/api/cart/checkout/complete/${accepted.json().order.id}`, { as });
-  expect(placed.json().data.invoice_url).toEqual(expect.any(String));
+  const completed = await api.call('GET', `/api/cart/checkout/complete/${accepted.json().order.id}`, { as });
+  expect(completed.json().data.invoice_url).toEqual(expect.any(String));
 });
 
 it('another key, another quotation, a link that is over and one of somebody with an account open nothing', async () => {
@@ -80,6 +82,6 @@ it('a quotation begins with the buyer’s cart', async () => {
   const buyer = await api.person();
   const option = await api.option({ stock: 5 });
   await api.put(buyer, option, 2);
-  const made = await staff('POST', '/quotations', { user_id: buyer.id, from_cart: true });
-  expect(made.json().data.lines).toMatchObject([{ article: option.article, quantity: 2 }]);
+  const created = await staff('POST', '/quotations', { user_id: buyer.id, from_cart: true });
+  expect(created.json().data.lines).toMatchObject([{ article: option.article, quantity: 2 }]);
 });

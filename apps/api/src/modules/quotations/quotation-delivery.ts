@@ -1,4 +1,4 @@
-import type { QuotationWay } from '@spindle/contract/quotations/quotations';
+import type { QuotationDeliveryOption } from '@spindle/contract/quotations/quotations';
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import {
@@ -31,8 +31,8 @@ export async function planQuotation(
   const today = shopDay(now());
   const zone = city?.zone ?? null;
   const quoted = quotedDelivery(lines);
-  const ways = quoted ? quotedWays(quoted, { tariffs, points }) : { tariffs, points };
-  return planDelivery({ demands, ...ways, zone, selection, today, leaves });
+  const deliveryTerms = quoted ? quotedDeliveryTerms(quoted, { tariffs, points }) : { tariffs, points };
+  return planDelivery({ demands, ...deliveryTerms, zone, selection, today, leaves });
 }
 
 /** The line that is the delivery itself: a truck with a crane for what no tariff takes. */
@@ -40,7 +40,7 @@ export const quotedDelivery = (lines: readonly LineRow[]): LineRow | undefined =
   lines.find(({ is_delivery }) => is_delivery);
 
 /** What that line comes to; null without one. */
-export function deliverySum(lines: readonly LineRow[]): number | null {
+export function deliveryTotal(lines: readonly LineRow[]): number | null {
   const line = quotedDelivery(lines);
   return line ? (line.price ?? 0) * line.quantity : null;
 }
@@ -48,8 +48,12 @@ export function deliverySum(lines: readonly LineRow[]): number | null {
 const quotedType = 'ToDoorEconom';
 
 /** To the buyer's door, whatever it weighs; its price is a line of the quotation. Without an address the line names the place. */
-function quotedWays(line: LineRow, { tariffs, points }: Pick<Preparation, 'tariffs' | 'points'>) {
-  const doors = points[quotedType].map((point) => ({ ...point, zone: point.zone ?? farthest, maxKg: null }));
+function quotedDeliveryTerms(line: LineRow, { tariffs, points }: Pick<Preparation, 'tariffs' | 'points'>) {
+  const addressPoints = points[quotedType].map((point) => ({
+    ...point,
+    zone: point.zone ?? farthest,
+    maxKg: null,
+  }));
   const nowhere = {
     id: line.quotation_id,
     name: line.name,
@@ -70,7 +74,7 @@ function quotedWays(line: LineRow, { tariffs, points }: Pick<Preparation, 'tarif
       Pickup: [],
       ToTerminal: [],
       ToDoorExpress: [],
-      [quotedType]: doors.length > 0 ? doors : [nowhere],
+      [quotedType]: addressPoints.length > 0 ? addressPoints : [nowhere],
     },
   };
 }
@@ -92,29 +96,29 @@ async function demandsOf(
   lines: readonly LineRow[],
   locked?: StockReader,
 ): Promise<Demand[]> {
-  const taken = lines.flatMap(({ option_id, kit }) => [
+  const optionIds = lines.flatMap(({ option_id, kit }) => [
     ...(option_id === null ? [] : [option_id]),
     ...(kit?.parts ?? []).map((part) => part.option_id),
   ]);
-  const ids = [...new Set(taken)].sort((a, b) => a - b);
-  const held = await locked?.(ids);
+  const ids = [...new Set(optionIds)].sort((a, b) => a - b);
+  const lockedStock = await locked?.(ids);
   const offers = await goods.offers(db, ids);
   const demand = (id: number | null, position: number, quantity: number): Demand[] => {
     const offer = offers.get(id ?? -1);
-    return offer ? [demandOf(offer, position, quantity, held)] : [];
+    return offer ? [demandOf(offer, position, quantity, lockedStock)] : [];
   };
   return lines.flatMap(({ position, option_id, quantity, weight_g, ready_days, kit }) => [
-    ...demand(option_id, position, quantity).map((own) => ({
-      ...own,
+    ...demand(option_id, position, quantity).map((entry) => ({
+      ...entry,
       weightG: weight_g,
       // The term that was offered holds, also where staff gave it.
       ...((kit || ready_days) && { notBefore: ready_days ?? 0 }),
     })),
     // Words of the shop with a term: nothing of the stock, but the order waits for it.
-    ...(option_id === null && ready_days ? [wordsDemand(position, quantity, ready_days)] : []),
+    ...(option_id === null && ready_days ? [textLineDemand(position, quantity, ready_days)] : []),
     ...(kit?.parts ?? []).flatMap((part) =>
-      demand(part.option_id, position, part.quantity * quantity).map((own) => ({
-        ...own,
+      demand(part.option_id, position, part.quantity * quantity).map((entry) => ({
+        ...entry,
         weightG: 0,
         volumeCm3: 0,
         isPart: true,
@@ -123,7 +127,7 @@ async function demandsOf(
   ]);
 }
 
-const wordsDemand = (position: number, quantity: number, orderDays: number): Demand => ({
+const textLineDemand = (position: number, quantity: number, orderDays: number): Demand => ({
   position,
   optionId: -position,
   quantity,
@@ -137,9 +141,9 @@ function demandOf(
   offer: Offer,
   position: number,
   quantity: number,
-  held: ReadonlyMap<number, readonly StockAt[]> | undefined,
+  lockedStock: ReadonlyMap<number, readonly StockAt[]> | undefined,
 ): Demand {
-  const shown = offer.stock.map((at) => ({
+  const shownStock = offer.stock.map((at) => ({
     warehouseId: at.warehouse_id,
     quantity: at.quantity,
     incoming: at.incoming,
@@ -153,24 +157,28 @@ function demandOf(
     orderDays: offer.option.is_used ? null : offer.leadDays,
     weightG: offer.weightG,
     volumeCm3: offer.volumeCm3,
-    stock: held ? (held.get(offer.optionId) ?? []) : shown,
+    stock: lockedStock ? (lockedStock.get(offer.optionId) ?? []) : shownStock,
   };
 }
 
-const wayId = (type: string, point: string, price: number): string => `${type}.${point}.${price}`;
+const deliveryOptionId = (type: string, point: string, price: number): string => `${type}.${point}.${price}`;
 
 /** `Pickup.<warehouse>.0` → what was chosen, and the price that was shown for it. */
-export function readWay(id: string): { type: QuotationWay['type']; point: string; price: number } {
+export function parseDeliveryOptionId(id: string): {
+  type: QuotationDeliveryOption['type'];
+  point: string;
+  price: number;
+} {
   const [type = '', point = '', price = ''] = id.split('.');
-  return { type: type as QuotationWay['type'], point, price: Number(price) };
+  return { type: type as QuotationDeliveryOption['type'], point, price: Number(price) };
 }
 
-export function waysOf({ types }: Plan, isQuoted: boolean): QuotationWay[] {
+export function deliveryOptionsOf({ types }: Plan, isQuoted: boolean): QuotationDeliveryOption[] {
   return types.flatMap(({ tariff, points }) =>
     points.flatMap(({ point, shipment, reason }) => {
       if (!shipment || reason) return [];
       return {
-        id: wayId(tariff.type, point.id, shipment.price),
+        id: deliveryOptionId(tariff.type, point.id, shipment.price),
         type: tariff.type,
         name: tariff.name,
         point: [point.city, point.name, point.address].filter(Boolean).join(', '),
@@ -185,11 +193,11 @@ export function waysOf({ types }: Plan, isQuoted: boolean): QuotationWay[] {
 
 /** What is too little of, line by line. */
 export function shortages({ short }: Plan, lines: readonly LineRow[]): string[] {
-  const known = new Map(lines.map((line) => [line.position, line]));
+  const linesByPosition = new Map(lines.map((line) => [line.position, line]));
   return [...short].map(([position, have]) => {
-    const line = known.get(position);
-    const left = have === 0 ? 'уже продан' : `осталось ${have}\u00a0${line?.unit_name ?? 'шт'}`;
-    return `Позиция ${position}, ${line?.name ?? ''}: ${left}. Напишите нам, подберём замену.`;
+    const line = linesByPosition.get(position);
+    const remaining = have === 0 ? 'уже продан' : `осталось ${have}\u00a0${line?.unit_name ?? 'шт'}`;
+    return `Позиция ${position}, ${line?.name ?? ''}: ${remaining}. Напишите нам, подберём замену.`;
   });
 }
 

@@ -40,7 +40,7 @@ interface LinesDeps {
 
 export interface QuotationLines {
   /** Everything the request names, in its order; throws where it names nothing. */
-  of(who: Identity, userId: string, buyer: Buyer, asked: NewQuotation): Promise<NewLine[]>;
+  of(who: Identity, userId: string, buyer: Buyer, request: NewQuotation): Promise<NewLine[]>;
   /** Goods by number of option. */
   ofItems(items: NonNullable<NewQuotation['items']>): Promise<NewLine[]>;
   /** The buyer's cart; throws where it is empty. */
@@ -60,24 +60,24 @@ export function createQuotationLines({ db, now, goods, cart, kits, listUpload }:
   /** Numbers of options; goods without a choice are taken as they are shown. */
   const optionIds = async (ids: readonly string[]): Promise<number[]> => {
     const named = await goods.named(ids);
-    const sheets = await goods.sheets(
+    const details = await goods.details(
       named.map(({ goodsId, optionId }) => ({ goods_id: goodsId, option_id: optionId })),
     );
     const chosen = await goods.named(
-      sheets.map((sheet, index) => sheet?.card.selected_option_id ?? ids[index] ?? ''),
+      details.map((detail, index) => detail?.card.selected_option_id ?? ids[index] ?? ''),
     );
     return chosen.map(({ optionId }) => optionId ?? 0);
   };
 
   const specsOf = async (lines: readonly { readonly offer: Offer | undefined }[]) => {
-    const asked = lines.slice(0, linesWithSpecs).flatMap(({ offer }) => offer ?? []);
-    const sheets = await goods.sheets(
-      asked.map(({ goodsKey, optionId }) => ({ goods_id: goodsKey, option_id: optionId })),
+    const describedOffers = lines.slice(0, linesWithSpecs).flatMap(({ offer }) => offer ?? []);
+    const details = await goods.details(
+      describedOffers.map(({ goodsKey, optionId }) => ({ goods_id: goodsKey, option_id: optionId })),
     );
     return new Map(
-      asked.map(({ optionId }, index) => [
+      describedOffers.map(({ optionId }, index) => [
         optionId,
-        (sheets[index]?.values ?? []).slice(0, specsOfLine).map(({ property, text }) => ({
+        (details[index]?.values ?? []).slice(0, specsOfLine).map(({ property, text }) => ({
           name: property.name,
           value: property.unit && !text.endsWith(property.unit) ? `${text}\u00a0${property.unit}` : text,
         })),
@@ -85,19 +85,19 @@ export function createQuotationLines({ db, now, goods, cart, kits, listUpload }:
     );
   };
 
-  const copies = async (wanted: readonly LineRequest[]): Promise<NewLine[]> => {
-    const ids = [...new Set(wanted.flatMap(({ optionId }) => optionId ?? []))];
+  const copies = async (requests: readonly LineRequest[]): Promise<NewLine[]> => {
+    const ids = [...new Set(requests.flatMap(({ optionId }) => optionId ?? []))];
     const offers = await goods.offers(db, ids);
     const machines = await kits.kitsByKey(
       db,
-      wanted.flatMap(({ kitKey }) => kitKey ?? []),
+      requests.flatMap(({ kitKey }) => kitKey ?? []),
     );
-    const lines = wanted.map((one) => ({ ...one, offer: offers.get(one.optionId ?? -1) }));
+    const lines = requests.map((one) => ({ ...one, offer: offers.get(one.optionId ?? -1) }));
     const specs = await specsOf(lines);
     return lines.map(({ offer, ...one }, index) => {
       const kit = machines.get(one.kitKey ?? '');
       if (kit) return kitLine(kit, one, index + 1);
-      if (!offer) return wordsLine(one, index + 1);
+      if (!offer) return textLine(one, index + 1);
       return offerLine(offer, one, index + 1, specs.get(offer.optionId) ?? []);
     });
   };
@@ -140,7 +140,7 @@ export function createQuotationLines({ db, now, goods, cart, kits, listUpload }:
   };
 
   const fromList = async (who: Identity, id: string): Promise<LineRequest[]> => {
-    const lines = await listUpload.wanted(who, id);
+    const lines = await listUpload.requestedLines(who, id);
     return lines.map(({ optionId, article, quantity, quantityText }) => ({
       optionId,
       kitKey: null,
@@ -186,13 +186,13 @@ export function createQuotationLines({ db, now, goods, cart, kits, listUpload }:
       await refuseUnbuildable(db, [key]);
       return [kitLine(kit, { text: '', quantity, note: '' }, 1)];
     },
-    async of(who, userId, buyer, asked) {
-      const wanted = [
-        ...(await fromItems(asked.items ?? [])),
-        ...(asked.from_cart ? await fromCart(buyer) : []),
-        ...(asked.upload_id ? await fromList(who, asked.upload_id) : []),
-        ...(asked.quotation_id ? await fromQuotation(userId, asked.quotation_id) : []),
-        ...(asked.wishes ?? []).map(({ text, quantity }) => ({
+    async of(who, userId, buyer, request) {
+      const requests = [
+        ...(await fromItems(request.items ?? [])),
+        ...(request.from_cart ? await fromCart(buyer) : []),
+        ...(request.upload_id ? await fromList(who, request.upload_id) : []),
+        ...(request.quotation_id ? await fromQuotation(userId, request.quotation_id) : []),
+        ...(request.wishes ?? []).map(({ text, quantity }) => ({
           optionId: null,
           kitKey: null,
           text,
@@ -200,21 +200,21 @@ export function createQuotationLines({ db, now, goods, cart, kits, listUpload }:
           note: '',
         })),
       ];
-      if (wanted.length === 0) throw fieldError('items', 'Добавьте хотя\u00a0бы одну позицию');
-      return copies(wanted);
+      if (requests.length === 0) throw fieldError('items', 'Добавьте хотя\u00a0бы одну позицию');
+      return copies(requests);
     },
   };
 }
 
-type LineWords = Omit<LineRequest, 'optionId' | 'kitKey'>;
+type LineText = Omit<LineRequest, 'optionId' | 'kitKey'>;
 
-function offerLine(offer: Offer, given: LineWords, position: number, specs: readonly object[]): NewLine {
+function offerLine(offer: Offer, request: LineText, position: number, specs: readonly object[]): NewLine {
   const { option, packSize } = offer;
   // Lists of buyers know nothing of packs: the whole packs that hold what they want.
-  const quantity = option.is_used ? 1 : Math.ceil(given.quantity / packSize) * packSize;
+  const quantity = option.is_used ? 1 : Math.ceil(request.quantity / packSize) * packSize;
   const why = option.is_used ? 'это единственный экземпляр' : `в\u00a0упаковке ${packSize}`;
-  const asked = `Просили ${given.quantity}\u00a0${offer.unit}, ${why}`;
-  const inStock = offer.stock.reduce((sum, at) => sum + at.quantity, 0);
+  const requestedNote = `Просили ${request.quantity}\u00a0${offer.unit}, ${why}`;
+  const inStock = offer.stock.reduce((total, at) => total + at.quantity, 0);
   return {
     position,
     option_id: offer.optionId,
@@ -223,7 +223,8 @@ function offerLine(offer: Offer, given: LineWords, position: number, specs: read
     kit: null,
     article: option.article,
     name: offer.optionName ? `${offer.goodsName}, ${offer.optionName}` : offer.goodsName,
-    note: quantity === given.quantity ? given.note : [given.note, asked].filter(Boolean).join('. '),
+    note:
+      quantity === request.quantity ? request.note : [request.note, requestedNote].filter(Boolean).join('. '),
     image: option.image.thumbnail,
     specs: JSON.stringify(specs),
     unit_code: offer.unitCode,
@@ -242,9 +243,9 @@ function offerLine(offer: Offer, given: LineWords, position: number, specs: read
 }
 
 /** A machine with its options: one price, and the choice in place of properties. */
-function kitLine({ offer, stored, optionDays }: KitOffer, given: LineWords, position: number): NewLine {
+function kitLine({ offer, stored, optionDays }: KitOffer, request: LineText, position: number): NewLine {
   const specs = stored.options.map(({ stage, name }) => ({ name: stage, value: name }));
-  const line = offerLine(offer, given, position, specs);
+  const line = offerLine(offer, request, position, specs);
   return {
     ...line,
     option_public_id: stored.key,
@@ -255,7 +256,7 @@ function kitLine({ offer, stored, optionDays }: KitOffer, given: LineWords, posi
   };
 }
 
-function wordsLine({ text, quantity, note }: LineWords, position: number): NewLine {
+function textLine({ text, quantity, note }: LineText, position: number): NewLine {
   return {
     position,
     option_id: null,

@@ -9,7 +9,7 @@ import {
   statusesOf,
   stepsFrom,
 } from './quotation-status.rules.ts';
-import { sumsOf } from './terms/quotation-sums.rules.ts';
+import { quotationTotals } from './terms/quotation-sums.rules.ts';
 
 describe('states of a quotation', () => {
   it('buyers, staff and the shop may do this, and nothing else', () => {
@@ -68,10 +68,10 @@ describe('sums of a quotation', () => {
   it('are what the lines show, with the VAT inside and never more than without a discount', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
-        const { total, original, vat } = sumsOf(lines);
-        expect(total).toBe(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+        const { total, original, vat } = quotationTotals(lines);
+        expect(total).toBe(lines.reduce((subtotal, { price, quantity }) => subtotal + price * quantity, 0));
         expect(original).toBeGreaterThanOrEqual(total);
-        expect(vat.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(total);
+        expect(vat.reduce((subtotal, { amount }) => subtotal + amount, 0)).toBeLessThanOrEqual(total);
       }),
     );
   });

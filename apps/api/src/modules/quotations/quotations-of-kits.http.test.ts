@@ -21,7 +21,7 @@ describe('a configuration', () => {
     const part = await api.option({ price: 1_000_000, stock: 5 });
     const { ids } = await addKit(api.db, machine, smallKit(part));
     const options = [ids['belt'], ids['table']];
-    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+    const saved = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
       body: { options },
     });
     const key = saved.answer.json().data.id;
@@ -60,7 +60,7 @@ describe('a configuration', () => {
     const { owner } = await api.company();
     const machine = await api.option({ price: 100_000_000, stock: 2 });
     const { ids } = await addKit(api.db, machine, smallKit(await api.option({ price: 1_000_000, stock: 5 })));
-    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+    const saved = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
       body: { options: [ids['belt'], ids['table']] },
     });
     const body = { kit_variant_id: saved.answer.json().data.id as string };
@@ -80,16 +80,19 @@ describe('a configuration', () => {
     await sendQuotation(api.staff, commandLine, data.number, { optionPrices: true });
     const sent = await api.see(owner, data.id);
     expect(sent).toMatchObject({ total: 1_197_000, original_total: 1_330_000 });
-    const told = sent.lines[0]?.specs.map(({ value }) => value.replaceAll('\u00a0', ' '));
-    expect(told).toEqual(['s12, в базе', 'belt, 279 000 ₽', 'lamp, в базе', 'table, 18 000 ₽']);
+    const specTexts = sent.lines[0]?.specs.map(({ value }) => value.replaceAll('\u00a0', ' '));
+    expect(specTexts).toEqual(['s12, в базе', 'belt, 279 000 ₽', 'lamp, в базе', 'table, 18 000 ₽']);
     const pdf = await api.call('GET', `/api/v1/quotation/${data.id}/file`, { as: owner });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.rawPayload)), {
       mergePages: true,
     });
     expect(text.replaceAll(/\s+/g, ' ')).toContain('belt, 279 000 ₽');
     // The code of a cart goes along with its goods.
-    await api.ask('POST', '/api/cart', { as: owner, body: { goods_id: body.kit_variant_id, quantity: 1 } });
-    await api.ask('POST', '/api/cart/promo-code', { as: owner, body: { promo_code: code } });
+    await api.cartRequest('POST', '/api/cart', {
+      as: owner,
+      body: { goods_id: body.kit_variant_id, quantity: 1 },
+    });
+    await api.cartRequest('POST', '/api/cart/promo-code', { as: owner, body: { promo_code: code } });
     const cart = await api.asked('POST', '/quotation', owner, { from_cart: true });
     expect(cart.data.promo_code).toBe(code);
   });
@@ -98,16 +101,19 @@ describe('a configuration', () => {
     const { owner } = await api.company();
     const machine = await api.option({ price: 100_000_000, stock: 2 });
     const { ids, numbers } = await addKit(api.db, machine, smallKit(await api.option()));
-    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+    const saved = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
       body: { options: [ids['belt']] },
     });
     const body = { kit_variant_id: saved.answer.json().data.id as string };
-    const { data: asked } = await api.asked('POST', '/quotation/kit-variant', owner, body);
+    const { data: requested } = await api.asked('POST', '/quotation/kit-variant', owner, body);
     const { data: draft } = await api.asked('POST', '/quotation/kit-variant', owner, {
       ...body,
       is_draft: true,
     });
-    await api.ask('POST', '/api/cart', { as: owner, body: { goods_id: body.kit_variant_id, quantity: 1 } });
+    await api.cartRequest('POST', '/api/cart', {
+      as: owner,
+      body: { goods_id: body.kit_variant_id, quantity: 1 },
+    });
     const [belt = 0, lamp = 0] = [numbers['belt'], numbers['lamp']];
     await sql`INSERT INTO kit_rules (goods_id, position, kind, option_id, option_ids, reason)
       SELECT goods_id, 99, 'excludes', ${belt}, ARRAY[${lamp}::int], 'Лента не встаёт' FROM options
@@ -120,7 +126,7 @@ describe('a configuration', () => {
     for (const { status, errors } of refused)
       expect([status, errors]).toEqual([422, { kit_variant_id: ['Лента не встаёт'] }]);
     // The same again is asked for in words, with the reason.
-    const { data: again } = await api.asked('POST', '/quotation', owner, { quotation_id: asked.id });
+    const { data: again } = await api.asked('POST', '/quotation', owner, { quotation_id: requested.id });
     expect(again.lines).toMatchObject([{ option_id: null, note: 'Лента не встаёт', specs: [] }]);
   });
 
@@ -128,7 +134,7 @@ describe('a configuration', () => {
     const { owner } = await api.company();
     const machine = await api.option({ price: 100_000_000, stock: 2 });
     const { ids, numbers } = await addKit(api.db, machine, smallKit(await api.option()));
-    const saved = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+    const saved = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
       body: { options: [ids['belt']] },
     });
     const body = { kit_variant_id: saved.answer.json().data.id as string };

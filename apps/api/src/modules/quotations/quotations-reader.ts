@@ -1,14 +1,14 @@
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import { QUOTATION_GROUPS, type QuotationGroup } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
-import type { AskedLines } from '@spindle/contract/line-window';
+import type { LinesQuery } from '@spindle/contract/line-window';
 import type { Quotation, QuotationCard, QuotationsFilter } from '@spindle/contract/quotations/quotations';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { lineSearch, lineWindow } from '../../kernel/sql/line-window.ts';
 import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import { planQuotation, quotedDelivery, shortages, waysOf } from './quotation-delivery.ts';
+import { planQuotation, quotedDelivery, shortages, deliveryOptionsOf } from './quotation-delivery.ts';
 import { groupOf, mayAccept } from './quotation-status.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 import { cardView, quotationView } from './quotations.view.ts';
@@ -26,7 +26,7 @@ export interface QuotationsReader {
     page: Page,
   ): Promise<{ data: QuotationCard[]; counts: Counts; meta: Page & { total: number } }>;
   /** Throws `not_found` for a quotation of somebody else. */
-  get(userId: string, id: string, asked?: Partial<AskedLines>): Promise<Quotation>;
+  get(userId: string, id: string, linesQuery?: Partial<LinesQuery>): Promise<Quotation>;
 }
 
 interface ReaderDeps extends Pick<ApiDeps, 'db' | 'now'> {
@@ -40,12 +40,12 @@ export function createQuotationsReader({ db, now, goods, checkout, orders }: Rea
   const counts = async (userId: string, filter: QuotationsFilter): Promise<Counts> => {
     const byStatus = await quotationsSql.countByStatus(db, userId, filter, shopDay(now()));
     const all = [...byStatus];
-    const sum = (group: QuotationGroup): number =>
+    const countOf = (group: QuotationGroup): number =>
       all.reduce(
         (total, [status, count]) => total + (group === 'all' || groupOf[status] === group ? count : 0),
         0,
       );
-    return Object.fromEntries(QUOTATION_GROUPS.map((group) => [group, sum(group)])) as Counts;
+    return Object.fromEntries(QUOTATION_GROUPS.map((group) => [group, countOf(group)])) as Counts;
   };
 
   const cards = async (
@@ -70,13 +70,13 @@ export function createQuotationsReader({ db, now, goods, checkout, orders }: Rea
         summary: summaries.get(quotation.id),
         requestedBy: writers.get(quotation.user_id)?.name ?? null,
         orderNumber: numbers.get(quotation.order_id ?? ''),
-        askerId: userId,
+        viewerId: userId,
       }),
     );
   };
 
   /** Ways to get the goods, only while they are asked about. */
-  const waysFor = async (
+  const deliveryOptionsFor = async (
     userId: string,
     quotation: quotationsSql.QuotationRow,
     rows: readonly quotationsSql.LineRow[],
@@ -84,17 +84,20 @@ export function createQuotationsReader({ db, now, goods, checkout, orders }: Rea
     if (!mayAccept(quotation.status)) return { ways: [], problems: [] };
     const prepared = await checkout.deliveryFor(userId, null);
     const plan = await planQuotation({ goods, now }, db, rows, prepared);
-    return { ways: waysOf(plan, quotedDelivery(rows) !== undefined), problems: shortages(plan, rows) };
+    return {
+      ways: deliveryOptionsOf(plan, quotedDelivery(rows) !== undefined),
+      problems: shortages(plan, rows),
+    };
   };
 
-  const get: QuotationsReader['get'] = async (userId, id, asked = {}) => {
+  const get: QuotationsReader['get'] = async (userId, id, linesQuery = {}) => {
     const quotation = await quotationsSql.visibleQuotation(db, userId, id, shopDay(now()));
     if (!quotation) throw new AppError('not_found');
     const rows = await quotationsSql.linesOf(db, id);
-    const { lines: shown, window } = lineWindow(rows, asked, lineSearch(asked.search));
+    const { lines: shownLines, window } = lineWindow(rows, linesQuery, lineSearch(linesQuery.search));
     const offers = await goods.offers(
       db,
-      shown.flatMap(({ option_id }) => option_id ?? []),
+      shownLines.flatMap(({ option_id }) => option_id ?? []),
     );
     const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
     const numbers = await quotationsSql.orderNumbers(db, quotation.order_id ? [quotation.order_id] : []);
@@ -103,14 +106,14 @@ export function createQuotationsReader({ db, now, goods, checkout, orders }: Rea
       summary: (await quotationsSql.summaries(db, [id])).get(id),
       requestedBy: writers.get(quotation.user_id)?.name ?? null,
       orderNumber: numbers.get(quotation.order_id ?? ''),
-      askerId: userId,
+      viewerId: userId,
       lines: rows,
-      shown,
+      shown: shownLines,
       window,
       history: await quotationsSql.historyOf(db, id),
       urls: new Map([...offers].map(([optionId, { option }]) => [optionId, option.url])),
       lastMarks: await orders.lastMarks(quotation.payer),
-      ...(await waysFor(userId, quotation, rows)),
+      ...(await deliveryOptionsFor(userId, quotation, rows)),
     });
   };
 

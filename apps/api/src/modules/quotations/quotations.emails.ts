@@ -1,11 +1,11 @@
-import { isUntaxed, vatSum } from '@spindle/contract/money/vat-sums';
-import { letterGoods, positionsText } from '../../kernel/emails/email-goods.ts';
+import { isUntaxed, vatText } from '@spindle/contract/money/vat-sums';
+import { emailGoods, positionsText } from '../../kernel/emails/email-goods.ts';
 import type { Letter } from '../../kernel/emails/email.ts';
 import { dateInWords, dayInWords, moneyText, payerText } from '../../kernel/text/document-text.ts';
 import type { LineRow, QuotationRow } from './quotations.sql.ts';
 
 /** To the shop's mailbox: somebody wants a price. */
-export function requestedShopLetter(
+export function requestedShopEmail(
   quotation: QuotationRow,
   lines: readonly LineRow[],
   buyer: { readonly name: string; readonly email: string },
@@ -25,13 +25,13 @@ export function requestedShopLetter(
         ? ([['Промокод', `${quotation.promo_code}, скидка учтена в\u00a0ценах`]] as const)
         : []),
     ],
-    ...letterGoods(lines, quotation.currency),
+    ...emailGoods(lines, quotation.currency),
     note: 'Посчитайте и\u00a0отправьте предложение в\u00a0кабинете, раздел «Предложения».',
   };
 }
 
 /** To the buyer: the request has arrived. */
-export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow[], path: string): Letter {
+export function requestedEmail(quotation: QuotationRow, lines: readonly LineRow[], path: string): Letter {
   const { number } = quotation;
   return {
     values: { номер: number },
@@ -41,7 +41,7 @@ export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow
     paragraphs: [
       'Здравствуйте. Инженер проверит состав, цены и\u00a0сроки и\u00a0пришлёт предложение на\u00a0эту почту.',
     ],
-    ...letterGoods(lines, quotation.currency),
+    ...emailGoods(lines, quotation.currency),
     steps: [
       'Инженер проверит состав, цены и\u00a0сроки.',
       'Пришлём предложение с\u00a0PDF: цены в\u00a0нём закреплены.',
@@ -52,7 +52,7 @@ export function requestedLetter(quotation: QuotationRow, lines: readonly LineRow
 }
 
 /** To the buyer, with the PDF attached. */
-export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[], path: string): Letter {
+export function preparedEmail(quotation: QuotationRow, lines: readonly LineRow[], path: string): Letter {
   const { number, revision } = quotation;
   const until = quotation.valid_until ? dateInWords(quotation.valid_until) : '';
   const which = revision > 1 ? `${number}, версия\u00a0${revision},` : number;
@@ -74,19 +74,19 @@ export function preparedLetter(quotation: QuotationRow, lines: readonly LineRow[
       ...(quotation.text ? [quotation.text] : []),
     ],
     facts: [
-      ['Сумма', `${moneyText(quotation.total ?? 0, quotation.currency)}, ${vatSum(tax)}`],
+      ['Сумма', `${moneyText(quotation.total ?? 0, quotation.currency)}, ${vatText(tax)}`],
       ...(quotation.terms ? ([['Условия', quotation.terms]] as const) : []),
       ...(quotation.advance_percent === null
         ? []
         : ([['Аванс', `${quotation.advance_percent}\u00a0%`]] as const)),
     ],
-    ...letterGoods(lines, quotation.currency),
+    ...emailGoods(lines, quotation.currency),
     button: { text: 'Открыть предложение', path },
   };
 }
 
 /** To the buyer: the shop cannot offer it. */
-export function declinedLetter({ number }: QuotationRow, reason: string | null, path: string): Letter {
+export function declinedEmail({ number }: QuotationRow, reason: string | null, path: string): Letter {
   return {
     values: { номер: number, причина: reason ?? '' },
     subject: `По\u00a0запросу ${number} предложения не\u00a0будет`,
@@ -100,7 +100,7 @@ export function declinedLetter({ number }: QuotationRow, reason: string | null, 
 }
 
 /** To the buyer: an offer that was sent does not hold any more. */
-export function withdrawnLetter({ number }: QuotationRow, reason: string | null, path: string): Letter {
+export function withdrawnEmail({ number }: QuotationRow, reason: string | null, path: string): Letter {
   return {
     values: { номер: number, причина: reason ?? '' },
     subject: `Предложение ${number} отозвано`,
@@ -114,7 +114,7 @@ export function withdrawnLetter({ number }: QuotationRow, reason: string | null,
 }
 
 /** To the buyer who said yes by telephone: what is left to do. */
-export function agreedLetter({ number, valid_until: until }: QuotationRow, path: string): Letter {
+export function agreedEmail({ number, valid_until: until }: QuotationRow, path: string): Letter {
   return {
     values: { номер: number, 'цены до': until ? dateInWords(until) : '' },
     subject: `Предложение ${number} согласовано`,
@@ -128,7 +128,7 @@ export function agreedLetter({ number, valid_until: until }: QuotationRow, path:
 }
 
 /** While there are some days left, once. */
-export function endingLetter({ number, valid_until: last }: QuotationRow, path: string): Letter {
+export function endingEmail({ number, valid_until: last }: QuotationRow, path: string): Letter {
   const title = `Предложение ${number} действует до\u00a0${dayInWords(last ?? '')}`;
   return {
     values: { номер: number, 'цены до': dayInWords(last ?? '') },
@@ -142,7 +142,7 @@ export function endingLetter({ number, valid_until: last }: QuotationRow, path: 
   };
 }
 
-export function expiredLetter({ number }: QuotationRow, path: string): Letter {
+export function expiredEmail({ number }: QuotationRow, path: string): Letter {
   return {
     values: { номер: number },
     subject: `Срок предложения ${number} истёк`,
@@ -156,7 +156,7 @@ export function expiredLetter({ number }: QuotationRow, path: string): Letter {
 }
 
 /** To the shop's mailbox: the buyer said no. */
-export function declinedShopLetter(quotation: QuotationRow, reason: string | null): Letter {
+export function declinedShopEmail(quotation: QuotationRow, reason: string | null): Letter {
   const text = reason ? `Причина: ${reason}` : 'Причина не\u00a0указана.';
   return {
     values: { номер: quotation.number, сообщение: text },

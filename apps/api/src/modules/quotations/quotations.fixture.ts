@@ -34,7 +34,7 @@ export interface QuotationsApi extends CheckoutApi {
   save(
     number: string,
     change: (line: LineRow) => Partial<LineRow> | null,
-    words?: { readonly text?: string; readonly terms?: string },
+    texts?: { readonly text?: string; readonly terms?: string },
   ): Promise<void>;
   /** Saves the price of one line. */
   priceLine(number: string, position: number, price: number, days?: number): Promise<void>;
@@ -46,14 +46,14 @@ export interface QuotationsApi extends CheckoutApi {
 export async function openQuotationsApi(over: Partial<ApiDeps> = {}): Promise<QuotationsApi> {
   const api = await openCheckoutApi(over);
   const staff = testStaff(api.db, { post: api.services.post });
-  const ask: QuotationsApi['asked'] = async (method, path, as, body, headers = {}) => {
+  const quotationCall: QuotationsApi['asked'] = async (method, path, as, body, headers = {}) => {
     const answer = await api.call(method, `/api/v1${path}`, { as, headers, ...(body ? { body } : {}) });
     const json = answer.json();
     return { ...json, status: answer.statusCode, code: json.code ?? '', errors: json.errors ?? {} };
   };
   const request: QuotationsApi['request'] = (as, body, key) =>
-    ask('POST', '/quotation', as, body, key ? { 'idempotency-key': key } : {});
-  const save: QuotationsApi['save'] = async (number, change, words = {}) => {
+    quotationCall('POST', '/quotation', as, body, key ? { 'idempotency-key': key } : {});
+  const save: QuotationsApi['save'] = async (number, change, texts = {}) => {
     const { id, version, text, terms } = await api.db
       .selectFrom('quotations')
       .select(['id', 'version', 'text', 'terms'])
@@ -65,14 +65,15 @@ export async function openQuotationsApi(over: Partial<ApiDeps> = {}): Promise<Qu
       const { quantity, price, ready_days } = { ...line, ...changed };
       return { id: line.id, quantity, price, ready_days };
     });
-    const draft = { lines, text: text ?? undefined, terms: terms ?? undefined, ...words };
+    const draft = { lines, text: text ?? undefined, terms: terms ?? undefined, ...texts };
     await saveQuotation(staff, commandLine, number, draft, version);
   };
-  const see: QuotationsApi['see'] = async (as, id) => (await ask('GET', `/quotation/${id}`, as)).data;
+  const see: QuotationsApi['see'] = async (as, id) =>
+    (await quotationCall('GET', `/quotation/${id}`, as)).data;
   return {
     ...api,
     staff,
-    asked: ask,
+    asked: quotationCall,
     request,
     save,
     priceLine: (number, position, price, days) =>
@@ -88,7 +89,7 @@ export async function openQuotationsApi(over: Partial<ApiDeps> = {}): Promise<Qu
       return see(as, data.id);
     },
     accept: (as, quotation, over = {}, key) =>
-      ask(
+      quotationCall(
         'POST',
         `/quotation/${quotation.id}/accept`,
         as,

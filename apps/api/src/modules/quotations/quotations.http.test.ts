@@ -7,23 +7,23 @@ import { journalOf } from '../../kernel/staff/staff.fixture.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { dateInWords } from '../../kernel/text/document-text.ts';
 import { workingDayFrom } from '../delivery/working-days.rules.ts';
-import { invoiceRest, stepOrder } from '../orders/staff/orders.staff.ts';
+import { issueBalanceInvoice, stepOrder } from '../orders/staff/orders.staff.ts';
 import { addLine, prepareQuotation } from './office/quotation-lines.staff.ts';
 import { sendQuotation } from './office/quotations.staff.ts';
 import { openQuotationsApi, type QuotationsApi } from './quotations.fixture.ts';
 
 let api: QuotationsApi;
 /** How many days later than it is the shop believes it to be. */
-let daysLater = 0;
+let dayOffset = 0;
 beforeAll(async () => {
-  api = await openQuotationsApi({ now: () => new Date(Date.now() + daysLater * 86_400_000) });
+  api = await openQuotationsApi({ now: () => new Date(Date.now() + dayOffset * 86_400_000) });
 });
 afterEach(() => {
-  daysLater = 0;
+  dayOffset = 0;
 });
 afterAll(() => api.close());
 
-async function paperText({ rawPayload }: { rawPayload: Buffer }): Promise<string> {
+async function responsePdfText({ rawPayload }: { rawPayload: Buffer }): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
     mergePages: true,
   });
@@ -73,19 +73,19 @@ describe('asking for a quotation', () => {
 
   it('takes goods without a price, a cart and an uploaded list with unknown articles', async () => {
     const person = await api.person();
-    const [known, onRequest] = [await api.option({ pack: 10 }), await api.option({ price: null })];
-    const bare = await api.request(person, item(onRequest.id));
-    expect(bare.data.lines[0]).toMatchObject({ list_price: null });
-    await api.put(person, known, 20);
+    const [priced, onRequest] = [await api.option({ pack: 10 }), await api.option({ price: null })];
+    const unpriced = await api.request(person, item(onRequest.id));
+    expect(unpriced.data.lines[0]).toMatchObject({ list_price: null });
+    await api.put(person, priced, 20);
     const cart = await api.request(person, { from_cart: true });
-    expect(cart.data).toMatchObject({ source: 'cart', lines: [{ option_id: known.id, quantity: 20 }] });
-    const text = `${known.article} 15\nНЕТ-ТАКОГО-77 4`;
+    expect(cart.data).toMatchObject({ source: 'cart', lines: [{ option_id: priced.id, quantity: 20 }] });
+    const text = `${priced.article} 15\nНЕТ-ТАКОГО-77 4`;
     const upload = (await api.call('POST', '/api/cart/uploads', { as: person, body: { text } })).json().data;
     const list = await api.request(person, { upload_id: upload.id });
     expect(list.data).toMatchObject({
       source: 'list',
       lines: [
-        { option_id: known.id, quantity: 20, note: expect.stringContaining('Просили 15') },
+        { option_id: priced.id, quantity: 20, note: expect.stringContaining('Просили 15') },
         { option_id: null, name: 'НЕТ-ТАКОГО-77', quantity: 4 },
       ],
     });
@@ -202,9 +202,9 @@ describe('the shop', () => {
     await expect(
       sql`UPDATE quotations SET valid_until = '2099-01-01' WHERE id = ${data.id}`.execute(api.db),
     ).rejects.toThrow(/keeps its numbers/);
-    const letter = (await api.letters(person.email)).at(-1);
-    expect(letter).toMatchObject({ template: 'quotation-prepared' });
-    expect(letter?.text).toContain(`/quotations/${data.id}/`);
+    const lastEmail = (await api.letters(person.email)).at(-1);
+    expect(lastEmail).toMatchObject({ template: 'quotation-prepared' });
+    expect(lastEmail?.text).toContain(`/quotations/${data.id}/`);
   });
 
   it('prints it with what it offers', async () => {
@@ -224,15 +224,17 @@ describe('the shop', () => {
       expect(plain).toContain(part);
     const again = await api.call('GET', `/api/v1/quotation/${id}/file`, { as: owner });
     expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
-    const asked = await api.request(owner, item(option.id));
-    expect((await api.asked('GET', `/quotation/${asked.data.id}/file`, owner)).status).toBe(404);
+    const requested = await api.request(owner, item(option.id));
+    expect((await api.asked('GET', `/quotation/${requested.data.id}/file`, owner)).status).toBe(404);
   });
 });
 
 describe('the cart as a paper', () => {
   it('is a guest’s too, with today’s prices; an empty one has none', async () => {
     const option = await api.option({ price: 250_050 });
-    const { cart } = await api.ask('POST', '/api/cart', { body: { goods_id: option.id, quantity: 2 } });
+    const { cart } = await api.cartRequest('POST', '/api/cart', {
+      body: { goods_id: option.id, quantity: 2 },
+    });
     const headers = { 'cart-uuid': cart.id ?? '' };
     const answer = await api.call('GET', '/api/cart/cart.pdf', { headers });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -256,8 +258,10 @@ describe('a new quotation is marked as seen', () => {
       expect([site, answer.statusCode, answer.json().code]).toEqual([site, 403, 'forbidden_origin']);
     }
     expect((await api.see(person, id)).status).toBe('prepared');
-    const own = await api.call('GET', url, { headers: { ...cookie, 'sec-fetch-site': 'same-origin' } });
-    expect(own.json().data).toEqual({ id, status: 'viewed' });
+    const sameOrigin = await api.call('GET', url, {
+      headers: { ...cookie, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(sameOrigin.json().data).toEqual({ id, status: 'viewed' });
     expect((await api.call('GET', url, { as: person })).json().data.status).toBe('viewed');
     const history = (await api.see(person, id)).history.filter(({ state }) => state !== 'coming');
     expect(history.map(({ title }) => title)).toEqual([
@@ -278,14 +282,14 @@ describe('accepting', () => {
     const seen = await api.see(employee, quotation.id);
     const { status, order } = await api.accept(employee, seen, { comment: 'Позвоните' });
     expect(status).toBe(200);
-    const placed = (await api.call('GET', `/api/orders/${order.id}`, { as: owner })).json().data;
-    expect(placed).toMatchObject({
+    const placedOrder = (await api.call('GET', `/api/orders/${order.id}`, { as: owner })).json().data;
+    expect(placedOrder).toMatchObject({
       number: order.number,
       goods_total: 4000,
       payer: { id: clientId },
       lines: [{ price: 1000, quantity: 4 }],
     });
-    expect([placed.comment, placed.quotation.number]).toEqual(['Позвоните', quotation.number]);
+    expect([placedOrder.comment, placedOrder.quotation.number]).toEqual(['Позвоните', quotation.number]);
     expect(await api.free(option)).toBe(6);
     const after = await api.see(owner, quotation.id);
     expect(after).toMatchObject({ status: 'ordered', order, can_accept: false, ways: [] });
@@ -317,9 +321,9 @@ describe('accepting', () => {
     expect(pickup?.date_from).toBe(workingDayFrom(addDays(shopDay(new Date()), 60)));
     const marks = { contract: '45/26', buyer_number: '77' };
     const { order } = await api.accept(owner, seen, { way: pickup?.id, ...marks });
-    const placed = (await api.call('GET', `/api/cart/checkout/complete/${order.id}`, { as: owner })).json()
+    const completed = (await api.call('GET', `/api/cart/checkout/complete/${order.id}`, { as: owner })).json()
       .data;
-    expect(placed.order).toMatchObject({
+    expect(completed.order).toMatchObject({
       total: 244_000,
       advance: { percent: 50, sum: 122_000, rest: 122_000, vat: [{ percent: 22, amount: 22_000 }] },
       quotation: { number, issued_on: shopDay(new Date()), terms },
@@ -327,7 +331,7 @@ describe('accepting', () => {
       lines: [{ ready_in_days: 40 }, { ready_in_days: 60 }],
       reserve_until: shopMoment(until, 18).toISOString(),
     });
-    const invoice = await paperText(await api.call('GET', placed.invoice_url, { as: owner }));
+    const invoice = await responsePdfText(await api.call('GET', completed.invoice_url, { as: owner }));
     const day = dateInWords(shopDay(new Date())).replaceAll('\u00a0', ' ');
     expect(invoice).toContain(`Договор № 45/26, предложение ${number} от ${day}, заказ № ${order.number}`);
     expect(invoice).toContain(
@@ -335,11 +339,11 @@ describe('accepting', () => {
     );
     expect(invoice).toContain('Условия Аванс 50 %, остаток перед отгрузкой');
     expect(invoice).toContain(`Счёт действителен до ${dateInWords(until).replaceAll('\u00a0', ' ')}, 18:00`);
-    const letters = await api.letters(owner.email);
-    const offered = letters.find(({ template }) => template === 'quotation-prepared');
+    const emails = await api.letters(owner.email);
+    const offered = emails.find(({ template }) => template === 'quotation-prepared');
     expect(offered?.text).toMatch(/Здравствуйте, [А-ЯЁ][а-яё]+\. Предложение/);
-    const letter = letters.at(-1)?.text.replaceAll('\u00a0', ' ');
-    expect(letter).toContain('аванс 50 %: 122 000 ₽');
+    const lastText = emails.at(-1)?.text.replaceAll('\u00a0', ' ');
+    expect(lastText).toContain('аванс 50 %: 122 000 ₽');
     // The step of the invoice does not shorten what was promised.
     await stepOrder(api.staff, commandLine, order.number, 'invoice', null);
     const row = await api.db
@@ -352,12 +356,13 @@ describe('accepting', () => {
       sql`UPDATE orders SET advance_percent = 10 WHERE id = ${order.id}`.execute(api.db),
     ).rejects.toThrow(/keeps its terms/);
     // The rest has an invoice of its own, once, when the advance has come.
-    const rest = () => invoiceRest(api.staff, commandLine, order.number, 'Готов к отгрузке');
-    await expect(rest()).rejects.toThrow(/не\u00a0отмечен как оплаченный/);
+    const invoiceRemainder = () =>
+      issueBalanceInvoice(api.staff, commandLine, order.number, 'Готов к отгрузке');
+    await expect(invoiceRemainder()).rejects.toThrow(/не\u00a0отмечен как оплаченный/);
     await stepOrder(api.staff, commandLine, order.number, 'paid', null);
-    const given = await Promise.allSettled([rest(), rest()]);
-    expect(given.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(rest()).rejects.toThrow(`уже выставлен: № ${order.number}-2`);
+    const outcomes = await Promise.allSettled([invoiceRemainder(), invoiceRemainder()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(invoiceRemainder()).rejects.toThrow(`уже выставлен: № ${order.number}-2`);
     const { documents, history } = (await api.call('GET', `/api/orders/${order.id}`, { as: owner })).json()
       .data;
     expect(documents).toMatchObject([
@@ -365,7 +370,7 @@ describe('accepting', () => {
       { kind: 'invoice', is_rest: true, title: `Счёт на остаток № ${order.number}-2`, part: null },
     ]);
     expect(JSON.stringify(history)).toContain(`остаток № ${order.number}-2. Готов к отгрузке`);
-    const second = await paperText(await api.call('GET', documents[1].url, { as: owner }));
+    const second = await responsePdfText(await api.call('GET', documents[1].url, { as: owner }));
     expect(second).toContain(`Счёт на оплату № ${order.number}-2 от ${day}`);
     expect(second).toContain(`остаток после аванса по счёту № ${order.number} от ${day}`);
     expect(second).toContain(
@@ -373,10 +378,10 @@ describe('accepting', () => {
     );
     const stranger = await api.person();
     expect((await api.call('GET', documents[1].url, { as: stranger })).statusCode).toBe(404);
-    const papers = (await api.call('GET', '/api/documents?kind=invoice', { as: owner })).json().data;
-    expect(papers.map(({ amount }: { amount: number }) => amount)).toEqual([122_000, 122_000]);
-    const told = (await api.letters(owner.email)).at(-1);
-    expect(told?.text.replaceAll('\u00a0', ' ')).toContain('на остаток 122 000 ₽ во вложении');
+    const invoices = (await api.call('GET', '/api/documents?kind=invoice', { as: owner })).json().data;
+    expect(invoices.map(({ amount }: { amount: number }) => amount)).toEqual([122_000, 122_000]);
+    const lastEmail = (await api.letters(owner.email)).at(-1);
+    expect(lastEmail?.text.replaceAll('\u00a0', ' ')).toContain('на остаток 122 000 ₽ во вложении');
     const { attachments } = await api.db
       .selectFrom('letters')
       .select('attachments')
@@ -404,7 +409,9 @@ describe('accepting', () => {
       total: 122_000,
     });
     expect(seen).toMatchObject({ total: 2_122_000, original_total: 2_122_000, delivery: 122_000 });
-    const offer = await paperText(await api.call('GET', `/api/v1/quotation/${data.id}/file`, { as: owner }));
+    const offer = await responsePdfText(
+      await api.call('GET', `/api/v1/quotation/${data.id}/file`, { as: owner }),
+    );
     expect(offer).toMatch(/Товары 2 000 000 ₽ Доставка 122 000 ₽ Итого 2 122 000 ₽/);
     // Without an address the line says where to; with one it is there that the truck goes.
     expect(seen.ways).toMatchObject([{ type: 'ToDoorEconom', price: 0, is_quoted: true }]);
@@ -413,8 +420,8 @@ describe('accepting', () => {
     const again = await api.see(owner, data.id);
     expect(again.ways).toMatchObject([{ point: expect.stringContaining('Заводская, 1'), is_quoted: true }]);
     const { order } = await api.accept(owner, again);
-    const placed = (await api.call('GET', `/api/orders/${order.id}`, { as: owner })).json().data;
-    expect(placed).toMatchObject({
+    const placedOrder = (await api.call('GET', `/api/orders/${order.id}`, { as: owner })).json().data;
+    expect(placedOrder).toMatchObject({
       goods_total: 2_000_000,
       delivery_price: 122_000,
       total: 2_122_000,
@@ -422,7 +429,7 @@ describe('accepting', () => {
       lines: [{ position: 1 }],
       delivery: { point: { address: 'Заводская, 1' } },
     });
-    const invoice = await paperText(await api.call('GET', placed.documents[0].url, { as: owner }));
+    const invoice = await responsePdfText(await api.call('GET', placedOrder.documents[0].url, { as: owner }));
     expect(invoice).toMatch(/Доставка: машина с краном, разгрузка у покупателя 1 усл\. 122 000,00/);
     expect(invoice).toContain('Товары 2 000 000,00 Доставка 122 000,00 Итого 2 122 000,00');
     // Who fetches it themselves has no such line.
@@ -474,19 +481,19 @@ describe('accepting', () => {
     const reminders = async (): Promise<number> => {
       await Promise.all([api.services.quotations.expireOverdue(), api.services.quotations.expireOverdue()]);
       await api.services.quotations.expireOverdue();
-      const letters = await api.letters(person.email);
-      return letters.filter(({ template }) => template === 'quotation-ending').length;
+      const emails = await api.letters(person.email);
+      return emails.filter(({ template }) => template === 'quotation-ending').length;
     };
     const last = await api.db
       .selectFrom('quotations')
       .select('valid_until')
       .where('id', '=', quotation.id)
       .executeTakeFirstOrThrow();
-    const left = (new Date(last.valid_until ?? '').getTime() - Date.now()) / 86_400_000;
-    expect([left > 6, await reminders()]).toEqual([true, 0]);
-    daysLater = Math.floor(left) - 1;
+    const daysLeft = (new Date(last.valid_until ?? '').getTime() - Date.now()) / 86_400_000;
+    expect([daysLeft > 6, await reminders()]).toEqual([true, 0]);
+    dayOffset = Math.floor(daysLeft) - 1;
     expect(await reminders()).toBe(1);
-    daysLater = 400;
+    dayOffset = 400;
     expect(await api.see(person, quotation.id)).toMatchObject({
       status: 'expired',
       can_accept: false,
@@ -502,17 +509,22 @@ describe('accepting', () => {
     await Promise.all([api.services.quotations.expireOverdue(), api.services.quotations.expireOverdue()]);
     expect((await api.accept(person, quotation)).code).toBe('quotation_expired');
     expect([await group(), await ordersOf(quotation.id), await api.free(option)]).toEqual([1, 0, 5]);
-    const letters = (await api.letters(person.email)).filter(
+    const emails = (await api.letters(person.email)).filter(
       ({ template }) => template === 'quotation-expired',
     );
-    expect(letters).toHaveLength(1);
-    const told = api.db.selectFrom('audit').select('actor_kind').where('record_id', '=', quotation.number);
-    expect(await told.where('action', '=', 'quotations.expire').execute()).toEqual([{ actor_kind: 'job' }]);
+    expect(emails).toHaveLength(1);
+    const auditRows = api.db
+      .selectFrom('audit')
+      .select('actor_kind')
+      .where('record_id', '=', quotation.number);
+    expect(await auditRows.where('action', '=', 'quotations.expire').execute()).toEqual([
+      { actor_kind: 'job' },
+    ]);
   });
 
   it('what was declined, only asked for or a draft cannot be accepted', async () => {
     const [person, option] = [await api.person(), await api.option()];
-    const way = (await api.offered(person, option)).ways[0]?.id;
+    const deliveryOption = (await api.offered(person, option)).ways[0]?.id;
     const declined = await api.offered(person, option);
     await api.asked('POST', `/quotation/${declined.id}/decline`, person, { reason: 'Дорого' });
     expect(await api.see(person, declined.id)).toMatchObject({
@@ -522,7 +534,7 @@ describe('accepting', () => {
     const requested = (await api.request(person, item(option.id))).data;
     const draft = (await api.request(person, { ...item(option.id), is_draft: true })).data;
     for (const { id } of [declined, requested, draft])
-      expect((await api.asked('POST', `/quotation/${id}/accept`, person, { way })).code).toBe(
+      expect((await api.asked('POST', `/quotation/${id}/accept`, person, { way: deliveryOption })).code).toBe(
         'quotation_closed',
       );
   });
@@ -630,14 +642,14 @@ describe('the list of quotations', () => {
       (await api.call('GET', `/api/v1/quotations?${new URLSearchParams(query).toString()}`, { as })).json()
         .meta?.total;
     const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-    const wanted: Record<string, string>[] = [
+    const matchingQueries: Record<string, string>[] = [
       { query: data.number },
       { query: 'тиски еще' },
       { query: (data.lines[0]?.article ?? '').toLowerCase() },
       { from: today, to: today },
       { payer: data.payer.id },
     ];
-    for (const query of wanted) {
+    for (const query of matchingQueries) {
       expect([query, await found(query)]).toEqual([query, 1]);
       expect([query, await found(query, stranger)]).toEqual([query, 0]);
     }

@@ -6,15 +6,15 @@ import { sendAttachment } from '../../kernel/http/attachment.ts';
 import { readIdentity } from '../../kernel/http/identity.ts';
 import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
 import { limitedAddress } from '../../kernel/http/limited-address.ts';
-import { requireOwnOrigin } from '../../kernel/http/shop-origin.ts';
+import { requireSameOrigin } from '../../kernel/http/shop-origin.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import type { QuotationsService } from './quotations.service.ts';
-import type { QuotationPapers } from './documents/quotation-documents.service.ts';
+import type { QuotationPdfs } from './documents/quotation-documents.service.ts';
 
 const calls = endpoints.quotations;
-const papersPerAddress = 60;
+const pdfsPerAddress = 60;
 const windowSeconds = 600;
 
 interface RouteServices {
@@ -22,11 +22,11 @@ interface RouteServices {
   readonly cart: CartService;
   readonly limits: Limits;
   readonly quotations: QuotationsService;
-  readonly quotationPapers: QuotationPapers;
+  readonly quotationPdfs: QuotationPdfs;
 }
 
 export function quotationsRoutes(app: FastifyInstance, services: RouteServices): void {
-  const { auth, cart, limits, quotations, quotationPapers } = services;
+  const { auth, cart, limits, quotations, quotationPdfs } = services;
   handleSignedIn(app, auth, calls.list, ({ userId, query: { offset, limit, ...filter } }) =>
     quotations.list(userId, filter, { offset, limit }),
   );
@@ -34,12 +34,12 @@ export function quotationsRoutes(app: FastifyInstance, services: RouteServices):
     data: await quotations.get(userId, params.id, query),
   }));
   handleSignedIn(app, auth, calls.viewCompleted, async ({ userId, params, request }) => {
-    requireOwnOrigin(request);
+    requireSameOrigin(request);
     return { data: { id: params.id, status: await quotations.viewed(userId, params.id) } };
   });
   handleSignedIn(app, auth, calls.file, async ({ userId, params, reply }) => {
     const { number } = await quotations.get(userId, params.id, { limit: 1 });
-    const bytes = await quotationPapers.pdf(params.id);
+    const bytes = await quotationPdfs.pdf(params.id);
     if (!bytes) throw new AppError('not_found');
     return sendAttachment(reply, {
       name: `Предложение ${number}.pdf`,
@@ -73,7 +73,7 @@ export function quotationsRoutes(app: FastifyInstance, services: RouteServices):
     { schema: { hide: true } as object, exposeHeadRoute: false },
     async (request, reply) => {
       await cart.requireBasket();
-      await limits.take(`paper:${limitedAddress(request.ip)}`, papersPerAddress, windowSeconds);
+      await limits.take(`paper:${limitedAddress(request.ip)}`, pdfsPerAddress, windowSeconds);
       const bytes = await quotations.cartPdf(readIdentity(request));
       const name = 'Расчёт по корзине.pdf';
       const stream = Readable.from([bytes]);

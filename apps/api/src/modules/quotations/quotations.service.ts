@@ -34,22 +34,22 @@ import { sellerOf } from '../site/seller.rules.ts';
 import type { OrdersService, OrderReference } from '../orders/orders.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 import { acceptQuotation } from './accept-quotation.ts';
-import { cartPaper } from './documents/cart-document.ts';
+import { cartDocument } from './documents/cart-document.ts';
 import { endQuotations } from './ending-quotations.ts';
-import { readWay } from './quotation-delivery.ts';
+import { parseDeliveryOptionId } from './quotation-delivery.ts';
 import { createQuotationLines, type NewLine, type QuotationLines } from './quotation-lines.ts';
 import { quotationPath } from './quotation-links.service.ts';
-import type { QuotationPapers } from './documents/quotation-documents.service.ts';
+import type { QuotationPdfs } from './documents/quotation-documents.service.ts';
 import { nextStatus } from './quotation-status.rules.ts';
-import { declinedShopLetter, requestedLetter, requestedShopLetter } from './quotations.emails.ts';
+import { declinedShopEmail, requestedEmail, requestedShopEmail } from './quotations.emails.ts';
 import { createQuotationsReader, type QuotationsReader } from './quotations-reader.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
 export interface QuotationsService extends QuotationsReader {
   /** Once per attempt: the same key again gives the same quotation. */
-  create(who: Identity, userId: string, asked: NewQuotation, key: string | null): Promise<Quotation>;
+  create(who: Identity, userId: string, request: NewQuotation, key: string | null): Promise<Quotation>;
   /** Of a saved configuration. */
-  createFromKit(asker: KitAsker, asked: NewKitQuotation, key: string | null): Promise<Quotation>;
+  createFromKit(viewer: KitViewer, request: NewKitQuotation, key: string | null): Promise<Quotation>;
   change(userId: string, id: string, change: QuotationChange): Promise<Quotation>;
   remove(userId: string, id: string): Promise<void>;
   /** A new one has been looked at; any other stays as it is. */
@@ -75,7 +75,7 @@ export interface QuotationsService extends QuotationsReader {
 }
 
 /** Whoever asks with a coupon: coupons are not to be guessed. */
-interface KitAsker {
+interface KitViewer {
   readonly userId: string;
   readonly address: string;
 }
@@ -95,7 +95,7 @@ interface QuotationsDeps extends ApiDeps {
   readonly listUpload: ListUploadService;
   readonly orders: OrdersService;
   readonly checkout: CheckoutService;
-  readonly quotationPapers: QuotationPapers;
+  readonly quotationPdfs: QuotationPdfs;
 }
 
 const requestsPerPerson = { max: 60, seconds: 3600 };
@@ -123,8 +123,9 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
   const payerFor = async (userId: string, payerId: string | undefined) => {
     const profile = await account.profile(userId);
     const payers = payersOf(profile, await deps.company.payers(userId));
-    const wanted = payerId ?? (await buyers.chosenPayer(userId));
-    const payer = payers.find(({ id }) => id === wanted) ?? (payerId === undefined ? payers[0] : undefined);
+    const chosenPayerId = payerId ?? (await buyers.chosenPayer(userId));
+    const payer =
+      payers.find(({ id }) => id === chosenPayerId) ?? (payerId === undefined ? payers[0] : undefined);
     if (!payer && payers.length === 0) throw fieldError('payer_id', noPayerMessage);
     if (!payer) throw new AppError('not_found');
     const step = (await deps.bonus.stepsOf([payer.id])).get(payer.id);
@@ -138,7 +139,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
   };
 
   /** Tells the shop and the buyer, in the transaction that made the request. */
-  const tell = async (tx: Db, id: string): Promise<void> => {
+  const notify = async (tx: Db, id: string): Promise<void> => {
     const quotation = await quotationsSql.quotationById(tx, id, shopDay(now()));
     if (!quotation) return;
     const rows = await quotationsSql.linesOf(tx, id);
@@ -148,23 +149,23 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     await post(
       tx,
       { template: 'quotation-requested', to, replyTo: writer.email, of: quotation.user_id },
-      requestedShopLetter(quotation, rows, writer),
+      requestedShopEmail(quotation, rows, writer),
     );
     await post(
       tx,
       { template: 'quotation-accepted-request', to: writer.email, about: quotation.user_id },
-      requestedLetter(quotation, rows, await quotationPath(tx, quotation, now())),
+      requestedEmail(quotation, rows, await quotationPath(tx, quotation, now())),
     );
   };
 
   const store = async (
     tx: Db,
     userId: string,
-    given: { source: quotationsSql.QuotationRow['source']; comment: string | null; isDraft: boolean },
+    origin: { source: quotationsSql.QuotationRow['source']; comment: string | null; isDraft: boolean },
     parts: Awaited<ReturnType<typeof payerFor>>['parts'] & { seller: string; promo_code: string | null },
     rows: readonly NewLine[],
   ): Promise<{ id: string }> => {
-    if (given.isDraft && (await quotationsSql.countDrafts(tx, userId)) >= draftsAtMost)
+    if (origin.isDraft && (await quotationsSql.countDrafts(tx, userId)) >= draftsAtMost)
       throw new AppError('too_many_quotations');
     const id = deps.newId();
     const number = await quotationsSql.nextNumber(tx);
@@ -174,41 +175,41 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         id,
         number,
         status: 'draft',
-        source: given.source,
+        source: origin.source,
         user_id: userId,
-        comment: given.comment,
+        comment: origin.comment,
         ...parts,
       },
       rows.map((row) => ({ ...row, quotation_id: id })),
     );
     await quotationsSql.takeStep(tx, id, {
-      status: given.isDraft ? 'draft' : 'requested',
+      status: origin.isDraft ? 'draft' : 'requested',
       actor: 'buyer',
       userId,
     });
-    if (!given.isDraft) await tell(tx, id);
+    if (!origin.isDraft) await notify(tx, id);
     return { id };
   };
 
   /** Once per attempt; everything but the writing is read before the transaction. */
   const make = async (
     userId: string,
-    asked: Pick<NewQuotation, 'payer_id' | 'comment' | 'is_draft'>,
+    request: Pick<NewQuotation, 'payer_id' | 'comment' | 'is_draft'>,
     source: quotationsSql.QuotationRow['source'],
     key: string | null,
     linesOf: () => Promise<NewLine[]>,
     couponOf: (rows: readonly NewLine[], buyer: CodeBuyer) => Promise<Coupon | null>,
   ): Promise<Quotation> => {
-    const attempt = key === null ? null : { scope: `quotation ${userId}`, key, bodyHash: hashBody(asked) };
+    const attempt = key === null ? null : { scope: `quotation ${userId}`, key, bodyHash: hashBody(request) };
     const earlier = attempt && (await earlierAnswer<{ id: string }>(db, attempt));
     if (earlier) return get(userId, earlier.id);
     await limits.take(`quotation:${userId}`, requestsPerPerson.max, requestsPerPerson.seconds);
     const [payer, settings, rows] = [
-      await payerFor(userId, asked.payer_id),
+      await payerFor(userId, request.payer_id),
       await deps.site.settings(),
       await linesOf(),
     ];
-    const given = { source, comment: asked.comment ?? null, isDraft: asked.is_draft };
+    const origin = { source, comment: request.comment ?? null, isDraft: request.is_draft };
     const coupon = await couponOf(rows, payer.buyer);
     const parts = {
       ...payer.parts,
@@ -218,7 +219,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       seller: JSON.stringify(sellerOf(settings)),
     };
     const { id } = await inTransaction(db, async (tx) => {
-      const work = () => store(tx, userId, given, parts, rows);
+      const work = () => store(tx, userId, origin, parts, rows);
       return attempt ? (await once(tx, attempt, work)).answer : work();
     });
     return get(userId, id);
@@ -236,28 +237,28 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       }),
     },
     list: reader.list,
-    create: (who, userId, asked, key) =>
+    create: (who, userId, request, key) =>
       make(
         userId,
-        asked,
-        sourceOf(asked),
+        request,
+        sourceOf(request),
         key,
-        async () => lines.of(who, userId, await buyers.of(who), asked),
+        async () => lines.of(who, userId, await buyers.of(who), request),
         async (_rows, buyer) => {
-          const coupon = asked.from_cart ? cartCoupon(await cart.read(db, await buyers.of(who))) : null;
+          const coupon = request.from_cart ? cartCoupon(await cart.read(db, await buyers.of(who))) : null;
           // Somebody else may pay for the quotation than for the cart.
           return coupon && (await promoCodes.percentOf(coupon.code, buyer)) > 0 ? coupon : null;
         },
       ),
-    createFromKit: ({ userId, address }, asked, key) =>
+    createFromKit: ({ userId, address }, request, key) =>
       make(
         userId,
-        asked,
+        request,
         'kit',
         key,
-        () => lines.ofKit(asked.kit_variant_id, asked.quantity ?? 1),
+        () => lines.ofKit(request.kit_variant_id, request.quantity ?? 1),
         async (rows, buyer) => {
-          const typed = asked.promotion_coupon;
+          const typed = request.promotion_coupon;
           const code = typed
             ? await promoCodes.forPrice(typed, address, 'promotion_coupon', async () => buyer)
             : null;
@@ -269,19 +270,22 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       await inTransaction(db, async (tx) => {
         const quotation = await locked(tx, userId, id);
         if (quotation.status !== 'draft') throw new AppError('quotation_closed');
-        const held = await quotationsSql.linesOf(tx, id);
-        const known = new Map(held.map((row) => [row.position, row]));
-        const wanted = (change.lines ?? []).filter(({ position }) => known.has(position));
-        for (const { position, quantity } of wanted) {
-          const row = known.get(position);
+        const existing = await quotationsSql.linesOf(tx, id);
+        const byPosition = new Map(existing.map((row) => [row.position, row]));
+        const changes = (change.lines ?? []).filter(({ position }) => byPosition.has(position));
+        for (const { position, quantity } of changes) {
+          const row = byPosition.get(position);
           const pack = row?.pack_size ?? 1;
           if (quantity % pack !== 0) throw fieldError(`lines.${position}.quantity`, multipleMessage(pack));
           if (quantity > 1 && isOneOff(row?.option_public_id ?? null))
             throw fieldError(`lines.${position}.quantity`, oneOffMessage);
         }
-        const gone = new Set(wanted.filter(({ quantity }) => quantity === 0).map(({ position }) => position));
-        if (gone.size === held.length) throw fieldError('lines', 'Оставьте хотя\u00a0бы одну позицию');
-        await quotationsSql.changeLines(tx, id, wanted);
+        const removedPositions = new Set(
+          changes.filter(({ quantity }) => quantity === 0).map(({ position }) => position),
+        );
+        if (removedPositions.size === existing.length)
+          throw fieldError('lines', 'Оставьте хотя\u00a0бы одну позицию');
+        await quotationsSql.changeLines(tx, id, changes);
         const percent =
           payer && quotation.promo_code ? await promoCodes.percentOf(quotation.promo_code, payer.buyer) : 0;
         await quotationsSql.updateQuotation(tx, id, {
@@ -292,13 +296,13 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
           }),
         });
         if (change.is_draft) return;
-        const left = held.filter(({ position }) => !gone.has(position));
+        const remaining = existing.filter(({ position }) => !removedPositions.has(position));
         await lines.refuseUnbuildable(
           tx,
-          left.flatMap(({ kit }) => kit?.key ?? []),
+          remaining.flatMap(({ kit }) => kit?.key ?? []),
         );
         await quotationsSql.takeStep(tx, id, { status: 'requested', actor: 'buyer', userId });
-        await tell(tx, id);
+        await notify(tx, id);
       });
       return get(userId, id);
     },
@@ -329,7 +333,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         await post(
           tx,
           { template: 'quotation-declined-by-buyer', to, of: userId },
-          declinedShopLetter(quotation, reason),
+          declinedShopEmail(quotation, reason),
         );
       });
       return get(userId, id);
@@ -341,7 +345,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
       if (earlier) return earlier;
       await found(userId, id);
       await limits.take(`accept:${userId}`, acceptsPerPerson.max, acceptsPerPerson.seconds);
-      const { type, point } = readWay(form.way);
+      const { type, point } = parseDeliveryOptionId(form.way);
       const [prepared, profile, settings] = [
         await deps.checkout.deliveryFor(userId, { type, shipment: 'together', option: point }),
         await account.profile(userId),
@@ -363,10 +367,10 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     async cartPdf(who) {
       const read = await cart.read(db, await buyers.of(who));
       if (read.lines.length === 0) throw new AppError('cart_empty');
-      const { quotationPapers, publicUrl } = deps;
+      const { quotationPdfs: quotationPdfs, publicUrl } = deps;
       const settings = await deps.site.settings();
       const facts = { settings, day: shopDay(now()), address: new URL(paths.cart(), publicUrl).href };
-      return quotationPapers.print(await cartPaper(read, facts, quotationPapers.picture));
+      return quotationPdfs.print(await cartDocument(read, facts, quotationPdfs.picture));
     },
     expireOverdue: () => endQuotations({ db, post, now }),
   };
@@ -382,7 +386,7 @@ const cartCoupon = ({ code, codeState }: ReadCart): Coupon | null =>
   code && codeState === 'applied' ? { code: code.code, percent: code.percent } : null;
 
 const listTotal = (rows: readonly NewLine[]): number =>
-  rows.reduce((sum, { list_price, quantity }) => sum + Number(list_price ?? 0) * Number(quantity), 0);
+  rows.reduce((total, { list_price, quantity }) => total + Number(list_price ?? 0) * Number(quantity), 0);
 
 function sourceOf({
   items,

@@ -1,15 +1,15 @@
 import type { Ground } from '../../kernel/kernel.services.ts';
 import { createQuotationLinks } from './quotation-links.service.ts';
-import { createQuotationPapers } from './documents/quotation-documents.service.ts';
+import { createQuotationPdfs } from './documents/quotation-documents.service.ts';
 import { createQuotationsService } from './quotations.service.ts';
 
-type QuotationsDeps = Ground & Omit<Parameters<typeof createQuotationsService>[0], 'quotationPapers'>;
+type QuotationsDeps = Ground & Omit<Parameters<typeof createQuotationsService>[0], 'quotationPdfs'>;
 
 export function createQuotationsServices(deps: QuotationsDeps) {
-  const quotationPapers = createQuotationPapers(deps);
+  const quotationPdfs = createQuotationPdfs(deps);
   return {
-    quotationPapers,
-    quotations: createQuotationsService({ ...deps, quotationPapers }),
+    quotationPdfs,
+    quotations: createQuotationsService({ ...deps, quotationPdfs }),
     quotationLinks: createQuotationLinks(deps),
   };
 }

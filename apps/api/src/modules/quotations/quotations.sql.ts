@@ -2,14 +2,14 @@ import type { VatPercent } from '@spindle/contract/money/vat-words';
 import type { QuotationStatus } from '@spindle/contract/constants';
 import { sought } from '@spindle/contract/orders/line-words';
 import type { QuotationsFilter } from '@spindle/contract/quotations/quotations';
-import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
+import type { EmailTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
 import type { VatPercents } from '../pricing/vat.rules.ts';
 import { vatOfGoods } from '../goods/goods-vat.fragment.sql.ts';
-import { duringPeriod, holds, holdsAll, paidBy } from '../../kernel/sql/list-filter.sql.ts';
+import { duringPeriod, containsText, containsAllText, paidBy } from '../../kernel/sql/list-filter.sql.ts';
 import { statusesOf } from './quotation-status.rules.ts';
 
 /** As it is on the shop's day: an offer whose last day has passed is over, whether the job has come by or not. */
@@ -39,23 +39,25 @@ function chosen(db: Db, userId: string, { query, payer, ...period }: Chosen) {
   const { key, words } = sought(query ?? '');
   const line = sql`line_words(quotation_lines.article, quotation_lines.name)`;
   return visible(db, userId)
-    .$if(query !== undefined, (rest) =>
-      rest.where((where) =>
+    .$if(query !== undefined, (builder) =>
+      builder.where((where) =>
         where.or([
-          ...(key === '' ? [] : [holds(sql`article_key(quotations.number)`, key)]),
+          ...(key === '' ? [] : [containsText(sql`article_key(quotations.number)`, key)]),
           where.exists(
             where
               .selectFrom('quotation_lines')
               .select('position')
               .whereRef('quotation_lines.quotation_id', '=', 'quotations.id')
-              .where((or) => or.or([holdsAll(line, words), ...(key === '' ? [] : [holds(line, key)])])),
+              .where((or) =>
+                or.or([containsAllText(line, words), ...(key === '' ? [] : [containsText(line, key)])]),
+              ),
           ),
         ]),
       ),
     )
     .where(duringPeriod(sql.ref('quotations.created_at'), period))
-    .$if(payer !== undefined, (rest) =>
-      rest.where(paidBy(sql.ref('quotations.client_id'), payer ?? '', userId)),
+    .$if(payer !== undefined, (builder) =>
+      builder.where(paidBy(sql.ref('quotations.client_id'), payer ?? '', userId)),
     );
 }
 
@@ -193,7 +195,7 @@ export async function isReminded(
   return row !== undefined;
 }
 
-export const endingTemplate = 'quotation-ending' satisfies LetterTemplate;
+export const endingTemplate = 'quotation-ending' satisfies EmailTemplate;
 
 export function linesOf(db: Db, quotationId: string) {
   return db
@@ -322,18 +324,18 @@ export async function changeLines(
   id: string,
   lines: readonly { readonly position: number; readonly quantity: number }[],
 ): Promise<void> {
-  const gone = lines.filter(({ quantity }) => quantity === 0).map(({ position }) => position);
-  const kept = lines.filter(({ quantity }) => quantity > 0);
-  if (gone.length > 0)
+  const removed = lines.filter(({ quantity }) => quantity === 0).map(({ position }) => position);
+  const updated = lines.filter(({ quantity }) => quantity > 0);
+  if (removed.length > 0)
     await tx
       .deleteFrom('quotation_lines')
       .where('quotation_id', '=', id)
-      .where('position', 'in', gone)
+      .where('position', 'in', removed)
       .execute();
-  if (kept.length > 0)
+  if (updated.length > 0)
     await sql`
       UPDATE quotation_lines l SET quantity = t.quantity
-      FROM unnest(${kept.map(({ position }) => position)}::int[], ${kept.map(({ quantity }) => quantity)}::int[])
+      FROM unnest(${updated.map(({ position }) => position)}::int[], ${updated.map(({ quantity }) => quantity)}::int[])
         AS t (position, quantity)
       WHERE l.quotation_id = ${id} AND l.position = t.position`.execute(tx);
 }

@@ -6,10 +6,10 @@ import type {
   Quotation,
   QuotationCard,
   QuotationLine,
-  QuotationWay,
+  QuotationDeliveryOption,
 } from '@spindle/contract/quotations/quotations';
 import { amountInWords } from '../../kernel/pdf/amount-in-words.ts';
-import { deliverySum } from './quotation-delivery.ts';
+import { deliveryTotal } from './quotation-delivery.ts';
 import { groupOf, mayAccept, nextStatus } from './quotation-status.rules.ts';
 import { specsOf } from './terms/option-prices.rules.ts';
 import { vatOf } from './terms/quotation-sums.rules.ts';
@@ -23,7 +23,7 @@ interface CardParts {
   readonly summary: Summary | undefined;
   readonly requestedBy: string | null;
   readonly orderNumber: string | undefined;
-  readonly askerId: string;
+  readonly viewerId: string;
 }
 
 export function cardView({
@@ -31,11 +31,11 @@ export function cardView({
   summary,
   requestedBy,
   orderNumber,
-  askerId,
+  viewerId,
 }: CardParts): QuotationCard {
   const { id, status, payer } = quotation;
   const count = summary?.lines ?? 0;
-  const isOwn = quotation.user_id === askerId;
+  const isOwn = quotation.user_id === viewerId;
   return {
     id,
     number: quotation.number,
@@ -68,9 +68,9 @@ export function cardView({
 
 /** «Сверло Ø8,5, патрон ER32 и ещё 40». */
 function titleOf(names: readonly string[], count: number): string {
-  const shown = names.slice(0, count > 3 ? 2 : 3);
-  const rest = count - shown.length;
-  return `${shown.join('; ')}${rest > 0 ? ` и\u00a0ещё\u00a0${rest}` : ''}`;
+  const shownNames = names.slice(0, count > 3 ? 2 : 3);
+  const hidden = count - shownNames.length;
+  return `${shownNames.join('; ')}${hidden > 0 ? ` и\u00a0ещё\u00a0${hidden}` : ''}`;
 }
 
 interface QuotationParts extends CardParts {
@@ -80,7 +80,7 @@ interface QuotationParts extends CardParts {
   readonly window: Quotation['window'];
   readonly history: readonly HistoryRow[];
   readonly urls: ReadonlyMap<number, string>;
-  readonly ways: readonly QuotationWay[];
+  readonly ways: readonly QuotationDeliveryOption[];
   readonly lastMarks: LastMarks;
   readonly problems: readonly string[];
 }
@@ -101,7 +101,7 @@ export function quotationView(parts: QuotationParts): Quotation {
     decline_reason: quotation.decline_reason,
     prepared_at: quotation.prepared_at?.toISOString() ?? null,
     original_total: roublesOrNull(quotation.original_total),
-    delivery: isSent ? roublesOrNull(deliverySum(lines)) : null,
+    delivery: isSent ? roublesOrNull(deliveryTotal(lines)) : null,
     vat: isSent ? vatOf(lines).map(({ percent, amount }) => ({ percent, amount: roubles(amount) })) : [],
     total_in_words: quotation.total === null ? null : amountInWords(quotation.total, quotation.currency),
     seller: { name: seller.name_short, inn: seller.inn, address: seller.postal_address },
@@ -160,7 +160,7 @@ const coming: Partial<Record<QuotationStatus, readonly QuotationStatus[]>> = {
 
 /** What is to come first, then what has been, the newest on top. */
 function historyView(status: QuotationStatus, rows: readonly HistoryRow[]): Quotation['history'] {
-  const ahead = [...(coming[status] ?? [])].reverse();
+  const upcoming = [...(coming[status] ?? [])].reverse();
   const firstSent = rows.findIndex((row) => row.status === 'prepared');
   // Asked for once; later it is the shop that takes it back to work.
   const isRevised = (row: HistoryRow): boolean =>
@@ -178,7 +178,7 @@ function historyView(status: QuotationStatus, rows: readonly HistoryRow[]): Quot
         : ('done' as const),
   }));
   return [
-    ...ahead.map((one) => ({ title: happened[one], text: null, at: null, state: 'coming' as const })),
+    ...upcoming.map((one) => ({ title: happened[one], text: null, at: null, state: 'coming' as const })),
     ...past,
   ];
 }

@@ -39,7 +39,7 @@ const sales = async (by: string) =>
     before: { orders: number; sum: number };
     rows: { key: string; name: string; orders: number; sum: number }[];
   };
-const keptDays = async (): Promise<number> => {
+const storedDays = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM sales_days`.execute(
     api.db,
   );
@@ -54,22 +54,22 @@ const counted = async () => {
     FROM orders WHERE status <> 'cancelled' AND created_at > now() - interval '25 days'`.execute(api.db);
   return rows[0];
 };
-const sumOf = (rows: readonly { sum: number }[]): number => rows.reduce((sum, row) => sum + row.sum, 0);
+const totalOf = (rows: readonly { sum: number }[]): number => rows.reduce((total, row) => total + row.sum, 0);
 
 it('sums of days that are over are kept, and follow whatever changes an order of them', async () => {
   const first = await sales('day');
   expect(first.totals).toMatchObject((await counted()) as object);
   expect(first.before).toMatchObject({ orders: 1, sum: 100_00 });
-  const kept = await keptDays();
+  const stored = await storedDays();
   // The newest days are not: orders come in.
-  expect(kept).toBeGreaterThan(30);
+  expect(stored).toBeGreaterThan(30);
   const { rows: newest } = await sql<{ day: string }>`SELECT max(day)::text AS day FROM sales_days`.execute(
     api.db,
   );
   expect(newest).toEqual([{ day: addDays(today, -4) }]);
 
   await sql`UPDATE orders SET status = 'cancelled' WHERE number = ${orders[1]?.number}`.execute(api.db);
-  expect(await keptDays()).toBe(kept - 3);
+  expect(await storedDays()).toBe(stored - 3);
   expect((await sales('day')).totals).toMatchObject((await counted()) as object);
   await sql`UPDATE orders SET assignee_id = ${other.id} WHERE number = ${orders[2]?.number}`.execute(api.db);
   expect((await sales('manager')).rows.map(({ name, sum }) => [name, sum])).toContainEqual([
@@ -77,9 +77,9 @@ it('sums of days that are over are kept, and follow whatever changes an order of
     300_00,
   ]);
   // What has nothing to do with sales leaves them alone.
-  const before = await keptDays();
+  const before = await storedDays();
   await sql`UPDATE orders SET comment = 'x' WHERE number = ${orders[2]?.number}`.execute(api.db);
-  expect(await keptDays()).toBe(before);
+  expect(await storedDays()).toBe(before);
   await sql`DELETE FROM orders WHERE number = ${orders[3]?.number}`.execute(api.db);
   expect((await sales('goods')).totals).toMatchObject((await counted()) as object);
 });
@@ -102,20 +102,20 @@ it('goods that go to another folder take their sales along', async () => {
   );
   const after = await sales('folder');
   expect(after.rows.map(({ key }) => key)).toEqual([folders[0]?.id]);
-  expect(sumOf(after.rows)).toBe(after.totals.sum);
+  expect(totalOf(after.rows)).toBe(after.totals.sum);
 });
 
 it('who changes an order while its day is being summed is waited for', async () => {
   await sql`DELETE FROM sales_days`.execute(api.db);
   const go = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const changing = inTransaction(api.db, async (tx) => {
     await sql`UPDATE orders SET status = 'cancelled' WHERE number = ${orders[2]?.number}`.execute(tx);
-    begun.resolve();
+    started.resolve();
     await go.promise;
   });
-  await begun.promise;
-  const asked = sales('day');
+  await started.promise;
+  const response = sales('day');
   const waiting = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event = 'advisory'`.execute(api.db);
@@ -124,13 +124,13 @@ it('who changes an order while its day is being summed is waited for', async () 
   await expect.poll(waiting).toBe(1);
   go.resolve();
   await changing;
-  await asked;
+  await response;
   expect((await sales('day')).totals).toMatchObject((await counted()) as object);
 });
 
 it('a line that comes later makes the day of its order old, one of a new order does not', async () => {
   await sales('day');
-  const kept = await keptDays();
+  const stored = await storedDays();
   const addLine = (order: string | undefined) =>
     sql`INSERT INTO order_lines (order_id, position, option_id, goods_id, option_public_id, article, name, image, unit_code, unit_name,
         quantity, list_price, price, total, vat_percent, vat, weight_g, ready_days)
@@ -138,7 +138,7 @@ it('a line that comes later makes the day of its order old, one of a new order d
         quantity, list_price, price, total, vat_percent, vat, weight_g, ready_days
       FROM order_lines WHERE order_id = ${order}`.execute(api.db);
   await addLine(orders[6]?.id);
-  expect(await keptDays()).toBe(kept);
+  expect(await storedDays()).toBe(stored);
   await addLine(orders[2]?.id);
-  expect(await keptDays()).toBe(kept - 3);
+  expect(await storedDays()).toBe(stored - 3);
 });

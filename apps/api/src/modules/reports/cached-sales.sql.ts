@@ -20,7 +20,7 @@ const shift = sql`${sql.lit(SHOP_UTC_OFFSET_HOURS)} * interval '1 hour'`;
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'UTC' - ${shift})`;
 const today = sql`(now() AT TIME ZONE 'UTC' + ${shift})::date`;
 /** The last day whose sums may be kept. */
-const lastKept = sql`(${today} - ${sql.lit(liveDays)}::int)`;
+const lastStoredDay = sql`(${today} - ${sql.lit(liveDays)}::int)`;
 
 const dimensions = ['manager', 'folder', 'brand', 'goods', 'option'] as const;
 
@@ -40,14 +40,14 @@ const soldLines = ({ from, to }: Moments) => sql`
     AND o.status <> 'cancelled' AND l.quantity > l.cancelled`;
 
 /** Sums are in the shop's money; how many pieces of an option were sold does not depend on it. */
-const ownSums = sql`(count(DISTINCT order_id) FILTER (WHERE is_own))::int AS orders, coalesce(sum(sum) FILTER (WHERE is_own), 0)::bigint AS sum`;
+const ownTotals = sql`(count(DISTINCT order_id) FILTER (WHERE is_own))::int AS orders, coalesce(sum(sum) FILTER (WHERE is_own), 0)::bigint AS sum`;
 const ownPieces = sql`coalesce(sum(pieces) FILTER (WHERE is_own), 0)`;
 
 /** Sums of days by everything at once. */
-const allSums = (moments: Moments) => sql`
+const allTotals = (moments: Moments) => sql`
   SELECT day, coalesce(${sql.join(
     dimensions.map((one) => sql`CASE WHEN GROUPING(${sql.ref(one)}) = 0 THEN ${sql.lit(one)} END`),
-  )}, 'all') AS by, coalesce(${sql.join(dimensions.map((one) => sql.ref(one)))}, '') AS key, ${ownSums},
+  )}, 'all') AS by, coalesce(${sql.join(dimensions.map((one) => sql.ref(one)))}, '') AS key, ${ownTotals},
     (CASE WHEN GROUPING(option) = 0 THEN sum(pieces) ELSE ${ownPieces} END)::int AS pieces,
     CASE WHEN GROUPING(goods) = 0 AND goods LIKE 'x%' THEN max(name) END AS name
   FROM (${soldLines(moments)}) line
@@ -55,10 +55,10 @@ const allSums = (moments: Moments) => sql`
   HAVING GROUPING(option) = 1 OR option IS NOT NULL`;
 
 /** The same by one thing. */
-const sumsBy = (moments: Moments, by: SummedBy) => {
+const totalsBy = (moments: Moments, by: SummedBy) => {
   const key = by === 'all' ? sql`''` : sql.ref(by);
   return sql`
-    SELECT day, ${key} AS key, ${ownSums}, (${by === 'option' ? sql`sum(pieces)` : ownPieces})::int AS pieces,
+    SELECT day, ${key} AS key, ${ownTotals}, (${by === 'option' ? sql`sum(pieces)` : ownPieces})::int AS pieces,
       ${by === 'goods' ? sql`CASE WHEN goods LIKE 'x%' THEN max(name) END` : sql`NULL::text`} AS name
     FROM (${soldLines(moments)}) line ${by === 'option' ? sql`WHERE option IS NOT NULL` : sql``} GROUP BY 1, 2`;
 };
@@ -67,7 +67,7 @@ const sumsBy = (moments: Moments, by: SummedBy) => {
 async function missingDays(db: Db, { from, to }: Days): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     SELECT d::date::text AS day FROM generate_series(
-      greatest(${from}::date, (SELECT min(created_at)::date - 1 FROM orders)), least(${to}::date, ${lastKept}), interval '1 day') d
+      greatest(${from}::date, (SELECT min(created_at)::date - 1 FROM orders)), least(${to}::date, ${lastStoredDay}), interval '1 day') d
     WHERE NOT EXISTS (SELECT FROM sales_days k
       WHERE k.day = d::date AND k.is_sorted AND k.currency = (SELECT shop_currency()))
     ORDER BY 1`.execute(db);
@@ -75,21 +75,23 @@ async function missingDays(db: Db, { from, to }: Days): Promise<string[]> {
 }
 
 /** Of a run of days. */
-async function keepDays(tx: Db, days: readonly string[]): Promise<void> {
-  const own = sql`${[...days]}::date[]`;
+async function storeDays(tx: Db, days: readonly string[]): Promise<void> {
+  const dayList = sql`${[...days]}::date[]`;
   // Before anything is read: who changes orders of these days, or moves goods, comes before or after.
   await sql`SELECT pg_advisory_xact_lock(8149, n) FROM (
-    SELECT -1 AS n UNION SELECT d - DATE '2000-01-01' FROM unnest(${own}) d ORDER BY 1) numbers`.execute(tx);
-  await sql`DELETE FROM sales_sums WHERE by = ANY(${['all', ...dimensions]}::text[]) AND day = ANY(${own})`.execute(
+    SELECT -1 AS n UNION SELECT d - DATE '2000-01-01' FROM unnest(${dayList}) d ORDER BY 1) numbers`.execute(
+    tx,
+  );
+  await sql`DELETE FROM sales_sums WHERE by = ANY(${['all', ...dimensions]}::text[]) AND day = ANY(${dayList})`.execute(
     tx,
   );
   const [first, last] = [days[0], days.at(-1)];
   await sql`INSERT INTO sales_sums (day, by, key, orders, pieces, sum, name)
     SELECT s.day, s.by, s.key, s.orders, s.pieces, s.sum, s.name
-    FROM (${allSums({ from: sql`${first}::date`, to: sql`${last}::date` })}) s WHERE (s.orders > 0 OR s.by = 'option')`.execute(
+    FROM (${allTotals({ from: sql`${first}::date`, to: sql`${last}::date` })}) s WHERE (s.orders > 0 OR s.by = 'option')`.execute(
     tx,
   );
-  await sql`INSERT INTO sales_days (day, currency, is_sorted) SELECT d, shop_currency(), true FROM unnest(${own}) d
+  await sql`INSERT INTO sales_days (day, currency, is_sorted) SELECT d, shop_currency(), true FROM unnest(${dayList}) d
     ON CONFLICT (day) DO UPDATE SET currency = excluded.currency, is_sorted = true`.execute(tx);
 }
 
@@ -106,16 +108,16 @@ export function runsOf(days: readonly string[]): readonly (readonly string[])[] 
 }
 
 /** Sums the days of the period that nobody has summed yet, or whose orders changed since, a few at a time. */
-export async function keepSales(db: Db, period: Days): Promise<void> {
+export async function storeDailySales(db: Db, period: Days): Promise<void> {
   for (const days of runsOf(await missingDays(db, period)))
-    await inTransaction(db, (tx) => keepDays(tx, days));
+    await inTransaction(db, (tx) => storeDays(tx, days));
 }
 
 /** Sums of the period by day and key: kept ones, and those of the newest days counted now. */
-export const keptSums = ({ from, to }: Days, by: SummedBy): RawBuilder<unknown> => sql`
+export const dailySales = ({ from, to }: Days, by: SummedBy): RawBuilder<unknown> => sql`
   SELECT s.day, s.key, s.orders, s.pieces, s.sum, s.name FROM sales_sums s
-  WHERE s.by = ${by} AND s.day BETWEEN ${from}::date AND least(${to}::date, ${lastKept})
+  WHERE s.by = ${by} AND s.day BETWEEN ${from}::date AND least(${to}::date, ${lastStoredDay})
   UNION ALL
   SELECT l.day, l.key, l.orders, l.pieces, l.sum, l.name
-  FROM (${sumsBy({ from: sql`greatest(${from}::date, ${lastKept} + 1)`, to: sql`${to}::date` }, by)}) l
+  FROM (${totalsBy({ from: sql`greatest(${from}::date, ${lastStoredDay} + 1)`, to: sql`${to}::date` }, by)}) l
   ${by === 'option' ? sql`` : sql`WHERE l.orders > 0`}`;

@@ -24,8 +24,8 @@ export async function calendarRows(
   { from, to, leader }: { readonly from: string; readonly to: string; readonly leader: string | null },
   limit: number,
 ): Promise<CalendarRow[]> {
-  const own = leader === null ? sql`true` : sql`o.assignee_id = ${leader}::uuid`;
-  const inDays = sql`o.status <> 'cancelled' AND o.currency = (SELECT shop_currency()) AND ${own}
+  const byLeader = leader === null ? sql`true` : sql`o.assignee_id = ${leader}::uuid`;
+  const inDays = sql`o.status <> 'cancelled' AND o.currency = (SELECT shop_currency()) AND ${byLeader}
     AND o.created_at >= e.starts_on::timestamp AT TIME ZONE 'UTC' - ${shift}
     AND o.created_at < (e.ends_on + 1)::timestamp AT TIME ZONE 'UTC' - ${shift}`;
   const { rows } = await sql<CalendarRow>`

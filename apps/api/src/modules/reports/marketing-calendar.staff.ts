@@ -19,11 +19,11 @@ interface Calendar {
 export async function showCalendar(
   { db, now }: StaffDeps,
   staff: StaffMember,
-  ask: { readonly from?: string | undefined; readonly to?: string | undefined },
+  query: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<Calendar> {
   const today = shopDay(now());
-  const from = ask.from ?? addDays(ask.to ?? today, -30);
-  const to = ask.to ?? addDays(from, 120);
+  const from = query.from ?? addDays(query.to ?? today, -30);
+  const to = query.to ?? addDays(from, 120);
   if (to < from) throw fieldError('to', 'Последний день раньше первого');
   if (to > addDays(from, CALENDAR_LIMITS.days))
     throw fieldError('to', `Не\u00a0больше ${CALENDAR_LIMITS.days}\u00a0дней`);

@@ -45,11 +45,11 @@ describe('levels of discounts', () => {
 
   it('are steps of one ladder', async () => {
     await storeBonusLevels(api.database.db, files);
-    const made = await add(url, { name: 'Участок', turnover_from: '300000', discount_percent: '3' });
-    expect(made.statusCode).toBe(200);
-    const one = made.json().data as SpecRecord;
+    const created = await add(url, { name: 'Участок', turnover_from: '300000', discount_percent: '3' });
+    expect(created.statusCode).toBe(200);
+    const one = created.json().data as SpecRecord;
     expect(await ladder()).toEqual(['Базовый 0 0', 'Участок 300000 3', 'Цех 1000000 5']);
-    for (const [fields, field, words] of [
+    for (const [fields, field, message] of [
       [{ name: 'Участок', turnover_from: '1', discount_percent: '1' }, 'name', /уже есть/],
       [{ name: 'Ещё', turnover_from: '1000000', discount_percent: '5' }, 'turnover_from', /«Цех»/],
       [
@@ -66,7 +66,7 @@ describe('levels of discounts', () => {
       [{ name: 'Ещё', turnover_from: '1', discount_percent: '91' }, 'discount_percent', /Целое число/],
     ] as const) {
       const [at, messages] = wrongOf(await add(url, fields)) ?? [];
-      expect([at, plain(messages?.[0] ?? '')]).toEqual([field, expect.stringMatching(words)]);
+      expect([at, plain(messages?.[0] ?? '')]).toEqual([field, expect.stringMatching(message)]);
     }
     expect(await ladder()).toHaveLength(3);
     expect((await save(url, one, { discount_percent: '4' })).statusCode).toBe(200);
@@ -90,8 +90,9 @@ describe('levels of discounts', () => {
 
 describe('paper catalogues', () => {
   const url = '/api/staff/paper-catalogues';
-  const shown = async (): Promise<{ id: string; title: string; pages: number | null; file: unknown }[]> =>
-    (await api.app.inject({ url: '/api/paper-catalogues?per_page=100' })).json().data;
+  const publicCatalogues = async (): Promise<
+    { id: string; title: string; pages: number | null; file: unknown }[]
+  > => (await api.app.inject({ url: '/api/paper-catalogues?per_page=100' })).json().data;
 
   it('are printed from goods, stand in a tab of their own and leave it with the last one', async () => {
     const [folder] = (
@@ -111,12 +112,13 @@ describe('paper catalogues', () => {
       [{ ...common, new_tab: 'Весна', year: '1800' }, 'year'],
     ] as const)
       expect([wrongOf(await add(url, fields))?.[0], fields]).toEqual([field, fields]);
-    const made = await add(url, { ...common, new_tab: 'Весна', printed: 'yes', pages: '48' });
-    expect(made.statusCode).toBe(200);
-    const one = made.json().data as SpecRecord;
+    const created = await add(url, { ...common, new_tab: 'Весна', printed: 'yes', pages: '48' });
+    expect(created.statusCode).toBe(200);
+    const one = created.json().data as SpecRecord;
     expect([one.fields['new_tab'], one.fields['pages']]).toEqual(['', '48']);
-    const own = async () => (await shown()).find(({ title }) => title === 'Свёрла весны');
-    await expect.poll(own).toMatchObject({ id: 'sverla-vesny-2026', pages: 48 });
+    const springCatalogue = async () =>
+      (await publicCatalogues()).find(({ title }) => title === 'Свёрла весны');
+    await expect.poll(springCatalogue).toMatchObject({ id: 'sverla-vesny-2026', pages: 48 });
     const pdf = await api.app.inject({ url: '/api/paper-catalogues/sverla-vesny-2026/file.pdf' });
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
     const tabs = async () =>
@@ -128,7 +130,7 @@ describe('paper catalogues', () => {
     const changed = await save(url, one, { printed: '', title: 'Свёрла лета' });
     expect(changed.json().data.fields).toMatchObject({ pages: '', title: 'Свёрла лета' });
     await expect
-      .poll(async () => (await shown()).find(({ title }) => title === 'Свёрла лета'))
+      .poll(async () => (await publicCatalogues()).find(({ title }) => title === 'Свёрла лета'))
       .toMatchObject({ id: 'sverla-vesny-2026', pages: null });
     expect((await save(url, one, { year: '2025' })).statusCode).toBe(412);
     expect((await remove(url, changed.json().data)).statusCode).toBe(200);

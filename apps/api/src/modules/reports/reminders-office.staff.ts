@@ -9,7 +9,7 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import * as remindersSql from './reminders-office.sql.ts';
 
 /** Of home; the list has them all. */
-const dueShown = 5;
+const maxDueShown = 5;
 
 export const reminderHooks: RecordHooks<typeof reminders> = {
   sql: remindersSql.reminderSql,
@@ -19,7 +19,7 @@ export const reminderHooks: RecordHooks<typeof reminders> = {
 /** For home: what is due for whoever looks. */
 export async function dueOf({ db, now }: StaffDeps, { id }: Pick<SpecReader, 'id'>): Promise<Urgent[]> {
   const today = shopDay(now());
-  const rows = await remindersSql.dueReminders(db, id, today, dueShown);
+  const rows = await remindersSql.dueReminders(db, id, today, maxDueShown);
   return rows.map((row) => ({
     path: recordPath(reminders, row.id),
     reason: 'Напоминание.',

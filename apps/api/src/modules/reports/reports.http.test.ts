@@ -9,17 +9,17 @@ import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: AccountsApi;
 let head: Employee;
-let own: Employee;
+let limitedManager: Employee;
 const today = shopDay(new Date());
 beforeAll(async () => {
   api = await openAccountsApi();
   head = await employee(api.db, { roles: ['sales-head'] });
-  own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true, name: 'Олег' });
+  limitedManager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true, name: 'Олег' });
   const [goods = ''] = await addPlainGoods(api.db, 1);
   const option = goods.replace('p_', 'new_');
   const { id: user_id } = await api.person();
   const sold = (over: object) => storedOrder(api.db, { user_id, option, total: 1000_00, ...over });
-  await sold({ assignee_id: own.id, status: 'paid' });
+  await sold({ assignee_id: limitedManager.id, status: 'paid' });
   await sold({ total: 300_00, status: 'new' });
   await sold({ total: 7_00, status: 'cancelled' });
   await sold({ total: 500_00, created_at: new Date(Date.now() - 45 * 24 * 3600_000) });
@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (path: string, as = head) => staffCall(api, 'GET', `/api/staff/figures/${path}`, { as });
-const data = async (path: string, as = head) => (await ask(path, as)).json().data;
+const fetchFigures = (path: string, as = head) => staffCall(api, 'GET', `/api/staff/figures/${path}`, { as });
+const data = async (path: string, as = head) => (await fetchFigures(path, as)).json().data;
 
 it('sales are those of orders that stand, by day, folder, brand, goods and manager', async () => {
   const sales = await data('sales');
@@ -57,7 +57,7 @@ it('sales are those of orders that stand, by day, folder, brand, goods and manag
   // A year is told by weeks; more is not asked for.
   const year = await data(`sales?from=${addDays(today, -364)}&to=${today}`);
   expect(year.rows.length).toBe(53);
-  expect(year.rows.reduce((sum: number, row: { sum: number }) => sum + row.sum, 0)).toBe(year.totals.sum);
+  expect(year.rows.reduce((total: number, row: { sum: number }) => total + row.sum, 0)).toBe(year.totals.sum);
 });
 
 it('refuses periods that are none, too long ones and odd words', async () => {
@@ -68,21 +68,23 @@ it('refuses periods that are none, too long ones and odd words', async () => {
     'by=sum;drop',
     'folder=1',
   ])
-    expect([query, (await ask(`sales?${query}`)).statusCode]).toEqual([query, 422]);
+    expect([query, (await fetchFigures(`sales?${query}`)).statusCode]).toEqual([query, 422]);
 });
 
 it('whoever sees own customers alone sees figures of own orders', async () => {
-  expect((await data('sales', own)).totals).toEqual({ orders: 1, pieces: 1, sum: 1000_00 });
-  expect((await data('sales?by=manager', own)).rows.map(({ name }: { name: string }) => name)).toEqual([
-    'Олег Зуева',
-  ]);
-  expect((await data('funnel', own)).steps).toEqual([
+  expect((await data('sales', limitedManager)).totals).toEqual({ orders: 1, pieces: 1, sum: 1000_00 });
+  expect(
+    (await data('sales?by=manager', limitedManager)).rows.map(({ name }: { name: string }) => name),
+  ).toEqual(['Олег Зуева']);
+  expect((await data('funnel', limitedManager)).steps).toEqual([
     { key: 'ordered', count: 1 },
     { key: 'paid', count: 1 },
   ]);
-  expect((await ask('stock', own)).statusCode).toBe(403);
-  expect((await ask('file?report=stock&format=csv', own)).statusCode).toBe(403);
-  expect((await ask('file?report=sales&format=csv&by=goods', own)).body).not.toContain('40');
+  expect((await fetchFigures('stock', limitedManager)).statusCode).toBe(403);
+  expect((await fetchFigures('file?report=stock&format=csv', limitedManager)).statusCode).toBe(403);
+  expect((await fetchFigures('file?report=sales&format=csv&by=goods', limitedManager)).body).not.toContain(
+    '40',
+  );
 });
 
 it('tells what lies without being sold, the way to an order, and gives files that the journal knows of', async () => {
@@ -102,10 +104,12 @@ it('tells what lies without being sold, the way to an order, and gives files tha
     'ordered',
     'paid',
   ]);
-  const csv = await ask('file?report=sales&by=manager&format=csv');
+  const csv = await fetchFigures('file?report=sales&by=manager&format=csv');
   expect(csv.body).toContain('Олег Зуева;1;1;1000');
   expect(csv.headers['content-disposition']).toContain('attachment');
-  expect((await ask('file?report=stock&format=xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+  expect((await fetchFigures('file?report=stock&format=xlsx')).rawPayload.subarray(0, 2).toString()).toBe(
+    'PK',
+  );
   expect((await journalOf(api.db, 'list', 'figures')).map(({ action }) => action)).toContain(
     'figures.export',
   );
@@ -116,15 +120,15 @@ it('a calendar holds what is on, with orders of its days; own ones for who sees 
     api.db,
   );
   await sql`UPDATE orders SET promo_code = 'ЛИНИЯ'`.execute(api.db);
-  const look = async (as = head, query = '') =>
+  const fetchCalendar = async (as = head, query = '') =>
     (await staffCall(api, 'GET', `/api/staff/marketing/calendar${query}`, { as })).json().data;
   const code = async (as: Employee) =>
-    (await look(as)).entries.filter(({ kind }: { kind: string }) => kind === 'promo-code');
+    (await fetchCalendar(as)).entries.filter(({ kind }: { kind: string }) => kind === 'promo-code');
   expect(await code(head)).toMatchObject([
     { name: 'ЛИНИЯ', from: today, to: addDays(today, 9), did: { orders: 3, sum: 1340_00 } },
   ]);
-  expect(await code(own)).toMatchObject([{ did: { orders: 1, sum: 1000_00 } }]);
-  const { entries } = await look(head, `?from=${addDays(today, 299)}&to=${addDays(today, 310)}`);
+  expect(await code(limitedManager)).toMatchObject([{ did: { orders: 1, sum: 1000_00 } }]);
+  const { entries } = await fetchCalendar(head, `?from=${addDays(today, 299)}&to=${addDays(today, 310)}`);
   expect(entries.map(({ name }: { name: string }) => name)).toContain('ПОТОМ');
   const long = await staffCall(api, 'GET', `/api/staff/marketing/calendar?from=2020-01-01&to=${today}`, {
     as: head,

@@ -1,12 +1,12 @@
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { sendSheet } from '../../kernel/spreadsheets/send-spreadsheet.ts';
+import { sendSpreadsheet } from '../../kernel/spreadsheets/send-spreadsheet.ts';
 import { handleStaff, type StaffDoorkeeper } from '../../kernel/staff/handle-staff.ts';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { showCalendar } from './marketing-calendar.staff.ts';
 import { dueOf } from './reminders-office.staff.ts';
-import { figureSheet, showFunnel, showSales, showStock } from './reports.staff.ts';
+import { exportReport, showFunnel, showSales, showStock } from './reports.staff.ts';
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
@@ -40,7 +40,7 @@ export function reportsRoutes(app: FastifyInstance, services: RouteServices): vo
     async ({ staff, query }) => ({ data: await showCalendar(deps, staff, query) }),
   );
   handleStaff(app, staffAuth, need, calls.file, async ({ staff, actor, query, reply }) => {
-    const { name, rows } = await figureSheet(deps, actor, staff, query);
-    return sendSheet(reply, { name, rows, title: 'Цифры', format: query.format });
+    const { name, rows } = await exportReport(deps, actor, staff, query);
+    return sendSpreadsheet(reply, { name, rows, title: 'Цифры', format: query.format });
   });
 }

@@ -1,14 +1,14 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { keptSums, type SummedBy } from './cached-sales.sql.ts';
+import { dailySales, type SummedBy } from './cached-sales.sql.ts';
 
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-interface SalesWish extends Days {
+interface SalesFilter extends Days {
   /** Whose orders alone; null is everybody's. */
   readonly leader: string | null;
   readonly folder?: string | undefined;
@@ -30,33 +30,33 @@ const inPeriod = ({
   from,
   to,
   leader,
-}: Pick<SalesWish, 'from' | 'to' | 'leader'>): RawBuilder<SqlBool> => sql`
+}: Pick<SalesFilter, 'from' | 'to' | 'leader'>): RawBuilder<SqlBool> => sql`
   o.created_at >= ${startOf(sql`${from}::date`)} AND o.created_at < ${startOf(sql`${to}::date + 1`)}
   AND o.status <> 'cancelled' AND o.currency = (SELECT shop_currency())
   ${leader === null ? sql`` : sql`AND o.assignee_id = ${leader}::uuid`}`;
 
 /** Lines of orders that stand, without what was called off of them. */
-const soldLines = (wish: SalesWish) => sql`
+const soldLines = (filter: SalesFilter) => sql`
   SELECT o.id AS order_id, o.created_at, o.assignee_id, l.goods_id, l.article, l.name, l.quantity - l.cancelled AS pieces,
     round(l.total::numeric * (l.quantity - l.cancelled) / l.quantity)::bigint AS sum
   FROM orders o JOIN order_lines l ON l.order_id = o.id
-  WHERE ${inPeriod(wish)} AND l.quantity > l.cancelled
-    ${wish.folder === undefined ? sql`` : sql`AND l.goods_id IN (SELECT g.id FROM goods g WHERE g.folder_id = ${wish.folder}::uuid)`}
-    ${wish.brand === undefined ? sql`` : sql`AND l.goods_id IN (SELECT g.id FROM goods g JOIN brands b ON b.id = g.brand_id WHERE b.slug = ${wish.brand})`}`;
+  WHERE ${inPeriod(filter)} AND l.quantity > l.cancelled
+    ${filter.folder === undefined ? sql`` : sql`AND l.goods_id IN (SELECT g.id FROM goods g WHERE g.folder_id = ${filter.folder}::uuid)`}
+    ${filter.brand === undefined ? sql`` : sql`AND l.goods_id IN (SELECT g.id FROM goods g JOIN brands b ON b.id = g.brand_id WHERE b.slug = ${filter.brand})`}`;
 
-const sums = sql`count(DISTINCT s.order_id)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum`;
+const totals = sql`count(DISTINCT s.order_id)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum`;
 
 /** Sums that are kept answer it: nobody's orders alone, and at most one folder or one brand. Others are asked of the lines. */
-function keptBy(by: 'all' | keyof typeof groups, wish: SalesWish): SummedBy | null {
-  if (wish.leader !== null || (wish.folder !== undefined && wish.brand !== undefined)) return null;
+function storedBy(by: 'all' | keyof typeof groups, filter: SalesFilter): SummedBy | null {
+  if (filter.leader !== null || (filter.folder !== undefined && filter.brand !== undefined)) return null;
   if (by === 'goods') return by;
-  const within = wish.folder === undefined ? (wish.brand === undefined ? null : 'brand') : 'folder';
+  const within = filter.folder === undefined ? (filter.brand === undefined ? null : 'brand') : 'folder';
   if (by === 'all') return within ?? by;
   return within === null ? by : null;
 }
 
 /** The sums of a folder, of a brand or of their goods alone. */
-const within = (by: SummedBy, { folder, brand }: SalesWish): RawBuilder<SqlBool> => {
+const within = (by: SummedBy, { folder, brand }: SalesFilter): RawBuilder<SqlBool> => {
   if (folder !== undefined)
     return by === 'goods'
       ? sql`k.key IN (SELECT g.id::text FROM goods g WHERE g.folder_id = ${folder}::uuid)`
@@ -67,14 +67,14 @@ const within = (by: SummedBy, { folder, brand }: SalesWish): RawBuilder<SqlBool>
     : sql`k.key = (SELECT b.id::text FROM brands b WHERE b.slug = ${brand})`;
 };
 
-const keptTotals = sql`coalesce(sum(k.orders), 0)::int AS orders, coalesce(sum(k.pieces), 0)::int AS pieces, coalesce(sum(k.sum), 0)::bigint AS sum`;
+const storedTotals = sql`coalesce(sum(k.orders), 0)::int AS orders, coalesce(sum(k.pieces), 0)::int AS pieces, coalesce(sum(k.sum), 0)::bigint AS sum`;
 
-export async function salesTotals(db: Db, wish: SalesWish): Promise<Totals> {
-  const kept = keptBy('all', wish);
+export async function salesTotals(db: Db, filter: SalesFilter): Promise<Totals> {
+  const stored = storedBy('all', filter);
   const { rows } =
-    kept === null
-      ? await sql<Totals>`SELECT ${sums} FROM (${soldLines(wish)}) s`.execute(db)
-      : await sql<Totals>`SELECT ${keptTotals} FROM (${keptSums(wish, kept)}) k WHERE ${within(kept, wish)}`.execute(
+    stored === null
+      ? await sql<Totals>`SELECT ${totals} FROM (${soldLines(filter)}) s`.execute(db)
+      : await sql<Totals>`SELECT ${storedTotals} FROM (${dailySales(filter, stored)}) k WHERE ${within(stored, filter)}`.execute(
           db,
         );
   return rows[0] ?? { orders: 0, pieces: 0, sum: 0 };
@@ -87,18 +87,18 @@ interface NamedTotals extends Totals {
 }
 
 /** Every step of days, also those without orders. */
-export async function salesByDay(db: Db, wish: SalesWish, step: number): Promise<NamedTotals[]> {
-  const kept = keptBy('all', wish);
+export async function salesByDay(db: Db, filter: SalesFilter, step: number): Promise<NamedTotals[]> {
+  const stored = storedBy('all', filter);
   // An order is of one day: orders of days are added up.
   const days =
-    kept === null
-      ? sql`SELECT ${shopDayOf(sql`s.created_at`)} AS day, ${sums} FROM (${soldLines(wish)}) s GROUP BY 1`
-      : sql`SELECT k.day, ${keptTotals} FROM (${keptSums(wish, kept)}) k WHERE ${within(kept, wish)} GROUP BY 1`;
+    stored === null
+      ? sql`SELECT ${shopDayOf(sql`s.created_at`)} AS day, ${totals} FROM (${soldLines(filter)}) s GROUP BY 1`
+      : sql`SELECT k.day, ${storedTotals} FROM (${dailySales(filter, stored)}) k WHERE ${within(stored, filter)} GROUP BY 1`;
   const { rows } = await sql<NamedTotals>`
-    SELECT d.day::date::text AS key, '' AS name, least(d.day::date + ${step - 1}::int, ${wish.to}::date)::text AS more,
+    SELECT d.day::date::text AS key, '' AS name, least(d.day::date + ${step - 1}::int, ${filter.to}::date)::text AS more,
       coalesce(sum(s.orders), 0)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum
-    FROM generate_series(${wish.from}::date, ${wish.to}::date, ${step}::int * interval '1 day') d (day)
-    LEFT JOIN (${days}) s ON ${wish.from}::date + (s.day - ${wish.from}::date) / ${step}::int * ${step}::int = d.day::date
+    FROM generate_series(${filter.from}::date, ${filter.to}::date, ${step}::int * interval '1 day') d (day)
+    LEFT JOIN (${days}) s ON ${filter.from}::date + (s.day - ${filter.from}::date) / ${step}::int * ${step}::int = d.day::date
     GROUP BY 1, 3 ORDER BY 1`.execute(db);
   return rows;
 }
@@ -131,7 +131,7 @@ const groups = {
 } as const;
 
 /** What keys of kept sums are called. */
-const keptNames = {
+const storedNames = {
   folder: {
     key: sql`coalesce(f.id::text, '')`,
     name: sql`coalesce(f.name, 'Комплектации и\u00a0снятые товары')`,
@@ -161,23 +161,23 @@ const keptNames = {
 export async function salesBy(
   db: Db,
   by: keyof typeof groups,
-  wish: SalesWish,
+  filter: SalesFilter,
   limit: number,
 ): Promise<NamedTotals[]> {
-  const kept = keptBy(by, wish);
-  if (kept !== null) {
-    const { key, name, join, more } = keptNames[by];
+  const stored = storedBy(by, filter);
+  if (stored !== null) {
+    const { key, name, join, more } = storedNames[by];
     const { rows } = await sql<NamedTotals>`
       SELECT ${key} AS key, ${name} AS name, ${more} AS more, t.orders, t.pieces, t.sum FROM (
-        SELECT k.key, max(k.name) AS name, ${keptTotals} FROM (${keptSums(wish, kept)}) k WHERE ${within(kept, wish)}
+        SELECT k.key, max(k.name) AS name, ${storedTotals} FROM (${dailySales(filter, stored)}) k WHERE ${within(stored, filter)}
         GROUP BY 1 ORDER BY sum DESC LIMIT ${limit}) t ${join} ORDER BY t.sum DESC, 2`.execute(db);
     return rows;
   }
   const { key, name, join, more } = groups[by];
   const grouped = by === 'goods' ? sql`g.public_id, g.name, coalesce(g.public_id, s.article)` : sql`1, 2`;
   const { rows } = await sql<NamedTotals>`
-    SELECT ${key} AS key, ${name} AS name, ${more} AS more, ${sums}
-    FROM (${soldLines(wish)}) s ${join} GROUP BY ${grouped} ORDER BY sum DESC, name LIMIT ${limit}`.execute(
+    SELECT ${key} AS key, ${name} AS name, ${more} AS more, ${totals}
+    FROM (${soldLines(filter)}) s ${join} GROUP BY ${grouped} ORDER BY sum DESC, name LIMIT ${limit}`.execute(
     db,
   );
   return rows;
@@ -207,7 +207,7 @@ interface FunnelCounts {
 }
 
 /** Visitors are counted, not named. Carts and checkouts that became orders are gone: orders stand for them. */
-export async function funnelCounts(db: Db, { from, to, leader }: SalesWish): Promise<FunnelCounts> {
+export async function funnelCounts(db: Db, { from, to, leader }: SalesFilter): Promise<FunnelCounts> {
   const between = (column: RawBuilder<unknown>) =>
     sql`${column} >= ${startOf(sql`${from}::date`)} AND ${column} < ${startOf(sql`${to}::date + 1`)}`;
   const { rows } = await sql<FunnelCounts>`
@@ -254,7 +254,7 @@ export async function lyingGoods(
   const { rows } = await sql<{ totals: LyingTotals; rows: LyingRow[] }>`
     WITH sold AS (
       SELECT k.key::int AS option_id, sum(k.pieces)::int AS pieces, max(k.day) AS last_on
-      FROM (${keptSums({ from, to }, 'option')}) k GROUP BY 1),
+      FROM (${dailySales({ from, to }, 'option')}) k GROUP BY 1),
     x AS MATERIALIZED (
       SELECT g.public_id AS goods_id, o.article, concat_ws(', ', g.name, o.name) AS name, shelf.pieces,
         (shelf.pieces * coalesce(o.price, 0))::bigint AS sum, coalesce(sold.pieces, 0)::int AS sold, sold.last_on::text AS last_sold,

@@ -9,27 +9,27 @@ import {
   type StockFigures,
 } from '@spindle/contract/staff/orders/figures';
 import { fieldError } from '../../kernel/http/parse-input.ts';
-import type { SheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
 import { dayInFigures } from '../../kernel/spreadsheets/spreadsheet-period.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
 import { leaderOf } from '../../kernel/staff/assigned-customers.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
-import { keepSales } from './cached-sales.sql.ts';
+import { storeDailySales } from './cached-sales.sql.ts';
 import * as reportsSql from './reports.sql.ts';
 
 const dayMs = 24 * 3600_000;
 const usualDays = 30;
 const daysOf = ({ from, to }: reportsSql.Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-interface AskedDays {
+interface PeriodQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** Thirty days to today, unless others were asked for; a year at most. */
-function periodOf({ from, to }: AskedDays, today: string): reportsSql.Days {
+function periodOf({ from, to }: PeriodQuery, today: string): reportsSql.Days {
   const last = to ?? today;
   const period = { from: from ?? addDays(last, 1 - usualDays), to: last };
   if (period.to < period.from) throw fieldError('to', 'Последний день раньше первого');
@@ -39,37 +39,41 @@ function periodOf({ from, to }: AskedDays, today: string): reportsSql.Days {
 }
 
 /** Every night, so that the first look in the morning sums nothing: a year, and the one it is set beside. */
-export async function keepSalesOfYears(db: StaffDeps['db']): Promise<void> {
+export async function storeRecentSales(db: StaffDeps['db']): Promise<void> {
   const to = shopDay(new Date());
-  await keepSales(db, { from: addDays(to, -2 * FIGURE_LIMITS.days), to });
+  await storeDailySales(db, { from: addDays(to, -2 * FIGURE_LIMITS.days), to });
 }
 
-interface SalesAsk extends AskedDays {
+interface SalesQuery extends PeriodQuery {
   readonly by?: SalesBy | undefined;
   readonly folder?: string | undefined;
   readonly brand?: string | undefined;
 }
 
-export async function showSales({ db, now }: StaffDeps, staff: StaffMember, ask: SalesAsk): Promise<Sales> {
-  const period = periodOf(ask, shopDay(now()));
-  const by = ask.by ?? 'day';
-  const wish = { ...period, leader: leaderOf(staff), folder: ask.folder, brand: ask.brand };
+export async function showSales(
+  { db, now }: StaffDeps,
+  staff: StaffMember,
+  query: SalesQuery,
+): Promise<Sales> {
+  const period = periodOf(query, shopDay(now()));
+  const by = query.by ?? 'day';
+  const filter = { ...period, leader: leaderOf(staff), folder: query.folder, brand: query.brand };
   const days = daysOf(period);
-  const before = { ...wish, from: addDays(period.from, -days), to: addDays(period.from, -1) };
+  const before = { ...filter, from: addDays(period.from, -days), to: addDays(period.from, -1) };
   const step = days > FIGURE_LIMITS.daysShownOneByOne ? 7 : 1;
   // Own orders alone are few: they are asked of the lines.
-  if (wish.leader === null) await keepSales(db, { from: before.from, to: period.to });
+  if (filter.leader === null) await storeDailySales(db, { from: before.from, to: period.to });
   const [totals, earlier, rows, currency, within] = await Promise.all([
-    reportsSql.salesTotals(db, wish),
+    reportsSql.salesTotals(db, filter),
     reportsSql.salesTotals(db, before),
     by === 'day'
-      ? reportsSql.salesByDay(db, wish, step)
-      : reportsSql.salesBy(db, by, wish, FIGURE_LIMITS.rows),
+      ? reportsSql.salesByDay(db, filter, step)
+      : reportsSql.salesBy(db, by, filter, FIGURE_LIMITS.rows),
     reportsSql.shopCurrency(db),
-    ask.folder !== undefined
-      ? reportsSql.nameOfFolder(db, ask.folder)
-      : ask.brand !== undefined
-        ? reportsSql.nameOfBrand(db, ask.brand)
+    query.folder !== undefined
+      ? reportsSql.nameOfFolder(db, query.folder)
+      : query.brand !== undefined
+        ? reportsSql.nameOfBrand(db, query.brand)
         : null,
   ]);
   return { period, by, within, currency, totals, before: earlier, rows };
@@ -79,9 +83,9 @@ export async function showSales({ db, now }: StaffDeps, staff: StaffMember, ask:
 export async function showFunnel(
   { db, now }: StaffDeps,
   staff: StaffMember,
-  ask: AskedDays,
+  query: PeriodQuery,
 ): Promise<Funnel> {
-  const period = periodOf(ask, shopDay(now()));
+  const period = periodOf(query, shopDay(now()));
   const leader = leaderOf(staff);
   const { viewed, carts, checkouts, ordered, paid } = await reportsSql.funnelCounts(db, {
     ...period,
@@ -108,7 +112,7 @@ export async function showStock(
   if (staff.onlyOwn) throw new AppError('forbidden');
   const to = shopDay(now());
   const period = { from: addDays(to, 1 - days), to };
-  await keepSales(db, period);
+  await storeDailySales(db, period);
   const [lying, currency] = await Promise.all([
     reportsSql.lyingGoods(db, { ...period, days }, FIGURE_LIMITS.rows),
     reportsSql.shopCurrency(db),
@@ -116,14 +120,14 @@ export async function showStock(
   return { days, currency, ...lying };
 }
 
-interface FileAsk extends SalesAsk {
+interface ReportFileQuery extends SalesQuery {
   readonly report: 'sales' | 'funnel' | 'stock';
   readonly days?: string | undefined;
 }
 
-interface FigureSheet {
+interface ReportSpreadsheet {
   readonly name: string;
-  readonly rows: readonly (readonly SheetCell[])[];
+  readonly rows: readonly (readonly SpreadsheetCell[])[];
 }
 
 const stepNames = {
@@ -135,24 +139,28 @@ const stepNames = {
 } as const;
 
 /** The same figures as a sheet; the journal knows who took it. */
-export async function figureSheet(
+export async function exportReport(
   deps: StaffDeps,
   actor: Actor,
   staff: StaffMember,
-  ask: FileAsk,
-): Promise<FigureSheet> {
-  const sheet = await sheetOf(deps, staff, ask);
+  query: ReportFileQuery,
+): Promise<ReportSpreadsheet> {
+  const spreadsheet = await reportSpreadsheet(deps, staff, query);
   await writeAudit(deps.db, actor, {
     action: 'figures.export',
     record: ['list', 'figures'],
-    after: { name: sheet.name, records: sheet.rows.length - 1 },
+    after: { name: spreadsheet.name, records: spreadsheet.rows.length - 1 },
   });
-  return sheet;
+  return spreadsheet;
 }
 
-async function sheetOf(deps: StaffDeps, staff: StaffMember, ask: FileAsk): Promise<FigureSheet> {
-  if (ask.report === 'stock') {
-    const { days, rows } = await showStock(deps, staff, Number(ask.days ?? 180));
+async function reportSpreadsheet(
+  deps: StaffDeps,
+  staff: StaffMember,
+  query: ReportFileQuery,
+): Promise<ReportSpreadsheet> {
+  if (query.report === 'stock') {
+    const { days, rows } = await showStock(deps, staff, Number(query.days ?? 180));
     return {
       name: `Неходовой товар за ${days} дней`,
       rows: [
@@ -169,14 +177,14 @@ async function sheetOf(deps: StaffDeps, staff: StaffMember, ask: FileAsk): Promi
       ],
     };
   }
-  if (ask.report === 'funnel') {
-    const { period, steps } = await showFunnel(deps, staff, ask);
+  if (query.report === 'funnel') {
+    const { period, steps } = await showFunnel(deps, staff, query);
     return {
       name: `Воронка ${periodName(period)}`,
       rows: [['Шаг', 'Сколько'], ...steps.map(({ key, count }) => [stepNames[key], count])],
     };
   }
-  const { period, by, rows } = await showSales(deps, staff, ask);
+  const { period, by, rows } = await showSales(deps, staff, query);
   const nameOf = ({ key, name, more }: Sales['rows'][number]): string =>
     by !== 'day'
       ? [more, name].filter(Boolean).join(' ')

@@ -24,7 +24,7 @@ const decide = (id: string, body: object, version: number) =>
   staffCall(api, 'POST', `${url}/${id}/decision`, { as: editor, body, version });
 const answer = (id: string, text: string, version: number) =>
   staffCall(api, 'PUT', `${url}/${id}/answer`, { as: editor, body: { text }, version });
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (
     await api.db
       .selectFrom('letters')
@@ -72,7 +72,7 @@ it('is published and rejected with a reason, once, on the version that was read;
   const rejected = (await decide(id, { step: 'reject', reason: 'Реклама' }, version)).json().data;
   expect(rejected).toMatchObject({ status: 'rejected', reject_reason: 'Реклама', steps: ['approve'] });
   expect((await decide(id, { step: 'reject', reason: 'Ещё' }, rejected.version)).statusCode).toBe(409);
-  expect(await lettersTo(author.email)).toEqual(['review-rejected']);
+  expect(await emailsTo(author.email)).toEqual(['review-rejected']);
   expect(await journalOf(api.db, 'review', id)).toMatchObject([
     { actor_kind: 'person', before: { status: 'pending' }, after: { status: 'rejected' } },
   ]);
@@ -86,14 +86,14 @@ it('has an answer of the shop under it, seen by everybody, told to its author on
   // A vote does not make what staff have read old.
   const voter = await api.person();
   expect((await api.call('POST', `/api/likes/review/id/${id}/like`, { as: voter })).statusCode).toBe(200);
-  const told = (await answer(id, 'Поменяем <b>по</b> гарантии', version)).json().data;
-  expect(told).toMatchObject({ answer: 'Поменяем <b>по</b> гарантии', answered: true, likes: 1 });
+  const answered = (await answer(id, 'Поменяем <b>по</b> гарантии', version)).json().data;
+  expect(answered).toMatchObject({ answer: 'Поменяем <b>по</b> гарантии', answered: true, likes: 1 });
   expect(await read()).toMatchObject([{ answer: 'Поменяем <b>по</b> гарантии' }]);
   expect((await answer(id, 'Другое', version)).statusCode).toBe(412);
-  const again = (await answer(id, 'Поменяем по гарантии', told.version)).json().data;
-  const gone = (await answer(id, '', again.version)).json().data;
-  expect([gone.answer, gone.answered_at, (await read())[0].answer]).toEqual([null, null, null]);
-  expect(await lettersTo(author.email)).toEqual(['review-approved', 'review-answer']);
+  const again = (await answer(id, 'Поменяем по гарантии', answered.version)).json().data;
+  const withdrawn = (await answer(id, '', again.version)).json().data;
+  expect([withdrawn.answer, withdrawn.answered_at, (await read())[0].answer]).toEqual([null, null, null]);
+  expect(await emailsTo(author.email)).toEqual(['review-approved', 'review-answer']);
   const journal = await journalOf(api.db, 'review', id);
   expect(journal.map(({ action }) => action)).toEqual([
     'reviews.decide',

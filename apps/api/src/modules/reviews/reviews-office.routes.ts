@@ -35,7 +35,7 @@ export function reviewsOfficeRoutes(app: FastifyInstance, services: RouteService
   listRoutes(app, services, 'reviews.read', calls, {
     definition: reviewsList,
     sql: reviewsListSql,
-    sheet: office.reviewColumns,
+    exportColumns: office.reviewColumns,
     rows: (ids) => office.listReviewRows(deps, ids),
     actions: {
       publish: (db, actor, id) => decideReview({ ...deps, db }, actor, id, 'approve'),

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
-import { type ListSql, oneOf, within, wordsOrPhone } from '../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../kernel/sql/list-filter.sql.ts';
+import { type ListSql, oneOf, within, searchWordsOrPhone } from '../../kernel/staff/lists.sql.ts';
 import { type Waiting, waitingOf } from '../../kernel/staff/waiting.sql.ts';
 
 /** The list of the office; `contract/staff/lists/reviews-list.ts` is its face. */
@@ -17,12 +17,12 @@ export const reviewsListSql: ListSql = {
   },
   // Words of the review, of its author, of the goods.
   search: (text) => {
-    const words = wordsOrPhone(text);
+    const words = searchWordsOrPhone(text);
     return sql`reviews.id IN (
-      SELECT r.id FROM reviews r WHERE ${holdsAll(sql`review_words(r.content)`, words)}
+      SELECT r.id FROM reviews r WHERE ${containsAllText(sql`review_words(r.content)`, words)}
       UNION SELECT r.id FROM reviews r JOIN users u ON u.id = r.user_id
-      WHERE ${holdsAll(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, words)}
-      UNION SELECT r.id FROM reviews r JOIN goods g ON g.id = r.goods_id WHERE ${holdsAll(sql`review_words(g.name)`, words)})`;
+      WHERE ${containsAllText(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, words)}
+      UNION SELECT r.id FROM reviews r JOIN goods g ON g.id = r.goods_id WHERE ${containsAllText(sql`review_words(g.name)`, words)})`;
   },
 };
 

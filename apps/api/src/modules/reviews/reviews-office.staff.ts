@@ -4,7 +4,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { REVIEW_STATUS_NAMES, waitingReviews } from '@spindle/contract/staff/lists/reviews-list';
 import type { ListedReview, StaffReview } from '@spindle/contract/staff/customers/staff-reviews';
 import type { StaffMember } from '../../kernel/staff/handle-staff.ts';
-import { momentCell, type SheetColumns, yesCell } from '../../kernel/staff/list-spreadsheet.ts';
+import { momentCell, type ExportColumns, yesCell } from '../../kernel/staff/list-spreadsheet.ts';
 import { afterChange } from '../../kernel/staff/records.ts';
 import { queueOf } from '../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
@@ -27,7 +27,7 @@ export async function listReviewRows(
 }
 
 /** Columns of the file. */
-export const reviewColumns: SheetColumns<ListedReview> = [
+export const reviewColumns: ExportColumns<ListedReview> = [
   ['Товар', (row) => row.goods],
   ['Оценка', (row) => row.rating],
   ['Отзыв', (row) => row.content],
@@ -90,12 +90,12 @@ export async function changeReview(
 const normHours = 24;
 
 export async function waitingOfReviews({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
-  const place = {
+  const queue = {
     key: 'reviews-waiting',
     title: 'Отзывы',
     hint: 'ждут проверки',
     path: officePaths.reviews(waitingReviews),
     norm_hours: normHours,
   };
-  return queueOf(staff, place, await officeSql.waitingAges(db, normHours));
+  return queueOf(staff, queue, await officeSql.waitingAges(db, normHours));
 }

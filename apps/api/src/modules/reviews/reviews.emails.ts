@@ -13,7 +13,7 @@ interface Decision {
 const button = { text: 'Мои отзывы', path: paths.reviews() };
 
 /** What the staff decided about a review, for its author. */
-export function decisionLetter(parts: Decision & { readonly approved: boolean }): Letter {
+export function decisionEmail(parts: Decision & { readonly approved: boolean }): Letter {
   const { firstName, goodsName, content, reason, approved } = parts;
   const hello = greeting(firstName);
   if (approved) {
@@ -43,7 +43,7 @@ export function decisionLetter(parts: Decision & { readonly approved: boolean })
 }
 
 /** The shop has answered a review, for its author. */
-export function answerLetter(
+export function reviewAnswerEmail(
   parts: Pick<Decision, 'firstName' | 'goodsName' | 'content'> & { readonly answer: string },
 ): Letter {
   const { firstName, goodsName, content, answer } = parts;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, password, type Person } from '../../accounts.fixture.ts';
 import { addPlainGoods } from '../goods/plain-goods.fixture.ts';
 import type { HasBought } from './bought-goods.ts';
-import { hearStatements } from '../../kernel/statements.fixture.ts';
+import { recordStatements } from '../../kernel/statements.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { decideReview } from './reviews.staff.ts';
@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const newGoods = async (): Promise<string> => (await addPlainGoods(api.db, 1))[0] ?? '';
 
-async function ask(
+async function sendRequest(
   as: Person | null,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -28,9 +28,9 @@ async function ask(
   return { status: answer.statusCode, body: answer.json() };
 }
 const read = async (as: Person | null, goods: string, query = '') =>
-  (await ask(as, 'GET', `reviews/goods/id/${goods}${query}`)).body;
+  (await sendRequest(as, 'GET', `reviews/goods/id/${goods}${query}`)).body;
 const write = (as: Person, goods: string, content = 'Стойкость 1 350 отверстий', rating?: unknown) =>
-  ask(as, 'POST', `reviews/goods/id/${goods}`, { content, ...(rating !== undefined && { rating }) });
+  sendRequest(as, 'POST', `reviews/goods/id/${goods}`, { content, ...(rating !== undefined && { rating }) });
 const approve = (id: string) => decideReview(testStaff(api.db), commandLine, id, 'approve');
 
 async function approved(goods: string, rating?: number): Promise<{ id: string; author: Person }> {
@@ -52,8 +52,8 @@ describe('a review', () => {
       status: 'pending',
       is_own: true,
     });
-    for (const asker of [other, null]) {
-      expect(await read(asker, goods)).toMatchObject({ data: [], own: null, meta: { total: 0 } });
+    for (const viewer of [other, null]) {
+      expect(await read(viewer, goods)).toMatchObject({ data: [], own: null, meta: { total: 0 } });
     }
     expect((await read(author, goods)).own.id).toBe(body.data.id);
     await approve(body.data.id);
@@ -72,14 +72,14 @@ describe('a review', () => {
   it('goes back to the staff when it is changed, by either call; unchanged it stays', async () => {
     const goods = await newGoods();
     const { id, author } = await approved(goods, 5);
-    expect((await ask(author, 'POST', `reviews/${id}`, { content: 'Хорошее сверло' })).body.data.status).toBe(
-      'approved',
-    );
-    const changed = await ask(author, 'PUT', `comments/${id}`, { content: 'Уже не такое хорошее' });
+    expect(
+      (await sendRequest(author, 'POST', `reviews/${id}`, { content: 'Хорошее сверло' })).body.data.status,
+    ).toBe('approved');
+    const changed = await sendRequest(author, 'PUT', `comments/${id}`, { content: 'Уже не такое хорошее' });
     expect(changed.body.data).toMatchObject({ status: 'pending', rating: 5 });
     expect((await read(null, goods)).meta).toMatchObject({ total: 0, rating: { average: null, count: 0 } });
     await approve(id);
-    const unrated = await ask(author, 'POST', `reviews/${id}`, {
+    const unrated = await sendRequest(author, 'POST', `reviews/${id}`, {
       content: 'Уже не такое хорошее',
       rating: '',
     });
@@ -123,27 +123,32 @@ describe('a review', () => {
     [{ content: 'Хорошо', rating: '5 звёзд' }, 'rating'],
     [{ content: 'Хорошо', status: 'approved' }, 'body'],
   ])('%o is refused', async (body, field) => {
-    const answer = await ask(await api.person(), 'POST', `reviews/goods/id/${await newGoods()}`, body);
+    const answer = await sendRequest(
+      await api.person(),
+      'POST',
+      `reviews/goods/id/${await newGoods()}`,
+      body,
+    );
     expect(answer.status).toBe(422);
     expect(field === 'body' || Object.keys(answer.body.errors).includes(field)).toBe(true);
   });
 
   it('tells caches which goods changed', async () => {
-    const heard: string[] = [];
+    const payloads: string[] = [];
     const stop = api.deps.notices.subscribe(
       'reviews',
-      (payload) => heard.push(payload),
+      (payload) => payloads.push(payload),
       () => {},
     );
     await api.deps.notices.ready();
     const [author, goods] = [await api.person(), await newGoods()];
     const { id } = (await write(author, goods)).body.data;
     const row = await api.db.selectFrom('reviews').select('goods_id').where('id', '=', id).executeTakeFirst();
-    const told = JSON.stringify([row?.goods_id]);
+    const expected = JSON.stringify([row?.goods_id]);
     // One that waits, too: its author may be on another machine.
-    await expect.poll(() => heard).toEqual([told]);
+    await expect.poll(() => payloads).toEqual([expected]);
     await approve(id);
-    await expect.poll(() => heard).toEqual([told, told]);
+    await expect.poll(() => payloads).toEqual([expected, expected]);
     stop();
   });
 });
@@ -151,7 +156,7 @@ describe('a review', () => {
 describe('votes', () => {
   const vote = async (as: Person, id: string, method: 'POST' | 'DELETE', kind: string) => {
     const { likes_count, dislikes_count, is_liked_by_current_user, is_disliked_by_current_user } = (
-      await ask(as, method, `likes/review/id/${id}/${kind}`)
+      await sendRequest(as, method, `likes/review/id/${id}/${kind}`)
     ).body.data;
     return [likes_count, dislikes_count, is_liked_by_current_user, is_disliked_by_current_user];
   };
@@ -195,7 +200,7 @@ describe('votes', () => {
 
   it('are for others: nobody likes their own review', async () => {
     const { id, author } = await approved(await newGoods());
-    const { status, body } = await ask(author, 'POST', `likes/review/id/${id}/like`);
+    const { status, body } = await sendRequest(author, 'POST', `likes/review/id/${id}/like`);
     expect([status, body.code]).toEqual([409, 'own_review']);
     expect(await vote(await api.person(), id, 'POST', 'like')).toEqual([1, 0, true, false]);
   });
@@ -210,10 +215,10 @@ describe('votes', () => {
   it('only for what the asker can see, and only for reviews', async () => {
     const [author, other] = [await api.person(), await api.person()];
     const { id } = (await write(author, await newGoods())).body.data;
-    expect((await ask(other, 'POST', `likes/review/id/${id}/like`)).status).toBe(404);
-    expect((await ask(author, 'POST', `likes/review/id/${id}/like`)).status).toBe(409);
-    expect((await ask(author, 'POST', `likes/goods/id/${id}/like`)).status).toBe(404);
-    expect((await ask(null, 'POST', `likes/review/id/${id}/like`)).status).toBe(401);
+    expect((await sendRequest(other, 'POST', `likes/review/id/${id}/like`)).status).toBe(404);
+    expect((await sendRequest(author, 'POST', `likes/review/id/${id}/like`)).status).toBe(409);
+    expect((await sendRequest(author, 'POST', `likes/goods/id/${id}/like`)).status).toBe(404);
+    expect((await sendRequest(null, 'POST', `likes/review/id/${id}/like`)).status).toBe(401);
   });
 });
 
@@ -234,22 +239,24 @@ describe('pages', () => {
     const last = await read(null, goods, `?limit=3&after=${second.meta.next}`);
     expect(last.data.map(({ id }: { id: string }) => id)).toEqual(ids.slice(6));
     expect(last.meta.next).toBeNull();
-    expect((await ask(null, 'GET', `reviews/goods/id/${goods}?after=1.x`)).status).toBe(422);
-    expect((await ask(null, 'GET', `reviews/goods/id/${goods}?limit=51`)).status).toBe(422);
+    expect((await sendRequest(null, 'GET', `reviews/goods/id/${goods}?after=1.x`)).status).toBe(422);
+    expect((await sendRequest(null, 'GET', `reviews/goods/id/${goods}?limit=51`)).status).toBe(422);
   });
 
   it("of one's own reviews, with their goods", async () => {
     const author = await api.person();
     const goods = [await newGoods(), await newGoods(), await newGoods()];
     for (const one of goods) await write(author, one);
-    const { body } = await ask(author, 'GET', 'comments/?limit=2');
+    const { body } = await sendRequest(author, 'GET', 'comments/?limit=2');
     expect(body.data.map((review: { goods: { id: string } }) => review.goods.id)).toEqual([
       goods[2],
       goods[1],
     ]);
     expect(body.meta).toEqual({ offset: 0, limit: 2, total: 3 });
-    expect((await ask(author, 'GET', 'comments/?limit=2&offset=2')).body.data.length).toBe(1);
-    expect((await ask(author, 'GET', `comments/?offset=${Number.MAX_SAFE_INTEGER}`)).body.data).toEqual([]);
+    expect((await sendRequest(author, 'GET', 'comments/?limit=2&offset=2')).body.data.length).toBe(1);
+    expect(
+      (await sendRequest(author, 'GET', `comments/?offset=${Number.MAX_SAFE_INTEGER}`)).body.data,
+    ).toEqual([]);
   });
 
   it('of a product with 5000 reviews read no more rows than of one with twenty', async () => {
@@ -270,7 +277,7 @@ describe('pages', () => {
         FROM users WHERE email LIKE 'crowd-%' ORDER BY email LIMIT ${count}`.execute(api.db);
     }
     await sql`ANALYZE reviews, users, review_votes, review_totals`.execute(api.db);
-    const asker = await api.person();
+    const viewer = await api.person();
     const rowsSoFar = async (tx: Db): Promise<number> => {
       const { rows } = await sql<{ read: number }>`
         SELECT sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS read
@@ -289,8 +296,8 @@ describe('pages', () => {
         };
         const service = createReviewsService(deps);
         const before = await rowsSoFar(tx);
-        const { page } = await service.ofGoods(goods, asker.id, { limit: 10 });
-        await service.ofGoods(goods, asker.id, { limit: 10, after: page.meta.next ?? undefined });
+        const { page } = await service.ofGoods(goods, viewer.id, { limit: 10 });
+        await service.ofGoods(goods, viewer.id, { limit: 10, after: page.meta.next ?? undefined });
         return (await rowsSoFar(tx)) - before;
       });
     const [fewRead, manyRead] = [await readRows(few), await readRows(many)];
@@ -305,12 +312,12 @@ describe('what a product’s reviews cost', () => {
     const goods = await newGoods();
     const { author } = await approved(goods, 4);
     await approved(goods, 5);
-    const statementsOf = hearStatements(api.database);
-    const asked = async (as: Person | null) =>
+    const statementsOf = recordStatements(api.database);
+    const reviewStatements = async (as: Person | null) =>
       (await statementsOf(async () => expect((await read(as, goods)).data).toHaveLength(2))).filter((text) =>
         text.includes('review'),
       ).length;
-    expect([await asked(null), await asked(author)]).toEqual([1, 1]);
+    expect([await reviewStatements(null), await reviewStatements(author)]).toEqual([1, 1]);
   });
 });
 
@@ -320,7 +327,7 @@ describe('what a person has just changed', () => {
     const { id } = await approved(goods, 4);
     const [voter, other] = [await api.person(), await api.person()];
     for (const one of [voter, other]) expect((await read(one, goods)).data[0].likes_count).toBe(0);
-    await ask(voter, 'POST', `likes/review/id/${id}/like`);
+    await sendRequest(voter, 'POST', `likes/review/id/${id}/like`);
     expect((await read(voter, goods)).data[0]).toMatchObject({
       likes_count: 1,
       is_liked_by_current_user: true,
@@ -340,7 +347,7 @@ describe('the person leaves or joins', () => {
     const goods = await newGoods();
     const { id } = await approved(goods, 3);
     const leaving = await approved(goods, 5);
-    await ask(leaving.author, 'POST', `likes/review/id/${id}/like`);
+    await sendRequest(leaving.author, 'POST', `likes/review/id/${id}/like`);
     const file = (await api.call('GET', '/api/profile/data', { as: leaving.author })).json();
     expect(JSON.stringify(file)).toContain('Хорошее сверло');
     await api.call('DELETE', '/api/profile/account', {

@@ -2,7 +2,7 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleSignedIn } from '../../kernel/http/handle-signed-in.ts';
 import { handle } from '../../kernel/http/handle.ts';
-import { reviewsTopic, sayTopic } from '../../kernel/http/topics.ts';
+import { reviewsTopic, setTopicHeader } from '../../kernel/http/topics.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
@@ -18,7 +18,7 @@ export function reviewsRoutes(app: FastifyInstance, services: RouteServices): vo
   handle(app, calls.ofGoods, async ({ params, query, who, reply }) => {
     const userId = (await auth.findUser(who)) ?? null;
     const { page, goodsNumber } = await reviews.ofGoods(params.id, userId, query);
-    sayTopic(reply, reviewsTopic(goodsNumber));
+    setTopicHeader(reply, reviewsTopic(goodsNumber));
     return page;
   });
   handleSignedIn(app, auth, calls.write, async ({ userId, params, body }) => ({
@@ -34,7 +34,7 @@ export function reviewsRoutes(app: FastifyInstance, services: RouteServices): vo
     await reviews.remove(userId, params.id);
     return { ok: true } as const;
   });
-  handleSignedIn(app, auth, calls.comments, ({ userId, query }) => reviews.own(userId, query));
+  handleSignedIn(app, auth, calls.comments, ({ userId, query }) => reviews.byAuthor(userId, query));
   voteRoutes(app, services);
 }
 

@@ -34,7 +34,7 @@ export const mayBeAnswered = (status: ReviewStatus): boolean => status === 'appr
 
 /** Stars of one to five → how many and how good. */
 export function ratingSummary(stars: readonly number[]): RatingSummary {
-  const count = stars.reduce((sum, one) => sum + one, 0);
-  const points = stars.reduce((sum, one, index) => sum + one * (index + 1), 0);
+  const count = stars.reduce((total, one) => total + one, 0);
+  const points = stars.reduce((total, one, index) => total + one * (index + 1), 0);
   return { average: count === 0 ? null : Math.round((points / count) * 100) / 100, count, stars: [...stars] };
 }

@@ -19,7 +19,7 @@ export interface ReviewsService {
   edit(userId: string, id: string, form: ReviewForm): Promise<Review>;
   remove(userId: string, id: string): Promise<void>;
   vote(userId: string, id: string, step: VoteStep): Promise<Review>;
-  own(
+  byAuthor(
     userId: string,
     page: Page,
   ): Promise<{ data: Comment[]; meta: { offset: number; limit: number; total: number } }>;
@@ -58,7 +58,7 @@ export function createReviewsService(
 
   const ofGoods: ReviewsService['ofGoods'] = async (publicId, userId, { limit, after }) => {
     // One more tells whether there is a next page.
-    const found = await reviewsSql.reviewsOfGoods(db, publicId, userId, limit + 1, placeOf(after));
+    const found = await reviewsSql.reviewsOfGoods(db, publicId, userId, limit + 1, cursorOf(after));
     if (!found) throw new AppError('not_found');
     const { goodsId, own, buyers } = found;
     const shown = found.shown.slice(0, limit);
@@ -117,7 +117,7 @@ export function createReviewsService(
       });
       return view(row, userId);
     },
-    async own(userId, { offset, limit }) {
+    async byAuthor(userId, { offset, limit }) {
       const total = await reviewsSql.countOf(db, userId);
       const rows = offset < total ? await reviewsSql.reviewsOf(db, userId, offset, limit) : [];
       const cards = await goods.cardsByNumber(rows.map((row) => row.goods_id));
@@ -135,7 +135,7 @@ export function createReviewsService(
   };
 }
 
-function placeOf(after: string | undefined): reviewsSql.Place | null {
+function cursorOf(after: string | undefined): reviewsSql.Cursor | null {
   const [microseconds, id] = after ? after.split('.') : [];
   return microseconds && id ? { microseconds, id } : null;
 }

@@ -35,7 +35,7 @@ function reviews(userId: string | null): RawBuilder<unknown> {
       LEFT JOIN review_votes v ON v.review_id = r.id AND v.user_id = ${userId}::uuid`;
 }
 
-export interface Place {
+export interface Cursor {
   readonly microseconds: string;
   readonly id: string;
 }
@@ -59,7 +59,7 @@ interface GoodsReviewsRow extends Partial<ReviewRow> {
 
 const ofGoods = sql`r.goods_id = (SELECT number FROM asked)`;
 
-const olderThan = ({ microseconds, id }: Place) =>
+const olderThan = ({ microseconds, id }: Cursor) =>
   sql`AND (r.created_at, r.id) < (to_timestamp(0) + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`;
 
 /** All that a product's page tells of its reviews, in one statement; as many rows are read as are answered. Undefined without such goods. */
@@ -68,7 +68,7 @@ export async function reviewsOfGoods(
   publicId: string,
   userId: string | null,
   limit: number,
-  after: Place | null,
+  after: Cursor | null,
 ): Promise<GoodsReviews | undefined> {
   const { rows } = await sql<GoodsReviewsRow>`
     WITH asked AS MATERIALIZED (SELECT ${goodsNamed(publicId)} AS number),
@@ -152,26 +152,26 @@ export async function changeReview(
   userId: string,
   change: { content: string; rating?: number | null },
 ): Promise<boolean> {
-  const keepsRating = change.rating === undefined;
+  const isRatingUnchanged = change.rating === undefined;
   const { rows } = await sql<{ id: string }>`
     WITH own AS (SELECT id FROM reviews WHERE id = ${id} AND user_id = ${userId}), changed AS (
-      UPDATE reviews SET content = ${change.content}, rating = CASE WHEN ${keepsRating} THEN rating ELSE ${change.rating ?? null}::smallint END,
+      UPDATE reviews SET content = ${change.content}, rating = CASE WHEN ${isRatingUnchanged} THEN rating ELSE ${change.rating ?? null}::smallint END,
         status = 'pending', reject_reason = NULL, edited_at = now()
       WHERE id IN (SELECT id FROM own)
-        AND (content <> ${change.content} OR NOT ${keepsRating} AND rating IS DISTINCT FROM ${change.rating ?? null}::smallint)
+        AND (content <> ${change.content} OR NOT ${isRatingUnchanged} AND rating IS DISTINCT FROM ${change.rating ?? null}::smallint)
       RETURNING id)
     SELECT id FROM own`.execute(db);
   return rows.length > 0;
 }
 
 export async function deleteReview(db: Db, id: string, userId: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('reviews')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 export async function setVote(

@@ -8,7 +8,7 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../kernel/staff/versions.ts';
-import { answerLetter, decisionLetter } from './reviews.emails.ts';
+import { reviewAnswerEmail, decisionEmail } from './reviews.emails.ts';
 import { decided, mayBeAnswered, type ReviewDecision } from './reviews.rules.ts';
 import { insertReview } from './reviews.sql.ts';
 import * as staffSql from './reviews.staff.sql.ts';
@@ -47,7 +47,7 @@ export function decideReview(
     await post(
       tx,
       { template: `review-${next}`, to: email, about: review.user_id },
-      decisionLetter({ approved: next === 'approved', firstName, goodsName, content, reason }),
+      decisionEmail({ approved: next === 'approved', firstName, goodsName, content, reason }),
     );
   });
 }
@@ -75,7 +75,7 @@ export function answerReview(
     await post(
       tx,
       { template: 'review-answer', to: email, about: review.user_id },
-      answerLetter({ firstName, goodsName, content, answer: text }),
+      reviewAnswerEmail({ firstName, goodsName, content, answer: text }),
     );
   });
 }

@@ -24,19 +24,19 @@ interface FacetParts {
   readonly total: number;
   readonly selection: Selection;
   /** Properties to show, in their order. */
-  readonly shown: readonly Property[];
+  readonly visible: readonly Property[];
   readonly dictionary: Dictionary;
   readonly tree: FolderTree;
 }
 
-export function facetsView({ facets, total, selection, shown, dictionary, tree }: FacetParts): Facets {
+export function facetsView({ facets, total, selection, visible, dictionary, tree }: FacetParts): Facets {
   const named = <T extends { slug: string; name: string }>(rows: Iterable<T>) => {
     const names = new Map([...rows].map((row) => [row.slug, row.name]));
     return (counts: readonly ValueCount[]): FilterValue[] =>
       counts.map((count) => filterValue(count, names.get(count.value) ?? count.value));
   };
   return {
-    properties: shown.flatMap((property) => propertyFacet(property, facets, selection, dictionary) ?? []),
+    properties: visible.flatMap((property) => propertyFacet(property, facets, selection, dictionary) ?? []),
     brands: spelled(named(dictionary.brands.values())(facets.brands)),
     classes: named(dictionary.classes.values())(facets.classes),
     special_discounts: named(dictionary.promotions.values())(facets.special_discounts),

@@ -34,17 +34,17 @@ builder.add([
 const index = attachIndex(builder.finish().snapshot);
 
 /** An index that is another in every turn: how many were asked for one answer. */
-let asked: Set<number>;
+let usedVersions: Set<number>;
 let version = 1;
 beforeEach(() => {
-  asked = new Set();
+  usedVersions = new Set();
 });
 const holder = {
   get version() {
     return version;
   },
   current() {
-    asked.add(version);
+    usedVersions.add(version);
     queueMicrotask(() => {
       version += 1;
     });
@@ -106,7 +106,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['promotions', () => selections.promotions()],
 ])('%s: one answer comes from one version of the index', async (_name, answer) => {
   await answer();
-  expect(asked.size).toBe(1);
+  expect(usedVersions.size).toBe(1);
 });
 
 it('nobody else asks the index, or is named here', () => {
@@ -114,10 +114,10 @@ it('nobody else asks the index, or is named here', () => {
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(file),
   );
-  const asking = files.filter((file) =>
+  const callers = files.filter((file) =>
     readFileSync(path.join(modules, file), 'utf8').includes('index.current()'),
   );
-  expect(asking.map((file) => path.basename(file)).sort()).toEqual([
+  expect(callers.map((file) => path.basename(file)).sort()).toEqual([
     // Folders of the menu, counted at once.
     'catalogue.service.ts',
     'search.service.ts',

@@ -73,13 +73,13 @@ describe('what is typed', () => {
 
   it('takes a material for a filter that can be taken off', async () => {
     const steel = await find('сверло для нержавейки');
-    const [said, ...others] = steel.values_said;
-    expect(said).toMatchObject({
+    const [materialValue, ...others] = steel.values_said;
+    expect(materialValue).toMatchObject({
       slug: 'materials',
       value: 'm',
       property_name: 'Обрабатываемый материал',
     });
-    expect(said!.value_name).toMatch(/^M\s.\sнержавеющая$/);
+    expect(materialValue!.value_name).toMatch(/^M\s.\sнержавеющая$/);
     expect(others).toEqual([]);
     const filter = { properties: [{ slug: 'materials', values: ['m'] }] };
     expect((await find('сверло для нержавейки', filter)).goods_found).toBe(steel.goods_found);
@@ -133,7 +133,7 @@ it('what every row of the dictionary leads to is in the demo shop', async () => 
   expect(found.length).toBeGreaterThan(200);
   const { schema } = await readIndexSource(db);
   const pages = await db.selectFrom('content_documents').select(['title', 'body']).execute();
-  const known = new Set(
+  const knownTerms = new Set(
     [
       ...planSeries(defaultProducts).flatMap(({ variant }) => [variant.title, variant.tail ?? '']),
       ...schema.folders.map(({ name }) => name ?? ''),
@@ -142,7 +142,8 @@ it('what every row of the dictionary leads to is in the demo shop', async () => 
       ...pages.flatMap(({ title, body }) => [title, body]),
     ].flatMap((text) => phraseOf(text)),
   );
-  const isKnown = (finds: string) => phraseOf(finds).every((term) => term.length === 1 || known.has(term));
+  const isKnown = (finds: string) =>
+    phraseOf(finds).every((term) => term.length === 1 || knownTerms.has(term));
   expect(found.filter((finds) => !isKnown(finds))).toEqual([]);
 });
 
@@ -153,12 +154,12 @@ describe('categories', () => {
       'root_categories',
       { query: 'сверло' },
     );
-    expect(roots.goods_root_categories.reduce((sum, { found }) => sum + found, 0)).toBe(goods_found);
+    expect(roots.goods_root_categories.reduce((total, { found }) => total + found, 0)).toBe(goods_found);
     const { goods_categories } = await post<{ goods_categories: GoodsCategory[] }>('goods_categories', {
       query: 'сверло',
     });
     const top = goods_categories.filter(({ level }) => level === 1);
-    expect(top.reduce((sum, { goods_found: found }) => sum + found, 0)).toBe(goods_found);
+    expect(top.reduce((total, { goods_found: found }) => total + found, 0)).toBe(goods_found);
     const [folder] = goods_categories.filter(({ level }) => level === 2);
     expect((await find('сверло', { category: folder!.slug })).goods_found).toBe(folder!.goods_found);
   });
@@ -177,11 +178,13 @@ describe('suggestions', () => {
     expect(suggestions[0]!.highlight.find(({ match }) => match)?.text).toBe('Све');
     expect(folders[0]!.highlight.some(({ match }) => match)).toBe(true);
     // No folder is called so: the smallest one with most of what was found.
-    const { folders: places } = await post<Suggestions>('suggestions', { query: suggestions[0]!.article });
-    const [place] = places;
-    expect(places).toHaveLength(1);
-    const inPlace = await find(suggestions[0]!.article, { category: place!.slug });
-    expect(inPlace.data.map(({ name }) => name)).toContain(suggestions[0]!.name);
+    const { folders: matchedFolders } = await post<Suggestions>('suggestions', {
+      query: suggestions[0]!.article,
+    });
+    const [matchedFolder] = matchedFolders;
+    expect(matchedFolders).toHaveLength(1);
+    const inFolder = await find(suggestions[0]!.article, { category: matchedFolder!.slug });
+    expect(inFolder.data.map(({ name }) => name)).toContain(suggestions[0]!.name);
     const { brands } = await post<Suggestions>('suggestions', { query: 'kern' });
     expect(brands[0]).toMatchObject({ slug: 'kernel', url: '/brands/kernel/' });
   });

@@ -34,7 +34,10 @@ describe('listings', () => {
     const { body } = await post('search/all', { category: 'sverlenie', with_facets: true });
     expect(body.goods_found).toBeGreaterThan(50);
     expect(
-      body.facets.brands.reduce((sum: number, brand: { goods_found: number }) => sum + brand.goods_found, 0),
+      body.facets.brands.reduce(
+        (total: number, brand: { goods_found: number }) => total + brand.goods_found,
+        0,
+      ),
     ).toBe(body.goods_found);
     const [brand] = body.facets.brands;
     const narrowed = await post('search/all', {
@@ -146,8 +149,8 @@ it('a query is laid out by hand: goods first that it would not find, others hidd
   ];
   for (const [fields, field] of refusals)
     expect(Object.keys((await add(fields)).json().errors)).toEqual([field]);
-  const made = await add({ pinned: `${drill}\n${second}`, hidden: first });
-  expect(made.statusCode).toBe(200);
+  const created = await add({ pinned: `${drill}\n${second}`, hidden: first });
+  expect(created.statusCode).toBe(200);
   expect(Object.keys((await add({ pinned: drill })).json().errors)).toEqual(['query']);
 
   await expect
@@ -166,7 +169,7 @@ it('a query is laid out by hand: goods first that it would not find, others hidd
       as: writer,
     })
   ).json().data;
-  expect(tried.layout).toEqual({ id: made.json().data.id, pinned: 2, hidden: 1 });
+  expect(tried.layout).toEqual({ id: created.json().data.id, pinned: 2, hidden: 1 });
   expect(tried.goods.slice(0, 3).map((one: { is_pinned: boolean }) => one.is_pinned)).toEqual([
     true,
     true,
@@ -187,7 +190,7 @@ it('a query is laid out by hand: goods first that it would not find, others hidd
     false,
     laid.goods_found,
   ]);
-  const { id, version } = made.json().data;
+  const { id, version } = created.json().data;
   await staffCall(api, 'DELETE', `${url}/${id}`, { as: writer, version });
   await expect.poll(async () => articles(await search())[0], { timeout: 20_000 }).toBe(first);
 });
@@ -212,9 +215,9 @@ it('a tried query tells its filters, what it was taken for and what says nothing
 it('the log of queries: lines by time, parts that find something, periods, views and a sheet', async () => {
   const { db } = api.database;
   const reader = await employee(db, { roles: ['content'] });
-  const row = (back: number, query: string, asked: number, found: number) =>
+  const row = (back: number, query: string, searches: number, found: number) =>
     sql`INSERT INTO search_queries (day, query, asked, clicked, found, corrected)
-      VALUES (${shopDay(new Date())}::date - ${back}::int, ${query}, ${asked}, 1, ${found}, NULL)`.execute(
+      VALUES (${shopDay(new Date())}::date - ${back}::int, ${query}, ${searches}, 1, ${found}, NULL)`.execute(
       db,
     );
   await row(0, 'цанга капто с900', 3, 0);
@@ -237,7 +240,7 @@ it('the log of queries: lines by time, parts that find something, periods, views
   const nothing = await log('days=7&of=nothing');
   expect(nothing.data.map((one: { query: string }) => one.query)).toEqual(['цанга капто с900']);
   expect(nothing.views).toMatchObject({ all: 2, nothing: 1 });
-  const sheet = await staffCall(api, 'GET', '/api/staff/search/file?days=7&format=csv', { as: reader });
-  expect(sheet.headers['content-disposition']).toContain('attachment');
-  expect(sheet.body).toContain('цанга капто с900');
+  const exported = await staffCall(api, 'GET', '/api/staff/search/file?days=7&format=csv', { as: reader });
+  expect(exported.headers['content-disposition']).toContain('attachment');
+  expect(exported.body).toContain('цанга капто с900');
 });

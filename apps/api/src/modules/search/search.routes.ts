@@ -5,7 +5,7 @@ import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import type { SearchService } from './search.service.ts';
 import type { SuggestionsService } from './suggestions/suggestions.service.ts';
 import type { ContentSearch } from './content/content-search.service.ts';
-import type { PopularPlaces } from './suggestions/popular-places.service.ts';
+import type { PopularDestinations } from './suggestions/popular-places.service.ts';
 
 const calls = endpoints.search;
 
@@ -13,20 +13,20 @@ interface RouteServices {
   readonly search: SearchService;
   readonly suggestions: SuggestionsService;
   readonly contentSearch: ContentSearch;
-  readonly popularPlaces: PopularPlaces;
+  readonly popularDestinations: PopularDestinations;
 }
 
 export function searchRoutes(
   app: FastifyInstance,
-  { search, suggestions, contentSearch, popularPlaces }: RouteServices,
+  { search, suggestions, contentSearch, popularDestinations }: RouteServices,
 ): void {
   handleAlike(app, calls.all, ({ body }) => search.all(body));
   handleAlike(app, calls.properties, ({ body }) => search.facets(body));
   handleAlike(app, calls.count, async ({ body }) => ({ goods_found: await search.count(body) }));
   handleAlike(app, calls.suggestions, ({ body }) => suggestions.suggest(body.query, body.as_typed ?? false));
-  handle(app, calls.popular, async () => ({ places: await popularPlaces.list() }));
+  handle(app, calls.popular, async () => ({ places: await popularDestinations.list() }));
   handle(app, calls.led, async ({ body, request }) => ({
-    counted: await popularPlaces.led(body, limitedAddress(request.ip)),
+    counted: await popularDestinations.led(body, limitedAddress(request.ip)),
   }));
   handleAlike(app, calls.content, ({ body }) => contentSearch.find(body));
   handleAlike(app, calls.rootCategories, async ({ body }) => ({

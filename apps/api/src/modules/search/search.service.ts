@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '@spindle/catalogue-index/catalogue-index';
-import type { SaidValue as IndexSaidValue, Range, Sort, TextAnswer } from '@spindle/catalogue-index/query';
+import type { QueryValue as IndexSaidValue, Range, Sort, TextAnswer } from '@spindle/catalogue-index/query';
 import { AppError } from '@spindle/contract/errors';
 import type {
   Facets,
@@ -7,7 +7,7 @@ import type {
   Listing,
   PropertyFacet,
   RootCategory,
-  SaidValue,
+  MatchedValue,
   Selection,
 } from '@spindle/contract/catalogue/search';
 import type { CatalogueService, Dictionary, FolderNode, Property } from '../catalogue/catalogue.service.ts';
@@ -20,14 +20,14 @@ import type { Layout, SearchLayouts } from './layouts/layouts.service.ts';
 import { indexFilters, indexSort, textQuery } from './table/selection.rules.ts';
 import { EXTRA_PROPERTIES, tableColumns, tableExtras } from './table/table-columns.ts';
 
-export interface ListingAsk extends Selection {
+export interface ListingInput extends Selection {
   readonly offset: number;
   readonly limit: number;
   readonly sort?: string | undefined;
   readonly with_facets?: boolean | undefined;
 }
 
-interface TableAsk extends Selection {
+interface TableInput extends Selection {
   readonly sort?: string | undefined;
 }
 
@@ -42,13 +42,13 @@ export interface GoodsTable {
 
 export interface SearchService {
   /** `among` limits the listing to these goods, by their numbers; without a sort they keep this order. */
-  all(ask: ListingAsk, among?: readonly number[]): Promise<Listing>;
+  all(input: ListingInput, among?: readonly number[]): Promise<Listing>;
   facets(selection: Selection): Promise<Facets>;
   count(selection: Selection): Promise<number>;
   /** Of several selections, all by one version of the index. */
   counts(selections: readonly Selection[]): Promise<number[]>;
   /** Numbers of all goods of a selection in their order, at most so many, and the columns of its table. */
-  tableOf(ask: TableAsk, limit: number): Promise<GoodsTable>;
+  tableOf(input: TableInput, limit: number): Promise<GoodsTable>;
   /** How the index takes a query in the whole shop; null for one without words. */
   understand(query: string): Promise<TextAnswer | null>;
   /** Sections with the number of goods, those without left out. */
@@ -84,16 +84,16 @@ export function createSearchService(deps: {
 
   async function facetsOf(folder: FolderNode | null, selection: Selection) {
     const dictionary = await catalogue.dictionary();
-    const shown = shownProperties(folder, selection, dictionary);
+    const visible = propertiesToShow(folder, selection, dictionary);
     const range = laidOut(rangeOf(folder, selection), await layouts.of(selection.query));
     // Asked for at the last moment: an index that was swapped out answers no more.
     const answer = catalogue.index.current().facets({
       range,
       filters: indexFilters(selection),
-      properties: shown.map(({ slug }) => slug),
+      properties: visible.map(({ slug }) => slug),
     });
     const tree = await catalogue.tree();
-    return facetsView({ facets: answer.facets, total: answer.total, selection, shown, dictionary, tree });
+    return facetsView({ facets: answer.facets, total: answer.total, selection, visible, dictionary, tree });
   }
 
   async function counts(selections: readonly Selection[]): Promise<number[]> {
@@ -103,40 +103,42 @@ export function createSearchService(deps: {
       ),
     );
     // Nothing is awaited between the counts: they come from one index.
-    return selections.map((selection, place) => {
-      const range = ranges[place] ?? {};
+    return selections.map((selection, at) => {
+      const range = ranges[at] ?? {};
       return catalogue.index.current().count({ range, filters: indexFilters(selection) }).total;
     });
   }
 
-  async function listing(ask: ListingAsk, among?: readonly number[]): Promise<Listing> {
-    const folder = await folderOf(ask.category);
+  async function listing(input: ListingInput, among?: readonly number[]): Promise<Listing> {
+    const folder = await folderOf(input.category);
     const dictionary = await catalogue.dictionary();
-    const shown = ask.with_facets ? shownProperties(folder, ask, dictionary) : [];
-    const asked = { ...rangeOf(folder, ask), ...(among ? { keys: among } : {}) };
-    const layout = among ? null : await layouts.of(ask.query);
-    const range = laidOut(asked, layout);
-    const sort = among && ask.sort === undefined ? 'given' : sortOf(ask.sort, folder, range, dictionary);
+    const visible = input.with_facets ? propertiesToShow(folder, input, dictionary) : [];
+    const requestedRange = { ...rangeOf(folder, input), ...(among ? { keys: among } : {}) };
+    const layout = among ? null : await layouts.of(input.query);
+    const range = laidOut(requestedRange, layout);
+    const sort = among && input.sort === undefined ? 'given' : sortOf(input.sort, folder, range, dictionary);
     // What was put first stands before the best finds; any other order is the buyer's own.
     const first = sort === 'relevance' ? (layout?.pinned ?? []) : [];
     const { version } = catalogue.index;
     const answer = catalogue.index.current().list({
       range,
-      filters: indexFilters(ask),
+      filters: indexFilters(input),
       // Goods put first have no rank among finds: those are asked for without them, below.
       sort: sort === 'relevance' && range.also ? 'popular' : sort,
-      offset: ask.offset,
-      limit: first.length > 0 ? 0 : ask.limit,
-      properties: [...shown.map(({ slug }) => slug), ...(ask.with_facets ? EXTRA_PROPERTIES : [])],
-      bySeries: ask.group_goods ?? false,
+      offset: input.offset,
+      limit: first.length > 0 ? 0 : input.limit,
+      properties: [...visible.map(({ slug }) => slug), ...(input.with_facets ? EXTRA_PROPERTIES : [])],
+      bySeries: input.group_goods ?? false,
     });
     // Of the same index: nothing was awaited since.
     const keys =
-      first.length > 0 ? keysLaidOut(catalogue.index.current(), asked, layout, { ask, sort }) : answer.keys;
+      first.length > 0
+        ? keysLaidOut(catalogue.index.current(), requestedRange, layout, { input, sort })
+        : answer.keys;
     const typedFound = answer.text?.corrected
       ? catalogue.index.current().count({
-          range: { ...range, ...rangeOf(folder, { ...ask, as_typed: true }) },
-          filters: indexFilters(ask),
+          range: { ...range, ...rangeOf(folder, { ...input, as_typed: true }) },
+          filters: indexFilters(input),
         }).total
       : null;
     const without = answer.text?.withoutValues ?? null;
@@ -145,33 +147,33 @@ export function createSearchService(deps: {
         ? 0
         : catalogue.index.current().count({
             range: { ...range, ...rangeOf(folder, { query: without }) },
-            filters: indexFilters(ask),
+            filters: indexFilters(input),
           }).total;
-    const properties = ask.with_facets ? tableProperties(folder, dictionary) : [];
+    const properties = input.with_facets ? tableProperties(folder, dictionary) : [];
     const data = onOneScale(await goods.cards(keys, properties));
     const tree = await catalogue.tree();
     const corrected = correctedQuery(answer.text?.corrected, data);
     return {
       data,
-      meta: { offset: ask.offset, limit: ask.limit, total: answer.listed },
+      meta: { offset: input.offset, limit: input.limit, total: answer.listed },
       goods_found: answer.total,
       corrected_query: corrected,
       typed_found: corrected === null ? null : typedFound,
       left_out: [...(answer.text?.leftOut ?? [])],
       states_said: [...(answer.text?.states ?? [])],
-      values_said: (answer.text?.values ?? []).map((said) => saidValue(said, dictionary)),
+      values_said: (answer.text?.values ?? []).map((matched) => matchedValueView(matched, dictionary)),
       // Words that find less without the value mean something else alone.
       without_values:
         without === null || withoutFound < answer.total
           ? null
           : { query: without, goods_found: withoutFound },
-      ...(ask.with_facets
+      ...(input.with_facets
         ? {
             facets: facetsView({
               facets: answer.facets,
               total: answer.total,
-              selection: ask,
-              shown,
+              selection: input,
+              visible,
               dictionary,
               tree,
             }),
@@ -180,7 +182,7 @@ export function createSearchService(deps: {
               properties,
               rows: data,
               total: answer.total,
-              filters: indexFilters(ask),
+              filters: indexFilters(input),
               dictionary,
               count: (filters) =>
                 catalogue.index.version === version
@@ -198,8 +200,8 @@ export function createSearchService(deps: {
   }
 
   return {
-    all: (ask, among) =>
-      among ? listing(ask, among) : listings.get(JSON.stringify(ask), () => listing(ask)),
+    all: (input, among) =>
+      among ? listing(input, among) : listings.get(JSON.stringify(input), () => listing(input)),
     async facets(selection) {
       return facetsOf(await folderOf(selection.category), selection);
     },
@@ -208,16 +210,16 @@ export function createSearchService(deps: {
       return count;
     },
     counts,
-    async tableOf(ask, limit) {
-      const folder = await folderOf(ask.category);
+    async tableOf(input, limit) {
+      const folder = await folderOf(input.category);
       const dictionary = await catalogue.dictionary();
       // A sheet keeps the order of finds: what was put first by hand is in it where it is found.
-      const layout = await layouts.of(ask.query);
-      const range = laidOut(rangeOf(folder, ask), layout && { ...layout, pinned: [] });
+      const layout = await layouts.of(input.query);
+      const range = laidOut(rangeOf(folder, input), layout && { ...layout, pinned: [] });
       const { keys, total } = catalogue.index.current().list({
         range,
-        filters: indexFilters(ask),
-        sort: sortOf(ask.sort, folder, range, dictionary),
+        filters: indexFilters(input),
+        sort: sortOf(input.sort, folder, range, dictionary),
         offset: 0,
         limit,
         properties: [],
@@ -277,32 +279,32 @@ function keysLaidOut(
   index: CatalogueIndex,
   range: Range,
   layout: Layout | null,
-  { ask, sort }: { readonly ask: ListingAsk; readonly sort: Sort },
+  { input, sort }: { readonly input: ListingInput; readonly sort: Sort },
 ): readonly number[] {
   const { pinned = [], hidden = [] } = layout ?? {};
-  const filters = indexFilters(ask);
-  const { text: _text, ...place } = range;
+  const filters = indexFilters(input);
+  const { text: _text, ...untextedRange } = range;
   const first = index.list({
-    range: { ...place, keys: pinned },
+    range: { ...untextedRange, keys: pinned },
     filters,
     sort: 'given',
     limit: pinned.length,
     properties: [],
   }).keys;
-  const shown = first.slice(ask.offset, ask.offset + ask.limit);
-  const rest = index.list({
+  const pinnedPage = first.slice(input.offset, input.offset + input.limit);
+  const remaining = index.list({
     range: { ...range, except: [...hidden, ...pinned] },
     filters,
     sort,
-    offset: Math.max(0, ask.offset - first.length),
-    limit: ask.limit - shown.length,
+    offset: Math.max(0, input.offset - first.length),
+    limit: input.limit - pinnedPage.length,
     properties: [],
-    bySeries: ask.group_goods ?? false,
+    bySeries: input.group_goods ?? false,
   }).keys;
-  return [...shown, ...rest];
+  return [...pinnedPage, ...remaining];
 }
 
-function saidValue({ property, value }: IndexSaidValue, dictionary: Dictionary): SaidValue {
+function matchedValueView({ property, value }: IndexSaidValue, dictionary: Dictionary): MatchedValue {
   return {
     slug: property,
     value,
@@ -327,16 +329,16 @@ function categoryView(node: FolderNode, count: number): GoodsCategory {
 }
 
 /** A folder's own filters, or what most of the folders below it filter by; a chosen one is always there. */
-function shownProperties(
+function propertiesToShow(
   folder: FolderNode | null,
   selection: Selection,
   dictionary: Dictionary,
 ): Property[] {
-  const own = folder ? folderFilters(folder, dictionary) : [];
+  const folderProperties = folder ? folderFilters(folder, dictionary) : [];
   const chosen = (selection.properties ?? []).flatMap(
     ({ slug }) => dictionary.propertiesBySlug.get(slug) ?? [],
   );
-  return [...own, ...chosen.filter((property) => !own.includes(property))];
+  return [...folderProperties, ...chosen.filter((property) => !folderProperties.includes(property))];
 }
 
 function tableProperties(folder: FolderNode | null, dictionary: Dictionary): readonly Property[] {
@@ -345,12 +347,12 @@ function tableProperties(folder: FolderNode | null, dictionary: Dictionary): rea
 
 /** Without a wish: the best finds of a query, a table of sizes by its size, anything else by popularity. */
 function sortOf(
-  wish: string | undefined,
+  requestedSort: string | undefined,
   folder: FolderNode | null,
   { text }: Range,
   dictionary: Dictionary,
 ): Sort {
   const [size] =
-    wish === undefined && !text && folder?.type === 'table' ? folderColumns(folder, dictionary) : [];
-  return size ? { property: size.slug, direction: 'asc' } : indexSort(wish, text !== undefined);
+    requestedSort === undefined && !text && folder?.type === 'table' ? folderColumns(folder, dictionary) : [];
+  return size ? { property: size.slug, direction: 'asc' } : indexSort(requestedSort, text !== undefined);
 }

@@ -1,10 +1,10 @@
 import type { Ground } from '../../kernel/kernel.services.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import type { CountryWords } from '../pricing/country-words.service.ts';
+import type { TextLocalizer } from '../pricing/country-words.service.ts';
 import { createContentSearch } from './content/content-search.service.ts';
 import { createSearchLayouts } from './layouts/layouts.service.ts';
-import { createPopularPlaces } from './suggestions/popular-places.service.ts';
+import { createPopularDestinations } from './suggestions/popular-places.service.ts';
 import { createSearchLog } from './office/search-log.service.ts';
 import { createSearchService } from './search.service.ts';
 import { createSuggestionsService } from './suggestions/suggestions.service.ts';
@@ -12,7 +12,7 @@ import { createSuggestionsService } from './suggestions/suggestions.service.ts';
 interface SearchDeps extends Ground {
   readonly catalogue: CatalogueService;
   readonly goods: GoodsService;
-  readonly countryWords: CountryWords;
+  readonly countryWords: TextLocalizer;
 }
 
 export function createSearchServices(deps: SearchDeps) {
@@ -24,7 +24,7 @@ export function createSearchServices(deps: SearchDeps) {
     searchLayouts: layouts,
     contentSearch,
     suggestions: createSuggestionsService({ ...deps, contentSearch, layouts }),
-    popularPlaces: createPopularPlaces(deps),
+    popularDestinations: createPopularDestinations(deps),
     searchLog: createSearchLog({ ...deps, search }),
   };
 }

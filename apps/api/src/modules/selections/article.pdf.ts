@@ -1,11 +1,11 @@
 import { printableLine } from '../../kernel/text/printable-text.ts';
 import type { ContentBlock } from '@spindle/contract/content/content';
 import type { SiteSettings } from '@spindle/contract/content/site';
-import { grey, ink, openSheet, type Sheet } from '../../kernel/pdf/pdf-page.ts';
+import { grey, ink, openPdf, type PdfLayout } from '../../kernel/pdf/pdf-page.ts';
 import { drawTable } from '../../kernel/pdf/pdf-table.ts';
 import { proseOf } from './article-prose.rules.ts';
 
-export interface ArticlePaper {
+export interface ArticlePdfInput {
   readonly title: string;
   readonly lead: string;
   readonly blocks: readonly ContentBlock[];
@@ -20,23 +20,23 @@ export interface ArticlePaper {
 const nbsp = '\u00a0';
 
 /** An article of the press centre as a reference paper: its text and tables, without forms, goods and films. */
-export async function printArticle(paper: ArticlePaper): Promise<Buffer> {
-  const { title, lead, blocks, site, day } = paper;
-  const sheet = openSheet({ title, createdAt: new Date(`${day}T00:00:00Z`) });
-  const { pdf, left, width } = sheet;
+export async function printArticle(article: ArticlePdfInput): Promise<Buffer> {
+  const { title, lead, blocks, site, day } = article;
+  const layout = openPdf({ title, createdAt: new Date(`${day}T00:00:00Z`) });
+  const { pdf, left, width } = layout;
   pdf.font('bold').fontSize(18).text(printableLine(title), left, pdf.y, { width });
   pdf.font('regular').fontSize(9).fillColor(grey);
-  pdf.text(new URL(paper.url, paper.publicUrl).href, { width }).moveDown(0.6);
+  pdf.text(new URL(article.url, article.publicUrl).href, { width }).moveDown(0.6);
   pdf.fontSize(11).fillColor(ink).text(printableLine(lead), { width });
   for (const block of blocks) {
-    if (block.type === 'html') writeProse(sheet, block.html);
-    if (block.type === 'table') writeTable(sheet, block);
+    if (block.type === 'html') writeProse(layout, block.html);
+    if (block.type === 'table') writeTable(layout, block);
   }
   const { companyName, phone } = site.pageTemplate;
-  return sheet.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
+  return layout.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
 }
 
-function writeProse({ pdf, left, width, bottom }: Sheet, html: string): void {
+function writeProse({ pdf, left, width, bottom }: PdfLayout, html: string): void {
   for (const { kind, text } of proseOf(html)) {
     const isHeading = kind === 'heading';
     if (isHeading && pdf.y + 60 > bottom) pdf.addPage();
@@ -48,10 +48,10 @@ function writeProse({ pdf, left, width, bottom }: Sheet, html: string): void {
 }
 
 function writeTable(
-  sheet: Sheet,
+  layout: PdfLayout,
   { caption, head, rows, numeric }: Extract<ContentBlock, { type: 'table' }>,
 ): void {
-  const { pdf, left, width, bottom } = sheet;
+  const { pdf, left, width, bottom } = layout;
   if (pdf.y + 90 > bottom) pdf.addPage();
   pdf.moveDown(0.8).font('bold').fontSize(10).fillColor(ink);
   if (caption) pdf.text(printableLine(caption), left, pdf.y, { width }).moveDown(0.4);
@@ -60,5 +60,5 @@ function writeTable(
     ...(index > 0 && { width: width / (head.length + 1) }),
     ...(numeric[index] && { align: 'right' as const }),
   }));
-  drawTable(sheet, columns, rows);
+  drawTable(layout, columns, rows);
 }

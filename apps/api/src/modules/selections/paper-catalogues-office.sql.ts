@@ -23,7 +23,7 @@ export const brandOf = (slug: string) =>
 export const tabRows = (db: Db) =>
   db.selectFrom('paper_catalogue_tabs').select(['id', 'name']).orderBy('position').execute();
 
-export async function takenSlugs(db: Db, table: 'paper_catalogues' | 'paper_catalogue_tabs', like: string) {
+export async function usedSlugs(db: Db, table: 'paper_catalogues' | 'paper_catalogue_tabs', like: string) {
   const rows = await db
     .selectFrom(table)
     .select('slug')

@@ -1,15 +1,15 @@
 import type { paperCatalogues } from '@spindle/contract/staff/records/paper-catalogues';
 import type { Db } from '@spindle/database/pool';
-import { announceWords } from '../../kernel/sql/announce.sql.ts';
+import { announceLabels } from '../../kernel/sql/announce.sql.ts';
 import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
-import * as papersSql from './paper-catalogues-office.sql.ts';
+import * as cataloguesSql from './paper-catalogues-office.sql.ts';
 
 export const paperCatalogueHooks: RecordHooks<typeof paperCatalogues> = {
-  sql: papersSql.paperCatalogueSql,
+  sql: cataloguesSql.paperCatalogueSql,
   choices: {
     tabs: async (db) =>
-      (await papersSql.tabRows(db)).map(({ id, name }) => ({ value: String(id), label: name })),
+      (await cataloguesSql.tabRows(db)).map(({ id, name }) => ({ value: String(id), label: name })),
   },
   cells: async () => (row) => {
     const {
@@ -27,9 +27,10 @@ export const paperCatalogueHooks: RecordHooks<typeof paperCatalogues> = {
   clean: (fields) => ({ ...fields, pages: fields.printed === 'yes' ? fields.pages : '' }),
   async problem(tx, { tab, new_tab: fresh, folder, brand, article, printed, pages }) {
     if (tab === '' && fresh === '') return ['tab', 'Выберите вкладку или назовите новую'];
-    if (fresh !== '' && (await papersSql.tabRows(tx)).some(({ name }) => name === fresh))
+    if (fresh !== '' && (await cataloguesSql.tabRows(tx)).some(({ name }) => name === fresh))
       return ['new_tab', 'Такая вкладка уже есть: выберите её'];
-    if (article !== '' && !(await papersSql.hasMaterial(tx, article))) return ['article', 'Такой статьи нет'];
+    if (article !== '' && !(await cataloguesSql.hasMaterial(tx, article)))
+      return ['article', 'Такой статьи нет'];
     if (printed === 'yes' && pages === '') return ['pages', 'Сколько страниц в\u00a0печати'];
     return folder === '' && brand === '' && article === '' && printed !== 'yes'
       ? ['folder', 'Назовите, что внутри: раздел, бренд или статью']
@@ -37,14 +38,14 @@ export const paperCatalogueHooks: RecordHooks<typeof paperCatalogues> = {
   },
   columns: async (tx, fields) => ({
     tab_id: await tabOf(tx, fields),
-    brand_id: papersSql.brandOf(fields.brand),
+    brand_id: cataloguesSql.brandOf(fields.brand),
   }),
   fresh: async (tx, { title, year }) => ({
     slug: await freeSlug(tx, 'paper_catalogues', `${title} ${year}`, 'katalog'),
   }),
-  written: (tx) => papersSql.dropEmptyTabs(tx),
-  removed: (tx) => papersSql.dropEmptyTabs(tx),
-  changed: announceWords,
+  written: (tx) => cataloguesSql.dropEmptyTabs(tx),
+  removed: (tx) => cataloguesSql.dropEmptyTabs(tx),
+  changed: announceLabels,
 };
 
 async function tabOf(
@@ -52,18 +53,18 @@ async function tabOf(
   { tab, new_tab: name }: { readonly tab: string; readonly new_tab: string },
 ): Promise<number> {
   if (name === '') return Number(tab);
-  return papersSql.insertTab(tx, await freeSlug(tx, 'paper_catalogue_tabs', name, 'vkladka'), name);
+  return cataloguesSql.insertTab(tx, await freeSlug(tx, 'paper_catalogue_tabs', name, 'vkladka'), name);
 }
 
 async function freeSlug(
   tx: Db,
   table: 'paper_catalogues' | 'paper_catalogue_tabs',
-  words: string,
+  title: string,
   otherwise: string,
 ): Promise<string> {
-  const base = latinSlug(words, 60) || otherwise;
-  const taken = await papersSql.takenSlugs(tx, table, base);
+  const base = latinSlug(title, 60) || otherwise;
+  const usedSlugs = await cataloguesSql.usedSlugs(tx, table, base);
   let slug = base;
-  for (let at = 2; taken.has(slug); at += 1) slug = `${base}-${at}`;
+  for (let at = 2; usedSlugs.has(slug); at += 1) slug = `${base}-${at}`;
   return slug;
 }

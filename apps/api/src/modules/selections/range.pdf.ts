@@ -3,11 +3,11 @@ import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import type { SiteSettings } from '@spindle/contract/content/site';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { dateInWords, moneyText } from '../../kernel/text/document-text.ts';
-import { grey, ink, openSheet } from '../../kernel/pdf/pdf-page.ts';
+import { grey, ink, openPdf } from '../../kernel/pdf/pdf-page.ts';
 import { printableLine } from '../../kernel/text/printable-text.ts';
 import { type Column, drawTable } from '../../kernel/pdf/pdf-table.ts';
 
-interface RangePaper {
+interface RangePdfInput {
   readonly title: string;
   /** Where the whole range is. */
   readonly url: string;
@@ -28,28 +28,31 @@ const columnsOf = (goods: readonly GoodsCard[]): Column[] => [
 ];
 
 /** A range of goods as a price list on paper: its groups one after another, articles, sizes, prices of the day. */
-export async function printRange(paper: RangePaper): Promise<Buffer> {
-  const { title, total, groups, site, day } = paper;
-  const sheet = openSheet({ title, createdAt: new Date(`${day}T00:00:00Z`) });
-  const { pdf, left, width, bottom } = sheet;
-  const shown = groups.reduce((sum, { goods }) => sum + goods.length, 0);
-  const address = new URL(paper.url, paper.publicUrl).href;
+export async function printRange(range: RangePdfInput): Promise<Buffer> {
+  const { title, total, groups, site, day } = range;
+  const layout = openPdf({ title, createdAt: new Date(`${day}T00:00:00Z`) });
+  const { pdf, left, width, bottom } = layout;
+  const printedCount = groups.reduce((count, { goods }) => count + goods.length, 0);
+  const address = new URL(range.url, range.publicUrl).href;
   pdf.font('bold').fontSize(18).text(printableLine(title), left, pdf.y, { width });
   pdf.font('regular').fontSize(9).fillColor(grey);
   pdf.text(`Цены на\u00a0${dateInWords(day)} Наличие и\u00a0полный список: ${address}`, { width });
-  if (shown < total)
-    pdf.text(`Напечатано ${shown} из\u00a0${total} товаров: самые востребованные в\u00a0каждой группе.`, {
-      width,
-    });
+  if (printedCount < total)
+    pdf.text(
+      `Напечатано ${printedCount} из\u00a0${total} товаров: самые востребованные в\u00a0каждой группе.`,
+      {
+        width,
+      },
+    );
   for (const { name, goods } of groups) {
     if (pdf.y + 70 > bottom) pdf.addPage();
     pdf.moveDown(1).font('bold').fontSize(11).fillColor(ink).text(printableLine(name), left).moveDown(0.4);
-    drawTable(sheet, columnsOf(goods), goods.map(rowOf));
+    drawTable(layout, columnsOf(goods), goods.map(rowOf));
     // Long papers let others be served between their groups.
     await pause();
   }
   const { companyName, phone } = site.pageTemplate;
-  return sheet.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
+  return layout.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
 }
 
 const untaxed = (goods: readonly GoodsCard[]): boolean =>

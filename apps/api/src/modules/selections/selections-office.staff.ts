@@ -1,6 +1,6 @@
 import { articleList } from '@spindle/contract/staff/texts/articles';
 import { SELECTION_GOODS, type selections } from '@spindle/contract/staff/records/selections';
-import { announceWords } from '../../kernel/sql/announce.sql.ts';
+import { announceLabels } from '../../kernel/sql/announce.sql.ts';
 import { latinSlug } from '../../kernel/text/latin-slug.ts';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
@@ -32,5 +32,5 @@ export const selectionHooks: RecordHooks<typeof selections> = {
     if ((await officeSql.slugOf(tx, id)) === besideCart)
       throw new StaffError('Эта подборка стоит в\u00a0корзине: поменяйте её товары.');
   },
-  changed: announceWords,
+  changed: announceLabels,
 };

@@ -3,21 +3,21 @@ import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleAlike } from '../../kernel/http/handle.ts';
 import type { SelectionsService } from './selections.service.ts';
-import type { MadePapers } from '../../kernel/pdf/made-pdfs.ts';
+import type { PdfCache } from '../../kernel/pdf/made-pdfs.ts';
 
 const calls = endpoints.selections;
 
 interface RouteServices {
   readonly selections: SelectionsService;
-  readonly madePapers: MadePapers;
+  readonly pdfCache: PdfCache;
 }
 
-export function selectionsRoutes(app: FastifyInstance, { selections, madePapers }: RouteServices): void {
+export function selectionsRoutes(app: FastifyInstance, { selections, pdfCache }: RouteServices): void {
   // A file made on demand: not a call of the contract.
   app.get<{ Params: { slug: string } }>(
     '/paper-catalogues/:slug/file.pdf',
     { schema: { hide: true } as object, exposeHeadRoute: false },
-    async (request, reply) => madePapers.send(await selections.paper(request.params.slug), request, reply),
+    async (request, reply) => pdfCache.send(await selections.paper(request.params.slug), request, reply),
   );
   handleAlike(app, calls.list, async ({ query }) => ({
     data: await selections.list({ type: query.type, folder: query.folder_slug }),

@@ -6,11 +6,11 @@ import { shopDay } from '@spindle/contract/shop/shop-day';
 import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
-import type { PaperAsk } from '../../kernel/pdf/made-pdfs.ts';
+import type { PdfRequest } from '../../kernel/pdf/made-pdfs.ts';
 import { type CatalogueService, type FolderNode, folderLink } from '../catalogue/catalogue.service.ts';
 import type { GoodsService, Page } from '../goods/goods.service.ts';
 import type { LibraryPictures, SiteService } from '../site/site.service.ts';
-import { type ArticlePaper, printArticle } from './article.pdf.ts';
+import { type ArticlePdfInput, printArticle } from './article.pdf.ts';
 import { printRange } from './range.pdf.ts';
 import * as selectionsSql from './selections.sql.ts';
 
@@ -29,10 +29,10 @@ export interface SelectionsService {
   ): Promise<Catalogues>;
   paperCatalogueTabs(): Promise<{ id: string; name: string; files: number }[]>;
   /** The goods of a catalogue as a file; throws `not_found` for one that is of no folder and no brand. */
-  paper(slug: string): Promise<PaperAsk>;
+  paper(slug: string): Promise<PdfRequest>;
 }
 
-type Article = Pick<ArticlePaper, 'lead' | 'blocks' | 'url'>;
+type Article = Pick<ArticlePdfInput, 'lead' | 'blocks' | 'url'>;
 
 const goodsAtMost = 24;
 const promotedAtMost = 8;
@@ -50,7 +50,7 @@ export function createSelectionsService(
 ): SelectionsService {
   const { db, notices, catalogue, goods } = deps;
   const selections = cached(notices, 'catalogue', () => selectionsSql.selections(db));
-  const papers = cached(notices, 'catalogue', () => selectionsSql.paperCatalogues(db));
+  const catalogues = cached(notices, 'catalogue', () => selectionsSql.paperCatalogues(db));
   const tabs = cached(notices, 'catalogue', () => selectionsSql.paperCatalogueTabs(db));
 
   type Row = Awaited<ReturnType<typeof selections.get>>[number];
@@ -77,16 +77,18 @@ export function createSelectionsService(
     return {
       total,
       url: folder ? folderLink(folder).url : paths.brand(brand?.slug ?? ''),
-      groups: [...groups].map(([path, own]) => ({ name: names.get(path) ?? '', goods: own })),
+      groups: [...groups].map(([path, groupGoods]) => ({ name: names.get(path) ?? '', goods: groupGoods })),
     };
   }
 
   return {
     async list({ type, folder }) {
-      const place = folder === undefined ? null : ((await catalogue.tree()).bySlug.get(folder) ?? undefined);
-      if (place === undefined) return [];
+      const folderNode =
+        folder === undefined ? null : ((await catalogue.tree()).bySlug.get(folder) ?? undefined);
+      if (folderNode === undefined) return [];
       const rows = (await selections.get()).filter(
-        (row) => (type === undefined || row.type === type) && (!place || row.folder_id === place.id),
+        (row) =>
+          (type === undefined || row.type === type) && (!folderNode || row.folder_id === folderNode.id),
       );
       return Promise.all(rows.slice(0, 6).map(view));
     },
@@ -101,8 +103,8 @@ export function createSelectionsService(
       const inForce = [...promotions.values()].filter(
         ({ starts_on, ends_on }) => starts_on <= today && today <= ends_on,
       );
-      const own = await deps.pictures(inForce.map(({ picture }) => picture));
-      const shown = await Promise.all(
+      const libraryPictures = await deps.pictures(inForce.map(({ picture }) => picture));
+      const promotionViews = await Promise.all(
         inForce.map(async (one) => {
           const { slug, name, text, starts_on, ends_on, percent, drawing_kind: kind } = one;
           const filters = { special_discount: [slug] };
@@ -114,7 +116,8 @@ export function createSelectionsService(
             starts_on,
             ends_on,
             percent: percent === null ? null : Number(percent),
-            picture: own.get(one.picture ?? '') ?? (kind ? drawingUrl(kind, one.drawing_params) : null),
+            picture:
+              libraryPictures.get(one.picture ?? '') ?? (kind ? drawingUrl(kind, one.drawing_params) : null),
             goods_found: answer.total,
             // An index that does not know it yet would answer with everything.
             goods: answer.dropped.length > 0 ? [] : await goods.cards(answer.keys),
@@ -122,17 +125,17 @@ export function createSelectionsService(
         }),
       );
       // A promotion whose goods are all gone has nothing to show.
-      return shown.filter((promotion) => promotion.goods.length > 0);
+      return promotionViews.filter((promotion) => promotion.goods.length > 0);
     },
     async paperCatalogues({ folder, brand, tab }, { offset, limit }) {
       const { brands } = await catalogue.dictionary();
       const tree = await catalogue.tree();
-      const place = folder === undefined ? undefined : tree.bySlug.get(folder);
-      if (folder !== undefined && !place) return { data: [], total: 0 };
-      const within = place ? idsAbove(place) : null;
+      const folderNode = folder === undefined ? undefined : tree.bySlug.get(folder);
+      if (folder !== undefined && !folderNode) return { data: [], total: 0 };
+      const within = folderNode ? idsAbove(folderNode) : null;
       const tabId = tab === undefined ? undefined : (await tabs.get()).find(({ slug }) => slug === tab)?.id;
       if (tab !== undefined && tabId === undefined) throw new AppError('not_found');
-      const rows = (await papers.get()).filter(
+      const rows = (await catalogues.get()).filter(
         (row) =>
           (within === null || (row.folder_id !== null && within.has(row.folder_id))) &&
           (brand === undefined || brands.get(row.brand_id ?? 0)?.slug === brand) &&
@@ -141,12 +144,12 @@ export function createSelectionsService(
       return {
         data: rows
           .slice(offset, offset + limit)
-          .map((row) => paperView(row, brands.get(row.brand_id ?? 0)?.name ?? null)),
+          .map((row) => catalogueView(row, brands.get(row.brand_id ?? 0)?.name ?? null)),
         total: rows.length,
       };
     },
     async paper(slug) {
-      const row = (await papers.get()).find((one) => one.slug === slug);
+      const row = (await catalogues.get()).find((one) => one.slug === slug);
       if (!row || !hasFile(row)) throw new AppError('not_found');
       const day = shopDay(deps.now());
       return {
@@ -162,7 +165,7 @@ export function createSelectionsService(
       };
     },
     async paperCatalogueTabs() {
-      const rows = await papers.get();
+      const rows = await catalogues.get();
       return (await tabs.get()).map(({ id, slug, name }) => ({
         id: slug,
         name,
@@ -183,7 +186,7 @@ function hasFile({ folder_id, brand_id, article }: selectionsSql.PaperCatalogueR
   return folder_id !== null || brand_id !== null || article !== null;
 }
 
-function paperView(row: selectionsSql.PaperCatalogueRow, brand: string | null): PaperCatalogue {
+function catalogueView(row: selectionsSql.PaperCatalogueRow, brand: string | null): PaperCatalogue {
   return {
     id: row.slug,
     title: row.title,

@@ -37,14 +37,14 @@ export async function hasTwin(
 
 /** The control of this name; a new one stands after the others. */
 export async function brandOf(tx: Db, name: string): Promise<string> {
-  const known = await brandNamed(tx, name);
-  if (known !== undefined) return known;
-  const wanted = latinSlug(name, 100) || 'sistema';
+  const existing = await brandNamed(tx, name);
+  if (existing !== undefined) return existing;
+  const baseSlug = latinSlug(name, 100) || 'sistema';
   const { rows } = await sql<{ slug: string }>`
     INSERT INTO error_code_brands (slug, name, position)
-    SELECT CASE WHEN EXISTS (SELECT FROM error_code_brands WHERE slug = ${wanted}) THEN ${wanted} || '-' || substr(md5(${name}), 1, 6) ELSE ${wanted} END,
+    SELECT CASE WHEN EXISTS (SELECT FROM error_code_brands WHERE slug = ${baseSlug}) THEN ${baseSlug} || '-' || substr(md5(${name}), 1, 6) ELSE ${baseSlug} END,
       ${name}, coalesce(max(position), -1) + 1 FROM error_code_brands RETURNING slug`.execute(tx);
-  return rows[0]?.slug ?? wanted;
+  return rows[0]?.slug ?? baseSlug;
 }
 
 export async function isTaken(db: Db, id: string): Promise<boolean> {
@@ -53,8 +53,8 @@ export async function isTaken(db: Db, id: string): Promise<boolean> {
 }
 
 /** Codes stand in the order of their controls' books; a control without codes goes, unless it is one of these. */
-export async function settleCodes(tx: Db, kept: readonly string[] = []): Promise<void> {
-  await sql`DELETE FROM error_code_brands b WHERE b.slug <> ALL(${[...kept]}::text[])
+export async function settleCodes(tx: Db, exceptBrands: readonly string[] = []): Promise<void> {
+  await sql`DELETE FROM error_code_brands b WHERE b.slug <> ALL(${[...exceptBrands]}::text[])
     AND NOT EXISTS (SELECT FROM brand_error_codes c WHERE c.brand_slug = b.slug)`.execute(tx);
   const rows = await tx
     .selectFrom('brand_error_codes')

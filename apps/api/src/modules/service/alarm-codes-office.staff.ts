@@ -11,8 +11,8 @@ export const alarmCodeHooks: RecordHooks<typeof alarmCodes> = {
     (await codesSql.hasTwin(tx, fields, id)) ? ['code', 'Этот код у\u00a0этой системы уже есть'] : null,
   columns: async (tx, { brand }) => ({ brand_slug: await codesSql.brandOf(tx, brand) }),
   async fresh(tx, { brand, code }, newId) {
-    const wanted = codeId(await codesSql.brandOf(tx, brand), code);
-    return { id: (await codesSql.isTaken(tx, wanted)) ? newId() : wanted };
+    const naturalId = codeId(await codesSql.brandOf(tx, brand), code);
+    return { id: (await codesSql.isTaken(tx, naturalId)) ? newId() : naturalId };
   },
   changed: (tx) => codesSql.settleCodes(tx),
 };

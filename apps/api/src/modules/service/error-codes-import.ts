@@ -61,7 +61,7 @@ export function readErrorCodes(file: string, source: string, problems: Problems)
   const codes = brands.flatMap((brand, at) => {
     const rows = brand.codes.flatMap((entry, index) => {
       if ((entry.code === undefined) === (entry.codes === undefined)) {
-        problems.add(checked.place(['brands', at, 'codes', index]), 'нужно либо code, либо codes');
+        problems.add(checked.locate(['brands', at, 'codes', index]), 'нужно либо code, либо codes');
         return [];
       }
       return Object.entries(entry.codes ?? { [entry.code ?? '']: '' }).map(([name, word]) =>
@@ -69,7 +69,7 @@ export function readErrorCodes(file: string, source: string, problems: Problems)
       );
     });
     for (const index of repeated(rows.map((row) => row.code)))
-      problems.add(checked.place(['brands', at]), `код ${rows[index]?.code} записан дважды`);
+      problems.add(checked.locate(['brands', at]), `код ${rows[index]?.code} записан дважды`);
     return rows;
   });
   return { brands: brands.map(({ slug, name }, position) => ({ slug, name, position })), codes };
@@ -118,8 +118,8 @@ export async function writtenErrorCodes(db: Db) {
   const codesOf = (brand: string) =>
     rows
       .filter(({ brand_slug }) => brand_slug === brand)
-      .map(({ code: said, name, summary, topic, severity, causes, actions }) => ({
-        code: said,
+      .map(({ code: writtenCode, name, summary, topic, severity, causes, actions }) => ({
+        code: writtenCode,
         name,
         summary,
         topic,

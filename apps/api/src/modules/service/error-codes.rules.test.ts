@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@spindle/contract/service/service';
 import { describe, expect, it } from 'vitest';
-import { codeKey, findCodes, knownCode } from './error-codes.rules.ts';
+import { codeKey, findCodes, indexCode } from './error-codes.rules.ts';
 
 const code = (brand: string, name: string, title: string, topic: ErrorCode['topic'] = 'axes') =>
-  knownCode({
+  indexCode({
     id: `${brand}-${name}`,
     brand: { slug: brand, name: brand },
     code: name,

@@ -2,13 +2,13 @@ import { ERROR_TOPICS, type ErrorTopic } from '@spindle/contract/constants';
 import type { ErrorCode, ErrorCodes } from '@spindle/contract/service/service';
 
 /** A code with what it is found by. */
-interface KnownCode {
+interface IndexedCode {
   readonly view: ErrorCode;
   readonly key: string;
   readonly words: string;
 }
 
-export interface CodesAsk {
+export interface CodesFilter {
   readonly brand?: string | undefined;
   readonly query?: string | undefined;
   readonly topic?: ErrorTopic | undefined;
@@ -21,7 +21,7 @@ const around = 4;
 /** Words people put beside a number that say nothing more. */
 const idle = /(?:^|\s)(?:код|кода|ошибка|ошибки|ошибок|авария|alarm|error|err|haas|№|#)(?=\s|$)/g;
 
-export function knownCode(view: ErrorCode): KnownCode {
+export function indexCode(view: ErrorCode): IndexedCode {
   const text = [view.code, view.name, view.summary, ...view.causes].join(' ');
   return { view, key: codeKey(view.code), words: plain(text) };
 }
@@ -35,19 +35,21 @@ export function codeKey(code: string): string {
 }
 
 /** Codes by brand, topic, code or words; the code the query names exactly comes apart, with its neighbours. */
-export function findCodes(codes: readonly KnownCode[], ask: CodesAsk): Omit<ErrorCodes, 'brands'> {
-  const ofBrand = ask.brand === undefined ? codes : codes.filter(({ view }) => view.brand.slug === ask.brand);
-  const asked = meaning(ask.query ?? '');
-  const key = codeKey(asked);
-  const words = asked.split(' ').filter((word) => word !== '');
+export function findCodes(codes: readonly IndexedCode[], filter: CodesFilter): Omit<ErrorCodes, 'brands'> {
+  const ofBrand =
+    filter.brand === undefined ? codes : codes.filter(({ view }) => view.brand.slug === filter.brand);
+  const searchText = meaning(filter.query ?? '');
+  const key = codeKey(searchText);
+  const words = searchText.split(' ').filter((word) => word !== '');
   const matching = words.length === 0 ? ofBrand : ofBrand.filter((code) => matches(code, key, words));
-  const place = key === '' ? -1 : ofBrand.findIndex((code) => code.key === key);
-  const shown = ask.topic === undefined ? matching : matching.filter(({ view }) => view.topic === ask.topic);
+  const exactAt = key === '' ? -1 : ofBrand.findIndex((code) => code.key === key);
+  const filtered =
+    filter.topic === undefined ? matching : matching.filter(({ view }) => view.topic === filter.topic);
   return {
-    data: shown.slice(ask.offset, ask.offset + ask.limit).map(({ view }) => view),
-    meta: { offset: ask.offset, limit: ask.limit, total: shown.length },
-    found: ofBrand[place]?.view ?? null,
-    neighbours: place === -1 ? [] : nearby(ofBrand, place),
+    data: filtered.slice(filter.offset, filter.offset + filter.limit).map(({ view }) => view),
+    meta: { offset: filter.offset, limit: filter.limit, total: filtered.length },
+    found: ofBrand[exactAt]?.view ?? null,
+    neighbours: exactAt === -1 ? [] : nearby(ofBrand, exactAt),
     topics: ERROR_TOPICS.flatMap((slug) => {
       const found = matching.filter(({ view }) => view.topic === slug).length;
       return found > 0 ? [{ slug, found }] : [];
@@ -60,14 +62,18 @@ function meaning(query: string): string {
   return plain(query).replaceAll(idle, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-function matches({ key: own, words: text }: KnownCode, key: string, words: readonly string[]): boolean {
-  return own.startsWith(key) || words.every((word) => text.includes(word));
+function matches(
+  { key: indexedKey, words: text }: IndexedCode,
+  key: string,
+  words: readonly string[],
+): boolean {
+  return indexedKey.startsWith(key) || words.every((word) => text.includes(word));
 }
 
-function nearby(codes: readonly KnownCode[], place: number): ErrorCode[] {
-  const brand = codes[place]?.view.brand.slug;
+function nearby(codes: readonly IndexedCode[], at: number): ErrorCode[] {
+  const brand = codes[at]?.view.brand.slug;
   return codes
-    .slice(Math.max(0, place - around), place + around + 1)
+    .slice(Math.max(0, at - around), at + around + 1)
     .map(({ view }) => view)
     .filter((view) => view.brand.slug === brand);
 }

@@ -31,18 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
   staffCall(api, method, `/api/staff/${path}`, {
     as: writer,
     ...(body ? { body } : {}),
     ...(version === undefined ? {} : { version }),
   });
 const listed = async (call: string, query = ''): Promise<{ id: string; cells: Record<string, string> }[]> =>
-  (await ask('GET', `${call}${query}`)).json().data;
+  (await send('GET', `${call}${query}`)).json().data;
 const one = async (call: string, id: string): Promise<SpecRecord> =>
-  (await ask('GET', `${call}/${id}`)).json().data;
+  (await send('GET', `${call}/${id}`)).json().data;
 const save = (call: string, record: SpecRecord, fields: object) =>
-  ask('PUT', `${call}/${record.id}`, { fields: { ...record.fields, ...fields } }, record.version);
+  send('PUT', `${call}/${record.id}`, { fields: { ...record.fields, ...fields } }, record.version);
 
 const alarm = {
   brand: 'FANUC',
@@ -59,19 +59,19 @@ const codes = async (query: string): Promise<ErrorCodes> =>
 
 describe('alarm codes', () => {
   it('are added with a control that nobody knew, stand in the order of the book, and are found', async () => {
-    const made = await ask('POST', 'alarm-codes', { fields: alarm });
-    expect(made.json().data).toMatchObject({
+    const created = await send('POST', 'alarm-codes', { fields: alarm });
+    expect(created.json().data).toMatchObject({
       name: 'FANUC SV0411',
       fields: { causes: 'Зажата ось\nИзношен подшипник' },
     });
-    await ask('POST', 'alarm-codes', { fields: { ...alarm, brand: 'fanuc', code: 'SV0099' } });
+    await send('POST', 'alarm-codes', { fields: { ...alarm, brand: 'fanuc', code: 'SV0099' } });
     await expect
       .poll(async () => (await codes('brand=fanuc')).data.map(({ code }) => code))
       .toEqual(['SV0099', 'SV0411']);
     expect((await codes('brand=fanuc')).brands.map(({ name }) => name)).toEqual(['Haas', 'FANUC']);
     const found = await api.call('POST', '/api/search/content', { body: { query: 'отклонение SV0411' } });
     expect(found.json().data[0]).toMatchObject({ kind: 'alarms' });
-    const twin = await ask('POST', 'alarm-codes', { fields: alarm });
+    const twin = await send('POST', 'alarm-codes', { fields: alarm });
     expect([twin.statusCode, Object.keys(twin.json().errors)]).toEqual([422, ['code']]);
     expect((await listed('alarm-codes')).map(({ cells }) => cells['code'])).toEqual([
       'SV0099',
@@ -88,7 +88,7 @@ describe('alarm codes', () => {
     ['causes', { causes: Array.from({ length: 13 }, (_none, at) => `причина ${at}`).join('\n') }],
     ['actions', { actions: ' \n ' }],
   ])('tell at «%s» what is wrong', async (field, over) => {
-    const answer = await ask('POST', 'alarm-codes', { fields: { ...alarm, code: '7', ...over } });
+    const answer = await send('POST', 'alarm-codes', { fields: { ...alarm, code: '7', ...over } });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 
@@ -98,7 +98,7 @@ describe('alarm codes', () => {
     expect((await save('alarm-codes', was, { name: 'Из кабинета' })).statusCode).toBe(200);
     expect((await listed('alarm-codes')).length).toBe(4);
     const last = await one('alarm-codes', was.id);
-    expect((await ask('DELETE', `alarm-codes/${was.id}`, undefined, last.version)).statusCode).toBe(200);
+    expect((await send('DELETE', `alarm-codes/${was.id}`, undefined, last.version)).statusCode).toBe(200);
     expect((await listed('alarm-codes', '?q=108')).length).toBe(0);
     expect((await journalOf(api.db, 'alarm-code', was.id)).map(({ action }) => action)).toEqual([
       'alarm-codes.change',
@@ -106,7 +106,7 @@ describe('alarm codes', () => {
     ]);
     // A control whose last code is gone goes with it.
     for (const { id } of await listed('alarm-codes', '?q=fanuc'))
-      await ask('DELETE', `alarm-codes/${id}`, undefined, (await one('alarm-codes', id)).version);
+      await send('DELETE', `alarm-codes/${id}`, undefined, (await one('alarm-codes', id)).version);
     await expect.poll(async () => (await codes('')).brands.map(({ name }) => name)).toEqual(['Haas']);
   });
 });
@@ -122,19 +122,21 @@ describe('works of the service', () => {
       price_from: '45000',
       position: '0',
     };
-    const bare = await ask('POST', 'service-works', { fields: { ...fields, price_from: '' } });
-    expect(Object.keys(bare.json().errors)).toEqual(['price_from']);
-    const made = (await ask('POST', 'service-works', { fields })).json().data as SpecRecord;
-    const again = (await ask('POST', 'service-works', { fields: { ...fields, position: '' } })).json()
+    const withoutPrice = await send('POST', 'service-works', { fields: { ...fields, price_from: '' } });
+    expect(Object.keys(withoutPrice.json().errors)).toEqual(['price_from']);
+    const created = (await send('POST', 'service-works', { fields })).json().data as SpecRecord;
+    const again = (await send('POST', 'service-works', { fields: { ...fields, position: '' } })).json()
       .data as SpecRecord;
-    expect([made.id, again.id === made.id]).toEqual(['vyverka-geometrii', false]);
+    expect([created.id, again.id === created.id]).toEqual(['vyverka-geometrii', false]);
     await expect.poll(async () => (await works()).length).toBe(4);
     expect((await works()).at(-1)).toMatchObject({ price_from_with_tax: 45_000 });
-    const known = await one('service-works', 'pusk');
-    await save('service-works', known, { term: '5 дней' });
+    const existing = await one('service-works', 'pusk');
+    await save('service-works', existing, { term: '5 дней' });
     expect((await one('service-works', 'pusk')).fields['term']).toBe('5 дней');
     expect((await listed('service-works')).length).toBe(4);
-    expect((await ask('DELETE', `service-works/${again.id}`, undefined, again.version)).statusCode).toBe(200);
+    expect((await send('DELETE', `service-works/${again.id}`, undefined, again.version)).statusCode).toBe(
+      200,
+    );
     await expect.poll(async () => (await works()).length).toBe(3);
   });
 });
@@ -154,8 +156,8 @@ describe('schools', () => {
   };
 
   it('are added for groups, and are not removed while groups are held there', async () => {
-    const made = (await ask('POST', 'schools', { fields })).json().data as SpecRecord;
-    expect(made.fields).toMatchObject({ machines: 'VF-2\nST-10', position: '2' });
+    const created = (await send('POST', 'schools', { fields })).json().data as SpecRecord;
+    expect(created.fields).toMatchObject({ machines: 'VF-2\nST-10', position: '2' });
     await expect
       .poll(async () =>
         (await api.call('GET', '/api/education-schools'))
@@ -163,11 +165,11 @@ describe('schools', () => {
           .data.map(({ name }: { name: string }) => name),
       )
       .toContain('Школа в\u00a0Казани');
-    const [group] = (await ask('GET', 'course-groups?state=coming')).json().data as { id: string }[];
+    const [group] = (await send('GET', 'course-groups?state=coming')).json().data as { id: string }[];
     const of = await one('course-groups', group?.id ?? '');
-    expect((await save('course-groups', of, { school: made.id, silent: 'yes' })).statusCode).toBe(200);
-    const held = await ask('DELETE', `schools/${made.id}`, undefined, 1);
-    expect([held.statusCode, held.json().message]).toEqual([
+    expect((await save('course-groups', of, { school: created.id, silent: 'yes' })).statusCode).toBe(200);
+    const refused = await send('DELETE', `schools/${created.id}`, undefined, 1);
+    expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       expect.stringContaining('группы курсов (1)'),
     ]);
@@ -175,11 +177,11 @@ describe('schools', () => {
       school: of.fields['school'],
       silent: 'yes',
     });
-    expect((await ask('DELETE', `schools/${made.id}`, undefined, 1)).statusCode).toBe(200);
+    expect((await send('DELETE', `schools/${created.id}`, undefined, 1)).statusCode).toBe(200);
   });
 
   it('tell at a field what is wrong', async () => {
-    const answer = await ask('POST', 'schools', { fields: { ...fields, simulators: 'много' } });
+    const answer = await send('POST', 'schools', { fields: { ...fields, simulators: 'много' } });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['simulators']]);
   });
 });

@@ -31,10 +31,10 @@ export function readServiceWorks(file: string, source: string, problems: Problem
   if (!checked) return undefined;
   const { works } = checked.value;
   for (const index of repeated(works.map(({ slug }) => slug)))
-    problems.add(checked.place(['works', index, 'slug']), `работа ${works[index]?.slug} записана дважды`);
+    problems.add(checked.locate(['works', index, 'slug']), `работа ${works[index]?.slug} записана дважды`);
   for (const [index, { price_from, price_note }] of works.entries())
     if (price_from === null && price_note === null)
-      problems.add(checked.place(['works', index]), 'нужна цена или пояснение вместо неё');
+      problems.add(checked.locate(['works', index]), 'нужна цена или пояснение вместо неё');
   return works;
 }
 

@@ -3,12 +3,12 @@ import type { Db } from '@spindle/database/pool';
 
 /** The first of these words that no work has yet. */
 export async function freeWorkSlug(db: Db, slugs: readonly string[]): Promise<string> {
-  const taken = await db
+  const usedSlugs = await db
     .selectFrom('service_works')
     .select('slug')
     .where('slug', 'in', [...slugs])
     .execute();
-  return slugs.find((one) => !taken.some(({ slug }) => slug === one)) ?? '';
+  return slugs.find((one) => !usedSlugs.some(({ slug }) => slug === one)) ?? '';
 }
 
 /** Pages a work may lead to. */

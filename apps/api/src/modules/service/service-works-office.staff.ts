@@ -15,8 +15,8 @@ export const serviceWorkHooks: RecordHooks<typeof serviceWorks> = {
   problem: async (_tx, { price_from: price, price_note: note }) =>
     price === '' && note === '' ? ['price_from', 'Нужна цена или пояснение вместо неё'] : null,
   async fresh(tx, { name }, newId) {
-    const wanted = latinSlug(name, 100) || 'rabota';
-    const slug = await freeWorkSlug(tx, [wanted, `${wanted}-${newId().slice(0, 8)}`]);
+    const baseSlug = latinSlug(name, 100) || 'rabota';
+    const slug = await freeWorkSlug(tx, [baseSlug, `${baseSlug}-${newId().slice(0, 8)}`]);
     return { id: slug, slug };
   },
 };

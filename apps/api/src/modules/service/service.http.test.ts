@@ -92,10 +92,10 @@ describe('service', () => {
 });
 
 describe('alarm codes', () => {
-  const ask = (query: string) => get<ErrorCodes>(`/api/brand-error-codes?${query}`);
+  const search = (query: string) => get<ErrorCodes>(`/api/brand-error-codes?${query}`);
 
   it('one entry may be several codes', async () => {
-    const { data, meta, brands } = await ask('brand=haas');
+    const { data, meta, brands } = await search('brand=haas');
     expect(data.map(({ code, name }) => [code, name])).toEqual([
       ['99', 'Прочее'],
       ['108', 'Перегрузка привода оси\u00a0X'],
@@ -109,9 +109,9 @@ describe('alarm codes', () => {
   });
 
   it('by code, by brand, and bounded', async () => {
-    expect((await ask('query=sv-411')).found).toMatchObject({ code: 'SV0411', brand: { name: 'Kvarta' } });
-    expect((await ask('brand=none')).data).toEqual([]);
-    expect((await ask('per_page=1&offset=1')).data).toHaveLength(1);
+    expect((await search('query=sv-411')).found).toMatchObject({ code: 'SV0411', brand: { name: 'Kvarta' } });
+    expect((await search('brand=none')).data).toEqual([]);
+    expect((await search('per_page=1&offset=1')).data).toHaveLength(1);
     await get('/api/brand-error-codes?per_page=101', 422);
     await get(`/api/brand-error-codes?query=${'a'.repeat(201)}`, 422);
     await get('/api/brand-error-codes?topic=weather', 422);

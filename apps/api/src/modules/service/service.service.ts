@@ -6,14 +6,14 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import type { ContentService } from '../content/content.service.ts';
 import { tieWords } from '../../kernel/text/typography.rules.ts';
 import { roubles } from '../pricing/pricing.rules.ts';
-import { type CodesAsk, findCodes, knownCode } from './error-codes.rules.ts';
+import { type CodesFilter, findCodes, indexCode } from './error-codes.rules.ts';
 import * as serviceSql from './service.sql.ts';
 
 export interface ServiceGuide {
   /** Pages of the section as a tree. */
   menu(): Promise<ServiceMenuItem[]>;
   works(): Promise<ServiceWork[]>;
-  errorCodes(ask: CodesAsk): Promise<ErrorCodes>;
+  errorCodes(filter: CodesFilter): Promise<ErrorCodes>;
 }
 
 const root = 'service';
@@ -40,7 +40,7 @@ export function createServiceGuide({
     const [brands, rows] = await Promise.all([serviceSql.errorCodeBrands(db), serviceSql.errorCodes(db)]);
     const names = new Map(brands.map(({ slug, name }) => [slug, name]));
     const codes = rows.map((row) =>
-      knownCode({
+      indexCode({
         id: row.id,
         brand: { slug: row.brand_slug, name: names.get(row.brand_slug) ?? row.brand_slug },
         code: row.code,
@@ -64,9 +64,9 @@ export function createServiceGuide({
   return {
     menu: async () => (await content.tree(root))?.children ?? [],
     works: () => works.get(),
-    async errorCodes(ask) {
+    async errorCodes(filter) {
       const { codes, brands } = await reference.get();
-      return { ...findCodes(codes, ask), brands };
+      return { ...findCodes(codes, filter), brands };
     },
   };
 }

@@ -17,7 +17,7 @@ const set = async (key: string, value: boolean): Promise<void> => {
     .execute();
   await announce(api.db, 'site');
   await vi.waitFor(async () => {
-    const { answer } = await api.ask('GET', '/api/site');
+    const { answer } = await api.cartRequest('GET', '/api/site');
     expect(answer.json().data[key]).toBe(value);
   });
 };
@@ -33,17 +33,20 @@ const typed = {
 /** A guest with a cart types in who they are. */
 async function begin(body: object = typed): Promise<Person> {
   const option = await api.option({ weight: 500, stock: 20 });
-  const made = await api.ask('POST', '/api/cart', { body: { goods_id: option.id, quantity: 2 } });
-  const answer = await api.ask('POST', '/api/cart/checkout/buyer', { cart: made.cart.id ?? '', body });
+  const added = await api.cartRequest('POST', '/api/cart', { body: { goods_id: option.id, quantity: 2 } });
+  const answer = await api.cartRequest('POST', '/api/cart/checkout/buyer', {
+    cart: added.cart.id ?? '',
+    body,
+  });
   expect([answer.status, answer.errors]).toEqual([200, {}]);
   return { id: '', email: typed.email, token: answer.answer.json().access_token };
 }
 
 describe('with accounts', () => {
   it('nobody orders without one, and no link opens an order', async () => {
-    expect((await api.ask('POST', '/api/cart/checkout/buyer', { body: typed })).status).toBe(404);
+    expect((await api.cartRequest('POST', '/api/cart/checkout/buyer', { body: typed })).status).toBe(404);
     const body = { order_id: '6d1f1d3c-6c0e-4a53-9a0c-0d5f8a3f7b01', key: 'x' };
-    expect((await api.ask('POST', '/api/cart/checkout/open', { body })).status).toBe(404);
+    expect((await api.cartRequest('POST', '/api/cart/checkout/open', { body })).status).toBe(404);
   });
 });
 
@@ -61,7 +64,7 @@ describe('in a shop without accounts', () => {
     ['GET', '/api/profile/account'],
     ['POST', '/api/form/add-equipment'],
   ] as const)('there is no %s %s', async (method, url) => {
-    const { status } = await api.ask(method, url, method === 'POST' ? { body: {} } : {});
+    const { status } = await api.cartRequest(method, url, method === 'POST' ? { body: {} } : {});
     expect(status).toBe(404);
   });
 
@@ -74,22 +77,26 @@ describe('in a shop without accounts', () => {
     const placed = await api.complete(buyer, { version: seen.version });
     expect(placed.status).toBe(200);
     const { id } = placed.json as { id: string };
-    const [letter] = (await api.letters(typed.email)).filter(({ template }) => template === 'order-placed');
-    const key = new RegExp(`/checkout/${id}/\\?key=([\\w-]+)`).exec(letter?.text ?? '')?.[1];
+    const [placedEmail] = (await api.letters(typed.email)).filter(
+      ({ template }) => template === 'order-placed',
+    );
+    const key = new RegExp(`/checkout/${id}/\\?key=([\\w-]+)`).exec(placedEmail?.text ?? '')?.[1];
     expect(key).toBeDefined();
-    const wrong = await api.ask('POST', '/api/cart/checkout/open', { body: { order_id: id, key: 'x' } });
+    const wrong = await api.cartRequest('POST', '/api/cart/checkout/open', {
+      body: { order_id: id, key: 'x' },
+    });
     expect(wrong.status).toBe(404);
-    const opened = await api.ask('POST', '/api/cart/checkout/open', { body: { order_id: id, key } });
-    const later = { ...buyer, token: opened.answer.json().access_token };
-    const page = await api.call('GET', `/api/cart/checkout/complete/${id}`, { as: later });
+    const opened = await api.cartRequest('POST', '/api/cart/checkout/open', { body: { order_id: id, key } });
+    const guest = { ...buyer, token: opened.answer.json().access_token };
+    const page = await api.call('GET', `/api/cart/checkout/complete/${id}`, { as: guest });
     expect(page.json().data).toMatchObject({ order: { id }, invoice_url: expect.any(String) });
-    const invoice = await api.call('GET', page.json().data.invoice_url, { as: later });
+    const invoice = await api.call('GET', page.json().data.invoice_url, { as: guest });
     expect(invoice.headers['content-type']).toBe('application/pdf');
   });
 
   it('a company pays: known to the registry by its number, else typed in whole', async () => {
     const unknown = { ...typed, inn: '6658123450' };
-    const missing = await api.ask('POST', '/api/cart/checkout/buyer', { body: unknown });
+    const missing = await api.cartRequest('POST', '/api/cart/checkout/buyer', { body: unknown });
     expect([missing.status, Object.keys(missing.errors)]).toEqual([422, ['name_short']]);
     const firm = { name_short: 'ООО «Вал»', kpp: '665801001', legal_address: 'Екатеринбург, Мира, 1' };
     const buyer = await begin({ ...unknown, ...firm });
@@ -99,13 +106,15 @@ describe('in a shop without accounts', () => {
       kpp: '665801001',
       is_legal: true,
     });
-    const nameless = await api.ask('POST', '/api/cart/checkout/buyer', { body: { ...typed, ...firm } });
+    const nameless = await api.cartRequest('POST', '/api/cart/checkout/buyer', {
+      body: { ...typed, ...firm },
+    });
     expect(Object.keys(nameless.errors)).toEqual(['inn']);
   });
 
   it('only companies buy where individuals may not', async () => {
     await set('individualsAllowed', false);
-    const refused = await api.ask('POST', '/api/cart/checkout/buyer', { body: typed });
+    const refused = await api.cartRequest('POST', '/api/cart/checkout/buyer', { body: typed });
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['inn']]);
     await set('individualsAllowed', true);
   });

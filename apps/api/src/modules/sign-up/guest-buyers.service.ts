@@ -86,10 +86,10 @@ export function createGuestBuyersService(deps: GuestDeps): GuestBuyersService {
   const companyOf = async ({ inn, name_short: name, ...typed }: GuestBuyer, locale: Locale) => {
     if (inn === undefined) return null;
     const found = await company.find(inn);
-    const known = found.find(({ kpp }) => typed.kpp === undefined || kpp === typed.kpp) ?? found[0];
-    if (known) {
-      const choice = { name_short: known.legal_name_short, kpp: known.kpp ?? undefined, inn };
-      return company.choose([known], choice, locale);
+    const registered = found.find(({ kpp }) => typed.kpp === undefined || kpp === typed.kpp) ?? found[0];
+    if (registered) {
+      const choice = { name_short: registered.legal_name_short, kpp: registered.kpp ?? undefined, inn };
+      return company.choose([registered], choice, locale);
     }
     if (name === undefined) throw fieldError('name_short', requiredMessage);
     return company.choose([], { ...typed, name_short: name, inn }, locale);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const known = '6671109590';
+const registeredInn = '6671109590';
 const branches = '5402406881';
 
 const person = (over: object = {}) => ({
@@ -38,7 +38,7 @@ describe('the look-up by tax number', () => {
         {
           legal_name_short: 'ООО «Механика»',
           legal_name_full: 'Общество «Механика»',
-          inn: known,
+          inn: registeredInn,
           kpp: '667101001',
           ogrn: '1106600017314',
           legal_address: 'Екатеринбург, ул. Щорса, 7',
@@ -73,18 +73,21 @@ describe('the look-up by tax number', () => {
 describe('sign-up of a company', () => {
   it('in two steps: the person, then the chosen company', async () => {
     const email = newEmail();
-    const prepared = (await prepare(person({ inn: known, email }))).json();
+    const prepared = (await prepare(person({ inn: registeredInn, email }))).json();
     expect(prepared).toMatchObject({
       uuid: expect.any(String),
       data: [{ legal_name_short: 'ООО «Механика»' }],
     });
     expect(await api.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
-    const done = await finish({ uuid: prepared.uuid, name_short: 'ООО «Механика»' });
-    expect(done.statusCode).toBe(200);
-    const user = await whoAmI(done.json().access_token);
-    expect(user).toMatchObject({ type: 'legal', clients: [{ inn: known, role: 'owner', is_legal: true }] });
+    const finished = await finish({ uuid: prepared.uuid, name_short: 'ООО «Механика»' });
+    expect(finished.statusCode).toBe(200);
+    const user = await whoAmI(finished.json().access_token);
+    expect(user).toMatchObject({
+      type: 'legal',
+      clients: [{ inn: registeredInn, role: 'owner', is_legal: true }],
+    });
     expect(user.payers.map(({ is_legal }: { is_legal: boolean }) => is_legal)).toEqual([true, false]);
-    expect((await profile(done.json().access_token)).companies).toMatchObject([
+    expect((await profile(finished.json().access_token)).companies).toMatchObject([
       { name_full: 'Общество «Механика»', kpp: '667101001', state: 'unchecked' },
     ]);
     expect((await api.letters(email)).map(({ template }) => template)).toEqual(['activation']);
@@ -119,8 +122,8 @@ describe('sign-up of a company', () => {
     expect((await finish({ uuid, name_short: 'ООО «Новая»' })).json().errors).toHaveProperty('legal_address');
     const { kpp: _kpp, ...withoutKpp } = typed;
     expect((await finish({ uuid, ...withoutKpp })).json().errors).toHaveProperty('kpp');
-    const done = await finish({ uuid, ...typed });
-    expect((await profile(done.json().access_token)).companies).toMatchObject([
+    const finished = await finish({ uuid, ...typed });
+    expect((await profile(finished.json().access_token)).companies).toMatchObject([
       { inn, name_short: 'ООО «Новая»', name_full: 'ООО «Новая»', state: 'unchecked', role: 'owner' },
     ]);
   });
@@ -129,8 +132,8 @@ describe('sign-up of a company', () => {
     const uuid = await begin(branches);
     const wrong = await finish({ uuid, ...typed });
     expect(wrong.json().errors).toHaveProperty('name_short');
-    const done = await finish({ uuid, name_short: ' ооо «сибирь» ', kpp: '550743001' });
-    expect((await profile(done.json().access_token)).companies).toMatchObject([
+    const finished = await finish({ uuid, name_short: ' ооо «сибирь» ', kpp: '550743001' });
+    expect((await profile(finished.json().access_token)).companies).toMatchObject([
       { name_full: 'Филиал ООО «Сибирь»', kpp: '550743001', state: 'unchecked' },
     ]);
   });
@@ -140,13 +143,13 @@ describe('sign-up of a company', () => {
     const shape = async (inn: string) => {
       const found = await find(inn);
       const prepared = await prepare(person({ inn }));
-      const done = await finish({ uuid: prepared.json().uuid, ...typed });
-      const own = (await profile(done.json().access_token)).companies;
+      const finished = await finish({ uuid: prepared.json().uuid, ...typed });
+      const companies = (await profile(finished.json().access_token)).companies;
       return [
         [found.statusCode, found.json()],
         [prepared.statusCode, Object.keys(prepared.json()), prepared.json().data],
-        [done.statusCode, Object.keys(done.json())],
-        own.map(({ state, role, name_short }: Record<string, string>) => [state, role, name_short]),
+        [finished.statusCode, Object.keys(finished.json())],
+        companies.map(({ state, role, name_short }: Record<string, string>) => [state, role, name_short]),
       ];
     };
     expect(await shape(company.inn)).toEqual(await shape(newInn()));
@@ -185,17 +188,17 @@ describe('sign-up of a company', () => {
       .set({ checked_at: null, rejected_at: new Date(), reject_reason: 'Чужой ИНН' })
       .where('id', '=', company.id)
       .execute();
-    const done = await finish({ uuid: await begin(company.inn), ...typed });
-    expect(done.statusCode).toBe(200);
-    expect((await whoAmI(done.json().access_token)).clients[0].id).not.toBe(company.id);
+    const finished = await finish({ uuid: await begin(company.inn), ...typed });
+    expect(finished.statusCode).toBe(200);
+    expect((await whoAmI(finished.json().access_token)).clients[0].id).not.toBe(company.id);
   });
 
   it('answers alike for a known e-mail, and gives no access to its account', async () => {
     const owner = await api.person();
     const uuid = await begin(newInn(), { email: owner.email });
-    const done = await finish({ uuid, ...typed });
-    expect(done.statusCode).toBe(200);
-    const user = await whoAmI(done.json().access_token);
+    const finished = await finish({ uuid, ...typed });
+    expect(finished.statusCode).toBe(200);
+    const user = await whoAmI(finished.json().access_token);
     expect(user.id).not.toBe(owner.id);
     expect((await api.letters(owner.email)).at(-1)?.template).toBe('already-registered');
     const seen = await api.call('GET', '/api/personal-information', { as: owner });

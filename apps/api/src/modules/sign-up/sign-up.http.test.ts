@@ -49,9 +49,9 @@ describe('sign-up of a person', () => {
     expect(consents).toMatchObject([
       { form: 'sign-up-physical', text_version: '2026-03-01', subject: email, address: expect.any(String) },
     ]);
-    const letters = await api.letters(email);
-    expect(letters.map(({ template }) => template)).toEqual(['activation']);
-    expect(letters[0]?.text).toMatch(/https:\/\/shop\.example\/auth\/activate\/\?token=[\w-]{43}\n/);
+    const emails = await api.letters(email);
+    expect(emails.map(({ template }) => template)).toEqual(['activation']);
+    expect(emails[0]?.text).toMatch(/https:\/\/shop\.example\/auth\/activate\/\?token=[\w-]{43}\n/);
     const [row] = await usersOf(email);
     expect(row?.password_hash).toMatch(/^\$argon2id\$/);
   });
@@ -167,14 +167,14 @@ describe('sign-up with an e-mail that has an account', () => {
     const owner = await api.person();
     const fresh = await signUp(newEmail());
     const typed = owner.email.toUpperCase();
-    const known = await signUp(typed, { password: other });
-    expect(shape(known)).toEqual(shape(fresh));
-    const user = await whoAmI(known.json().access_token);
+    const existingSignUp = await signUp(typed, { password: other });
+    expect(shape(existingSignUp)).toEqual(shape(fresh));
+    const user = await whoAmI(existingSignUp.json().access_token);
     expect(user).toMatchObject({ first_name: 'Анна', email_confirmed: false });
     expect(user.id).not.toBe(owner.id);
-    const letters = await api.letters(owner.email);
-    expect(letters.map(({ template }) => template)).toEqual(['already-registered']);
-    expect(letters[0]?.text).not.toMatch(/token=/);
+    const emails = await api.letters(owner.email);
+    expect(emails.map(({ template }) => template)).toEqual(['already-registered']);
+    expect(emails[0]?.text).not.toMatch(/token=/);
     expect(await api.letters(typed.replace('EXAMPLE.RU', 'example.ru'))).toEqual([]);
   });
 
@@ -186,9 +186,9 @@ describe('sign-up with an e-mail that has an account', () => {
     expect([stranger.first_name, first.first_name]).toEqual(['Анна', 'Иван']);
     expect(first.id).toBe(owner.id);
     await api.call('POST', '/api/profile/account/resend/email-verification', { as: token });
-    const letters = await api.letters(owner.email);
-    expect(letters.map(({ template }) => template)).toEqual(['already-registered', 'already-registered']);
-    expect(letters.some(({ text }) => text.includes('token='))).toBe(false);
+    const emails = await api.letters(owner.email);
+    expect(emails.map(({ template }) => template)).toEqual(['already-registered', 'already-registered']);
+    expect(emails.some(({ text }) => text.includes('token='))).toBe(false);
   });
 
   it('nothing the newcomer made reaches the account that counts', async () => {
@@ -211,19 +211,23 @@ describe('sign-up with an e-mail that has an account', () => {
   it('a mailbox hears only of the account that proved it', async () => {
     const owner = await api.person();
     const newcomer = await whoAmI((await signUp(owner.email, { password: other })).json().access_token);
-    const letter = { subject: 'Заказ принят', preheader: '', heading: 'Заказ', paragraphs: ['Текст.'] };
+    const orderEmail = { subject: 'Заказ принят', preheader: '', heading: 'Заказ', paragraphs: ['Текст.'] };
     const [aboutNewcomer, aboutOwner] = [
       { template: 'order-placed' as const, to: owner.email, about: newcomer.id },
       { template: 'order-paid' as const, to: owner.email, about: owner.id },
     ];
-    await api.services.post(api.db, aboutNewcomer, letter);
-    await api.services.post(api.db, aboutNewcomer, letter, [aboutOwner, letter]);
+    await api.services.post(api.db, aboutNewcomer, orderEmail);
+    await api.services.post(api.db, aboutNewcomer, orderEmail, [aboutOwner, orderEmail]);
     expect((await api.letters(owner.email)).map(({ template }) => template)).toEqual([
       'already-registered',
       'order-paid',
     ]);
     const fresh = await whoAmI((await signUp(newEmail())).json().access_token);
-    await api.services.post(api.db, { template: 'order-placed', to: fresh.email, about: fresh.id }, letter);
+    await api.services.post(
+      api.db,
+      { template: 'order-placed', to: fresh.email, about: fresh.id },
+      orderEmail,
+    );
     expect((await api.letters(fresh.email)).at(-1)?.template).toBe('order-placed');
   });
 
@@ -248,9 +252,9 @@ describe('sign-up with an e-mail that has an account', () => {
   it('of two accounts with different passwords one comes to count', async () => {
     const email = newEmail();
     await Promise.all([signUp(email), signUp(email, { password: other })]);
-    const letters = await api.letters(email);
-    expect(letters.map(({ template }) => template)).toEqual(['activation', 'activation']);
-    const links = letters.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
+    const emails = await api.letters(email);
+    expect(emails.map(({ template }) => template)).toEqual(['activation', 'activation']);
+    const links = emails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? '');
     const answers = await Promise.all(
       links.map((token) => api.call('POST', `/api/auth/activate/email?token=${token}`)),
     );
@@ -287,14 +291,14 @@ describe('a stranger who signed up first with somebody’s e-mail', () => {
   it('gives way to whoever proves the mailbox, and never sees what is theirs', async () => {
     const email = newEmail();
     const theirs = (await signUp(email, { password: stranger, first_name: 'Чужой' })).json().access_token;
-    const own = (await signUp(email)).json().access_token;
+    const ownerToken = (await signUp(email)).json().access_token;
     expect((await api.letters(email)).map(({ template }) => template)).toEqual(['activation', 'activation']);
     await api.call('POST', '/api/profile/account/address', {
-      as: own,
+      as: ownerToken,
       body: { city: 'Пермь', address: 'ул. Ленина, 1' },
     });
     const confirmed = await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`, {
-      as: own,
+      as: ownerToken,
     });
     const user = await whoAmI(confirmed.json().access_token);
     expect(user).toMatchObject({ first_name: 'Анна', email_confirmed: true });
@@ -349,10 +353,10 @@ describe('a stranger who signed up first with somebody’s e-mail', () => {
     const company = await api.company();
     const email = newEmail();
     const theirs = (await signUp(email, { password: stranger, first_name: 'Чужой' })).json().access_token;
-    const own = (await signUp(email)).json().access_token;
+    const ownerToken = (await signUp(email)).json().access_token;
     await api.call('POST', '/api/invites', { as: company.owner, body: { email } });
     const accepted = await api.call('POST', '/api/auth/invite/accept', {
-      as: own,
+      as: ownerToken,
       body: { token: await api.linkToken(email) },
     });
     expect(await whoAmI(accepted.json().access_token)).toMatchObject({

@@ -18,7 +18,7 @@ import { hashToken } from '../../kernel/http/identity.ts';
 import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import { fieldError, parseInput } from '../../kernel/http/parse-input.ts';
-import { shownMatch } from '../company/company-lookup.rules.ts';
+import { publicMatch } from '../company/company-lookup.rules.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { CompanyService } from '../company/company.service.ts';
 import type { SiteService } from '../site/site.service.ts';
@@ -61,8 +61,8 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
 
   const checkRegion = async (id: number | null | undefined): Promise<number | null> => {
     if (id == null) return null;
-    const known = (await deps.offices.regions()).some((region) => region.id === id);
-    if (!known) throw fieldError('business_region_id', choiceMessage);
+    const isKnown = (await deps.offices.regions()).some((region) => region.id === id);
+    if (!isKnown) throw fieldError('business_region_id', choiceMessage);
     return id;
   };
 
@@ -83,12 +83,13 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
       const person = await personOf(input);
       await takeLimits(person.email, caller);
       // Whoever signs up again with the right password has simply come back; the work is the same for all.
-      const known = await accounts.known(person.email, input.password);
+      const matched = await accounts.matchAccounts(person.email, input.password);
       const passwordHash = await accounts.hashNew(input.password, person);
       const account = { ...person, passwordHash, type: 'physical' } as const;
       return inTransaction(db, async (tx) => {
-        const madeId = known.openedId ?? (await accounts.madeSince(tx, known, account, input.password));
-        if (madeId !== undefined) return auth.startSession(tx, madeId, caller);
+        const createdId =
+          matched.openedId ?? (await accounts.createdSince(tx, matched, account, input.password));
+        if (createdId !== undefined) return auth.startSession(tx, createdId, caller);
         const userId = await accounts.create(tx, account);
         const version = await consentVersion(tx);
         await insertConsent(tx, {
@@ -107,7 +108,7 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
       const { locale } = await site.settings();
       const { inn } = parseInput(legalInn(locale), body);
       await limits.take(`inn:address:${limitedAddress(caller.address)}`, 40, 600);
-      return (await company.find(inn)).map(shownMatch);
+      return (await company.find(inn)).map(publicMatch);
     },
     async prepareLegal(body, caller) {
       const { locale } = await site.settings();
@@ -125,23 +126,23 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
         consentVersion: await consentVersion(db),
         address: caller.address,
       });
-      return { uuid, expiresAt, found: found.map(shownMatch) };
+      return { uuid, expiresAt, found: found.map(publicMatch) };
     },
     async finishLegal({ uuid, ...choice }, caller) {
       const { locale } = await site.settings();
       await limits.take(`sign-up-finish:address:${limitedAddress(caller.address)}`, 60, hour);
       return inTransaction(db, async (tx) => {
-        const begun = await takePreRegistration(tx, hashToken(uuid));
-        if (!begun) {
+        const started = await takePreRegistration(tx, hashToken(uuid));
+        if (!started) {
           throw new AppError('link_expired', {
             message: 'Регистрация начата слишком давно. Заполните форму ещё раз.',
           });
         }
-        const { person, inn, found } = begun;
+        const { person, inn, found } = started;
         const data = company.choose(found, { ...choice, inn }, locale);
         const userId = await accounts.create(tx, {
           ...person,
-          passwordHash: begun.password_hash,
+          passwordHash: started.password_hash,
           type: 'legal',
         });
         await company.create(tx, userId, data);
@@ -149,10 +150,10 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
           id: deps.newId(),
           userId,
           form: 'sign-up-legal',
-          version: begun.consent_version,
+          version: started.consent_version,
           subject: person.email,
-          address: begun.address,
-          givenAt: begun.created_at,
+          address: started.address,
+          givenAt: started.created_at,
         });
         await links.sendActivation(tx, userId);
         return auth.startSession(tx, userId, caller);

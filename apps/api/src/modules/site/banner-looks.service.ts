@@ -1,25 +1,25 @@
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
-import * as looksSql from './banner-looks.sql.ts';
+import * as viewsSql from './banner-looks.sql.ts';
 import type { SiteService } from './site.service.ts';
 
-export interface BannerLooks {
+export interface BannerViews {
   /** A page told what it showed. Counted in memory until the next `store`; banners that nobody is shown are not counted. */
-  note(look: { readonly seen: readonly string[]; readonly followed: string | null }): Promise<void>;
+  note(view: { readonly seen: readonly string[]; readonly followed: string | null }): Promise<void>;
   store(): Promise<void>;
 }
 
 /** How often banners are seen and followed, without anything of who looked. */
-export function createBannerLooks(deps: {
+export function createBannerViews(deps: {
   readonly db: Db;
   readonly now: () => Date;
   readonly site: Pick<SiteService, 'hasBanner'>;
-}): BannerLooks {
-  let waiting = new Map<string, looksSql.CountedLook>();
-  function add({ id, day, views, clicks }: looksSql.CountedLook): void {
+}): BannerViews {
+  let waiting = new Map<string, viewsSql.CountedViews>();
+  function add({ id, day, views, clicks }: viewsSql.CountedViews): void {
     const key = `${day} ${id}`;
-    const known = waiting.get(key) ?? { id, day, views: 0, clicks: 0 };
-    waiting.set(key, { ...known, views: known.views + views, clicks: known.clicks + clicks });
+    const counted = waiting.get(key) ?? { id, day, views: 0, clicks: 0 };
+    waiting.set(key, { ...counted, views: counted.views + views, clicks: counted.clicks + clicks });
   }
   async function count(id: string, views: number, clicks: number): Promise<void> {
     if (await deps.site.hasBanner(id)) add({ id, day: shopDay(deps.now()), views, clicks });
@@ -31,13 +31,13 @@ export function createBannerLooks(deps: {
     },
     async store() {
       if (waiting.size === 0) return;
-      const looks = [...waiting.values()];
+      const counts = [...waiting.values()];
       waiting = new Map();
       try {
-        await looksSql.countLooks(deps.db, looks, shopDay(deps.now()));
+        await viewsSql.countViews(deps.db, counts, shopDay(deps.now()));
       } catch (error) {
         // The database is away: they wait for the next time.
-        looks.forEach(add);
+        counts.forEach(add);
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-export interface CountedLook {
+export interface CountedViews {
   readonly id: string;
   readonly day: string;
   readonly views: number;
@@ -9,11 +9,11 @@ export interface CountedLook {
 }
 
 /** Adds up looks by day; what is older than two years goes. */
-export async function countLooks(db: Db, looks: readonly CountedLook[], today: string): Promise<void> {
+export async function countViews(db: Db, counts: readonly CountedViews[], today: string): Promise<void> {
   await sql`
     INSERT INTO banner_days (banner_id, day, views, clicks)
     SELECT id, day, views, clicks
-    FROM jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) AS t(id text, day date, views int, clicks int)
+    FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS t(id text, day date, views int, clicks int)
     ORDER BY id, day
     ON CONFLICT (banner_id, day) DO UPDATE SET views = least(banner_days.views + excluded.views, 1000000000),
       clicks = least(banner_days.clicks + excluded.clicks, 1000000000)`.execute(db);
@@ -21,7 +21,7 @@ export async function countLooks(db: Db, looks: readonly CountedLook[], today: s
 }
 
 /** How often each was seen and followed, all days together. */
-export async function looksOf(
+export async function viewsOf(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { views: number; clicks: number }>> {
@@ -31,6 +31,6 @@ export async function looksOf(
   return new Map(rows.map(({ id, views, clicks }) => [id, { views, clicks }]));
 }
 
-export async function dropLooks(tx: Db, id: string): Promise<void> {
+export async function dropViews(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('banner_days').where('banner_id', '=', id).execute();
 }

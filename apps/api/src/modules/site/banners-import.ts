@@ -53,7 +53,7 @@ export function readBanners(file: string, source: string, problems: Problems): B
   if (!checked) return undefined;
   const { banners } = checked.value;
   for (const index of repeated(banners.map(({ id }) => id))) {
-    problems.add(checked.place(['banners', index, 'id']), `баннер ${banners[index]?.id} записан дважды`);
+    problems.add(checked.locate(['banners', index, 'id']), `баннер ${banners[index]?.id} записан дважды`);
   }
   return banners;
 }

@@ -1,7 +1,7 @@
 import type { banners } from '@spindle/contract/staff/records/banners';
 import { dayText } from '@spindle/contract/staff/records/shared-fields';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
-import { dropLooks, looksOf } from './banner-looks.sql.ts';
+import { dropViews, viewsOf } from './banner-looks.sql.ts';
 import { bannerSql } from './banners-office.sql.ts';
 
 const endText = (day: unknown): string => (typeof day === 'string' ? dayText(day) : '…');
@@ -9,23 +9,23 @@ const endText = (day: unknown): string => (typeof day === 'string' ? dayText(day
 export const bannerHooks: RecordHooks<typeof banners> = {
   sql: bannerSql,
   async cells(db, rows) {
-    const looks = await looksOf(
+    const viewCounts = await viewsOf(
       db,
       rows.map(({ id }) => id),
     );
     return ({ id, starts_on: from, ends_on: to }) => ({
       term: from || to ? `${endText(from)} – ${endText(to)}` : 'всегда',
-      views: looks.get(id)?.views.toLocaleString('ru-RU') ?? '',
-      clicks: looks.get(id)?.clicks.toLocaleString('ru-RU') ?? '',
+      views: viewCounts.get(id)?.views.toLocaleString('ru-RU') ?? '',
+      clicks: viewCounts.get(id)?.clicks.toLocaleString('ru-RU') ?? '',
     });
   },
   async facts(db, { id }) {
-    const { views, clicks } = (await looksOf(db, [id])).get(id) ?? { views: 0, clicks: 0 };
-    const told = (label: string, text: string) => ({ label, text, is_warning: false });
+    const { views, clicks } = (await viewsOf(db, [id])).get(id) ?? { views: 0, clicks: 0 };
+    const fact = (label: string, text: string) => ({ label, text, is_warning: false });
     return [
-      told('Показов', views.toLocaleString('ru-RU')),
-      told('Переходов', clicks.toLocaleString('ru-RU')),
-      ...(views === 0 ? [] : [told('Переходят', followRate(views, clicks))]),
+      fact('Показов', views.toLocaleString('ru-RU')),
+      fact('Переходов', clicks.toLocaleString('ru-RU')),
+      ...(views === 0 ? [] : [fact('Переходят', followRate(views, clicks))]),
     ];
   },
   async problem(_tx, { starts_on: from, ends_on: to, advertiser, erid, url, button }) {
@@ -34,7 +34,7 @@ export const bannerHooks: RecordHooks<typeof banners> = {
     if (erid !== '' && advertiser === '') return ['advertiser', 'Назовите рекламодателя'];
     return button !== '' && url === '' ? ['url', 'Кнопка должна куда-то вести'] : null;
   },
-  removed: dropLooks,
+  removed: dropViews,
 };
 
 /** «3,4 %» of those who saw it. */

@@ -8,28 +8,29 @@ export interface FiguresService {
 }
 
 /** Counting all shelves takes a while, and no visitor can tell a minute: so often they are counted, however many ask. */
-const heldMs = 60_000;
+const cacheMs = 60_000;
 
 export function createFiguresService({ db, now }: Pick<ApiDeps, 'db' | 'now'>): FiguresService {
-  let held: { readonly at: number; readonly figures: Promise<ShopFigures> } | undefined;
+  let cachedCount: { readonly at: number; readonly figures: Promise<ShopFigures> } | undefined;
 
   async function count(): Promise<ShopFigures> {
     const day = shopDay(now());
-    const [stock, left] = await Promise.all([
+    const [stock, shipped] = await Promise.all([
       figuresSql.stockByCity(db),
-      figuresSql.leftSince(db, shopMoment(day, 0), shopMoment(addDays(day, -6), 0)),
+      figuresSql.shippedSince(db, shopMoment(day, 0), shopMoment(addDays(day, -6), 0)),
     ]);
-    return { stock, shipped_today: left.today, shipped_week: left.week };
+    return { stock, shipped_today: shipped.today, shipped_week: shipped.week };
   }
 
   return {
     now() {
       const at = now().getTime();
-      if (held && at - held.at >= 0 && at - held.at < heldMs) return held.figures;
+      if (cachedCount && at - cachedCount.at >= 0 && at - cachedCount.at < cacheMs)
+        return cachedCount.figures;
       const mine = { at, figures: count() };
-      held = mine;
+      cachedCount = mine;
       mine.figures.catch(() => {
-        if (held === mine) held = undefined;
+        if (cachedCount === mine) cachedCount = undefined;
       });
       return mine.figures;
     },

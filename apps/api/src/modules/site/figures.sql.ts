@@ -11,7 +11,11 @@ export async function stockByCity(db: Db): Promise<{ city: string; positions: nu
 }
 
 /** Parcels that left since one moment, and since another. */
-export async function leftSince(db: Db, today: Date, week: Date): Promise<{ today: number; week: number }> {
+export async function shippedSince(
+  db: Db,
+  today: Date,
+  week: Date,
+): Promise<{ today: number; week: number }> {
   const { rows } = await sql<{ today: number; week: number }>`
     SELECT (count(*) FILTER (WHERE left_at >= ${today}))::int AS today, count(*)::int AS week
     FROM order_parts WHERE left_at >= ${week}`.execute(db);

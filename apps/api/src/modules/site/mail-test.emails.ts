@@ -1,6 +1,6 @@
 import type { Letter } from '../../kernel/emails/email.ts';
 
-export const mailTestLetter: Letter = {
+export const mailTestEmail: Letter = {
   subject: 'Проверка почты магазина',
   preheader: 'Письмо дошло: почта работает',
   heading: 'Почта работает',

@@ -4,7 +4,7 @@ import type { RecordSql } from '../../kernel/records/records.sql.ts';
 
 const padded = (position: ReturnType<typeof sql>) => sql`lpad(${position}::text, 6, '0')`;
 /** As the menu stands: an item, then what is inside it. */
-const place = sql`(menu_items.menu || ' ' || ${padded(sql`coalesce((SELECT p.position FROM menu_items p WHERE p.id = menu_items.parent_id), menu_items.position)`)}
+const menuPosition = sql`(menu_items.menu || ' ' || ${padded(sql`coalesce((SELECT p.position FROM menu_items p WHERE p.id = menu_items.parent_id), menu_items.position)`)}
   || coalesce(menu_items.parent_id, menu_items.id) || CASE WHEN menu_items.parent_id IS NULL THEN '' ELSE ${padded(sql`menu_items.position`)} END)`;
 const hidden = sql<boolean>`(menu_items.is_hidden OR EXISTS (SELECT FROM menu_items p WHERE p.id = menu_items.parent_id AND p.is_hidden))`;
 
@@ -13,7 +13,7 @@ export const menuSql: RecordSql = {
     is_out: hidden,
     parent_name: sql`(SELECT p.name FROM menu_items p WHERE p.id = menu_items.parent_id)`,
   },
-  sorts: { place: { by: place, type: 'text' } },
+  sorts: { place: { by: menuPosition, type: 'text' } },
   filters: { state: sql`CASE WHEN ${hidden} THEN 'hidden' ELSE 'shown' END` },
 };
 

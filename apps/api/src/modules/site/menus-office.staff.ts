@@ -12,11 +12,11 @@ const unlisted = /^\/(?:search|cart|compare|favourites|personal|viewed|configura
 type Addresses = Pick<SiteService, 'addresses' | 'unlisted'>;
 
 /** Which addresses of the shop open: those of the sitemap, of redirects, and pages made for their reader. */
-async function knownAddresses(site: Addresses) {
-  const known = new Set([...(await site.addresses()), ...(await site.unlisted())]);
+async function addressChecker(site: Addresses) {
+  const openPaths = new Set([...(await site.addresses()), ...(await site.unlisted())]);
   return (url: string): boolean => {
     const path = cleanPath(url);
-    return known.has(path) || unlisted.test(path);
+    return openPaths.has(path) || unlisted.test(path);
   };
 }
 
@@ -31,7 +31,7 @@ export const menuHooks = (site: Addresses): RecordHooks<typeof menus> => ({
   },
   named: ({ name }) => String(name),
   async cells() {
-    const isThere = await knownAddresses(site);
+    const isThere = await addressChecker(site);
     return (row) => {
       const { name, url, parent_name: parent } = row as typeof row & Record<string, string | null>;
       return {
@@ -43,7 +43,7 @@ export const menuHooks = (site: Addresses): RecordHooks<typeof menus> => ({
   },
   async facts(db, { id, fields: { url } }) {
     const inside = await menusSql.childrenOf(db, id);
-    const isDead = url !== '' && !(await knownAddresses(site))(url);
+    const isDead = url !== '' && !(await addressChecker(site))(url);
     return [
       { label: 'Пунктов внутри', text: String(inside), is_warning: false },
       {

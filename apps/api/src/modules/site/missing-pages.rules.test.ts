@@ -18,6 +18,6 @@ it.each([
   ['/%E0%A4%A/', null],
   [`/${'a'.repeat(300)}/`, null],
   ['/a b/', null],
-])('%s is kept as %s', (url, kept) => {
-  expect(missingPath(url)).toBe(kept);
+])('%s is kept as %s', (url, logged) => {
+  expect(missingPath(url)).toBe(logged);
 });

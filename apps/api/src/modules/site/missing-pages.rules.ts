@@ -1,7 +1,7 @@
 import { cleanPath } from './site.rules.ts';
 
 /** Sections whose addresses hold keys, tokens and numbers of people's own records. */
-const own = new Set(
+const privateSections = new Set(
   'api office auth cart checkout compare configurator favorites personal quotations preview search'.split(
     ' ',
   ),
@@ -18,7 +18,7 @@ export function missingPath(url: string): string | null {
   }
   if (path === '/' || path.length > 200) return null;
   const parts = path.split('/').filter(Boolean);
-  if (own.has(parts[0] ?? '') || parts.length > 8) return null;
+  if (privateSections.has(parts[0] ?? '') || parts.length > 8) return null;
   // Mail addresses, phones, keys; files and what scanners of holes ask for.
   if (/[^\p{L}\d/_.+-]/u.test(path) || /\d{7,}/.test(path) || /\.(?!html?\/$)[a-z\d]{1,8}\/$/.test(path))
     return null;

@@ -11,7 +11,7 @@ interface MissingPages {
 
 /** Between two stores; what is beyond is a flood, not readers. */
 const waitingAtMost = 1000;
-const keptAtMost = 5000;
+const rowsAtMost = 5000;
 
 /** Addresses that lead nowhere, without anything of who asked. */
 export function createMissingPages(deps: { readonly db: Db; readonly now: () => Date }): MissingPages {
@@ -26,7 +26,7 @@ export function createMissingPages(deps: { readonly db: Db; readonly now: () => 
       if (waiting.size === 0) return;
       const hits = waiting;
       waiting = new Map();
-      await seoSql.countMissing(deps.db, hits, shopDay(deps.now()), keptAtMost);
+      await seoSql.countMissing(deps.db, hits, shopDay(deps.now()), rowsAtMost);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { localeRules } from '@spindle/contract/shop/locales';
 import type { SiteSettings } from '@spindle/contract/content/site';
-import { grey, ink, openSheet } from '../../kernel/pdf/pdf-page.ts';
+import { grey, ink, openPdf } from '../../kernel/pdf/pdf-page.ts';
 import { printableLine } from '../../kernel/text/printable-text.ts';
 import { drawTable } from '../../kernel/pdf/pdf-table.ts';
 
@@ -8,11 +8,11 @@ import { drawTable } from '../../kernel/pdf/pdf-table.ts';
 export function printRequisites(site: SiteSettings, day: string): Promise<Buffer> {
   const { seller, pageTemplate } = site;
   const { taxLabel, hasKpp } = localeRules(site.locale);
-  const sheet = openSheet({
+  const layout = openPdf({
     title: `Карточка предприятия: ${seller.name_short}`,
     createdAt: new Date(`${day}T00:00:00Z`),
   });
-  const { pdf, left, width } = sheet;
+  const { pdf, left, width } = layout;
   pdf.font('regular').fontSize(9).fillColor(grey).text('Карточка предприятия', left, pdf.y);
   pdf
     .font('bold')
@@ -22,7 +22,7 @@ export function printRequisites(site: SiteSettings, day: string): Promise<Buffer
     .moveDown(0.8);
   pdf.font('regular').fontSize(9);
   drawTable(
-    sheet,
+    layout,
     [{ title: 'Реквизит', width: 180 }, { title: 'Значение' }],
     [
       ['Полное наименование', seller.name_full],
@@ -42,5 +42,5 @@ export function printRequisites(site: SiteSettings, day: string): Promise<Buffer
       ['Электронная почта', seller.email],
     ].filter((row) => row[1]),
   );
-  return sheet.finish(() => `${pageTemplate.companyName}, ${pageTemplate.phone}`);
+  return layout.finish(() => `${pageTemplate.companyName}, ${pageTemplate.phone}`);
 }

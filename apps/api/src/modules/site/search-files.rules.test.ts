@@ -13,7 +13,7 @@ const well = {
 
 it('tells what keeps search engines away, and nothing of a shop that is well', () => {
   expect(searchProblems(well)).toEqual([]);
-  const told: [Partial<Parameters<typeof searchProblems>[0]>, RegExp][] = [
+  const cases: [Partial<Parameters<typeof searchProblems>[0]>, RegExp][] = [
     [{ ownOrigin: null, publicUrl: new URL('http://localhost:3000') }, /не.задан.*http:\/\/localhost:3000/],
     [{ publicUrl: new URL('http://localhost:3000') }, /только на.этой машине/],
     [{ publicUrl: new URL('http://shop.example') }, /без.https/],
@@ -23,6 +23,6 @@ it('tells what keeps search engines away, and nothing of a shop that is well', (
     [{ pages: ['/', '/cart/x/'] }, /robots\.txt закрывает: \/cart\/x\/\.$/],
     [{ empty: ['sitemap-goods-2.xml'] }, /sitemap-goods-2\.xml/],
   ];
-  for (const [facts, words] of told)
-    expect(searchProblems({ ...well, ...facts })).toEqual([expect.stringMatching(words)]);
+  for (const [facts, pattern] of cases)
+    expect(searchProblems({ ...well, ...facts })).toEqual([expect.stringMatching(pattern)]);
 });

@@ -76,8 +76,8 @@ export function createSearchFiles(deps: SearchFilesDeps): SearchFiles {
     ].join('\n');
 
   /** A part that cannot be made is told to the staff, with the rest of the state. */
-  const orNull = <T>(made: Promise<T>, part: string): Promise<T | null> =>
-    made.catch((error: unknown) => {
+  const orNull = <T>(creation: Promise<T>, part: string): Promise<T | null> =>
+    creation.catch((error: unknown) => {
       deps.log.error({ err: error, part }, 'a part of the sitemap is not made');
       return null;
     });

@@ -10,9 +10,9 @@ import { repeated } from '../../kernel/imports/repeated.ts';
 import { type FileCheck, readYaml } from '../../kernel/imports/yaml-file.ts';
 import { seedRows, writeRows } from '../../kernel/imports/seed-rows.sql.ts';
 import { redirectLoops } from './seo.rules.ts';
-import { cleanPath, ownRedirect } from './site.rules.ts';
+import { cleanPath, redirectKind } from './site.rules.ts';
 
-const ownPath = z.string().check(z.refine(isOwnPath, 'нужен адрес страницы магазина, начиная с «/»'));
+const sitePath = z.string().check(z.refine(isOwnPath, 'нужен адрес страницы магазина, начиная с «/»'));
 const line = z.optional(z.nullable(z.string().check(z.maxLength(1000))));
 const robotsWord = '(?:all|index|noindex|follow|nofollow|none|noarchive|nosnippet|noimageindex)';
 const robots = z
@@ -20,11 +20,11 @@ const robots = z
   .check(z.regex(new RegExp(`^${robotsWord}(?:, ?${robotsWord})*$`), 'нужны слова вида «noindex, follow»'));
 
 const SeoEntry = z.strictObject({
-  path: z.pipe(ownPath, z.transform(cleanPath)),
+  path: z.pipe(sitePath, z.transform(cleanPath)),
   title: line,
   description: line,
   h1: line,
-  canonical: z.optional(z.nullable(ownPath)),
+  canonical: z.optional(z.nullable(sitePath)),
   robots: z.optional(z.nullable(robots)),
   redirect_url: z.optional(
     z.nullable(
@@ -32,7 +32,7 @@ const SeoEntry = z.strictObject({
         .string()
         .check(
           z.refine(
-            (url) => ownRedirect(url) === 'ok',
+            (url) => redirectKind(url) === 'ok',
             'перенаправление ведёт только на страницу магазина или 404',
           ),
         ),
@@ -49,7 +49,7 @@ export function readSeo(file: string, source: string, problems: Problems): SeoEn
     : readYaml(file, source, SeoFile, problems);
   if (!checked) return undefined;
   const { entries } = checked.value;
-  const at = (index: number) => checked.place(['entries', index]);
+  const at = (index: number) => checked.locate(['entries', index]);
   for (const index of repeated(entries.map(({ path }) => path))) {
     problems.add(at(index), `страница ${entries[index]?.path} записана дважды`);
   }

@@ -50,12 +50,12 @@ export async function showSeoState({ db }: StaffDeps, searchFiles: Pick<SearchFi
     searchFiles.state(),
     seoSql.closedCount(db),
   ]);
-  const sumOf = (kind: 'pages' | 'goods') =>
-    files.sitemap.parts.reduce((sum, part) => sum + (part.kind === kind ? part.addresses : 0), 0);
+  const totalOf = (kind: 'pages' | 'goods') =>
+    files.sitemap.parts.reduce((total, part) => total + (part.kind === kind ? part.addresses : 0), 0);
   return {
     ...files,
-    pages: sumOf('pages'),
-    goods: sumOf('goods'),
+    pages: totalOf('pages'),
+    goods: totalOf('goods'),
     closed,
     redirects: all.length,
     chains: chainsOf(all).slice(0, 50),

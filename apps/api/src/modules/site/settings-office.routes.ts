@@ -31,6 +31,6 @@ export function settingsOfficeRoutes(app: FastifyInstance, { staffAuth, settings
     { versioned: true, stepUp: true },
   );
   handleStaff(app, staffAuth, 'settings.change', calls.mailTest, async ({ staff, actor }) => ({
-    data: await office.sendTestLetter(settingsDesk, actor, staff),
+    data: await office.sendTestEmail(settingsDesk, actor, staff),
   }));
 }

@@ -27,11 +27,11 @@ export function keysOf({ id, specs }: SettingSection): string[] {
 /** A sheet as it is typed. */
 export function typedSettings({ id, specs }: SettingSection, settings: Settings, rates: Rates): FieldValues {
   if (id === 'socials') {
-    const kept = (settings['icons'] as SiteSettings['icons']).socials;
+    const storedSocials = (settings['icons'] as SiteSettings['icons']).socials;
     return Object.fromEntries(
       SOCIAL_NETWORKS.map(({ slug }) => [
         slug,
-        kept.find(({ iconUrl }) => iconUrl === iconOf(slug))?.resourceUrl ?? '',
+        storedSocials.find(({ iconUrl }) => iconUrl === iconOf(slug))?.resourceUrl ?? '',
       ]),
     );
   }
@@ -65,8 +65,8 @@ export function putSettings(section: SettingSection, settings: Settings, fields:
   const next = structuredClone(settings) as Record<string, unknown>;
   if (section.id === 'socials') {
     const { payment, socials } = settings['icons'] as SiteSettings['icons'];
-    const known = new Set(SOCIAL_NETWORKS.map(({ slug }) => iconOf(slug)));
-    const others = socials.filter(({ iconUrl }) => !known.has(iconUrl));
+    const knownIcons = new Set(SOCIAL_NETWORKS.map(({ slug }) => iconOf(slug)));
+    const others = socials.filter(({ iconUrl }) => !knownIcons.has(iconUrl));
     const filled = SOCIAL_NETWORKS.flatMap(({ name, slug }, order) =>
       fields[slug] ? [{ name, iconUrl: iconOf(slug), order: order + 1, resourceUrl: fields[slug] }] : [],
     );
@@ -80,12 +80,12 @@ export function putSettings(section: SettingSection, settings: Settings, fields:
       const path = spec.key.split('.');
       const last = path.pop() ?? '';
       const holder = path.length === 0 ? next : (settingAt(next, path.join('.')) as Record<string, unknown>);
-      holder[last] = keptOf(spec, fields[spec.key] ?? '');
+      holder[last] = storedValue(spec, fields[spec.key] ?? '');
     }
   return SiteSettings.parse(next);
 }
 
-function keptOf({ key, kind }: FieldSpec, text: string): unknown {
+function storedValue({ key, kind }: FieldSpec, text: string): unknown {
   if (kind === 'flag') return text === 'yes';
   if (kind === 'whole') return Number(text);
   return key === 'gtmId' && text === '' ? null : text;

@@ -3,7 +3,7 @@ import { type Locale, localeRules } from '@spindle/contract/shop/locales';
 import type { SiteSettings } from '@spindle/contract/content/site';
 import { type SettingSection, SETTING_SECTIONS, settingSection } from '@spindle/contract/staff/settings';
 import type { FieldValues } from '@spindle/contract/staff/field-specs';
-import type { SpecRecord, SpecWish } from '@spindle/contract/staff/spec-records';
+import type { SpecRecord, SpecInput } from '@spindle/contract/staff/spec-records';
 import type { MailState } from '@spindle/contract/staff/staff-settings';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -11,9 +11,9 @@ import { announce } from '../../kernel/sql/announce.sql.ts';
 import type { MailSettings } from '../../kernel/mail/mail-settings.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import type { Outbox } from '../../kernel/mail/outbox.ts';
-import type { LetterTexts } from '../../kernel/emails/email-texts.ts';
-import { worded } from '../../kernel/emails/wording.ts';
-import { renderLetter } from '../../kernel/emails/render-email.ts';
+import type { EmailTexts } from '../../kernel/emails/email-texts.ts';
+import { applyWording } from '../../kernel/emails/wording.ts';
+import { renderEmail } from '../../kernel/emails/render-email.ts';
 import { shopOf } from '../../kernel/emails/shop.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
@@ -21,12 +21,12 @@ import {
   type Doer,
   saveSpec,
   showSpec,
-  type SpecSheet,
+  type SpecSingleton,
   type StoredSpec,
 } from '../../kernel/staff/spec-records.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { listRateCount, listRates, setRate } from '../pricing/rates.staff.ts';
-import { mailTestLetter } from './mail-test.emails.ts';
+import { mailTestEmail } from './mail-test.emails.ts';
 import {
   cleanRequisites,
   keysOf,
@@ -43,13 +43,13 @@ export interface SettingsDesk {
   readonly mail: Pick<MailSettings, 'from' | 'smtpUrl'>;
   readonly settings: () => Promise<SiteSettings>;
   readonly publicUrl: URL;
-  readonly letterTexts: LetterTexts;
+  readonly emailTexts: EmailTexts;
 }
 
 const currencies = ['KZT', 'BYN'] as const;
 
 /** One sheet of the settings; it is as new as the newest of its rows. */
-function sheetOf(deps: StaffDeps, actor: Actor, section: SettingSection): SpecSheet {
+function sectionSpec(deps: StaffDeps, actor: Actor, section: SettingSection): SpecSingleton {
   const read = async (db: Db): Promise<StoredSpec | undefined> => {
     const rows = await siteSql.versionedSettings(db);
     if (rows.size === 0) return undefined;
@@ -58,7 +58,7 @@ function sheetOf(deps: StaffDeps, actor: Actor, section: SettingSection): SpecSh
     const newest = Object.fromEntries(
       currencies.map((one) => [one, rates.find(({ currency }) => currency === one)?.rate]),
     );
-    const changes = keysOf(section).reduce((sum, key) => sum + (rows.get(key)?.version ?? 0), 0);
+    const changes = keysOf(section).reduce((total, key) => total + (rows.get(key)?.version ?? 0), 0);
     return {
       id: section.id,
       version: section.id === 'locale' ? changes + (await listRateCount({ ...deps, db })) : changes,
@@ -99,22 +99,22 @@ function sheetOf(deps: StaffDeps, actor: Actor, section: SettingSection): SpecSh
 
   /** A rate that was not touched is not set anew: each has its day. */
   async function putRates(tx: Db, fields: FieldValues): Promise<void> {
-    const kept = (await read(tx))?.fields ?? {};
+    const storedFields = (await read(tx))?.fields ?? {};
     for (const currency of currencies)
-      if (fields[currency] && fields[currency] !== kept[currency])
+      if (fields[currency] && fields[currency] !== storedFields[currency])
         await setRate({ ...deps, db: tx }, actor, { currency, rate: fields[currency] });
   }
 }
 
 export async function showSections(deps: StaffDeps, [by, reader]: Doer): Promise<SpecRecord[]> {
-  const shown: SpecRecord[] = [];
+  const records: SpecRecord[] = [];
   for (const section of SETTING_SECTIONS)
-    shown.push(await showSpec(deps, reader, sheetOf(deps, by, section), section.id));
-  return shown;
+    records.push(await showSpec(deps, reader, sectionSpec(deps, by, section), section.id));
+  return records;
 }
 
 export async function showMailState({ deps, mail }: SettingsDesk): Promise<MailState> {
-  const { waiting, failed, last_sent_at } = await siteSql.lettersState(deps.db);
+  const { waiting, failed, last_sent_at } = await siteSql.emailState(deps.db);
   return {
     has_server: mail.smtpUrl !== null,
     from: mail.from,
@@ -129,26 +129,26 @@ export function saveSection(
   deps: StaffDeps,
   by: Doer,
   { id, version }: { readonly id: string; readonly version: number },
-  change: SpecWish,
+  change: SpecInput,
 ): Promise<SpecRecord> {
   const section = settingSection(id);
   if (!section) throw new AppError('not_found');
-  return saveSpec(deps, by, sheetOf(deps, by[0], section), { id, version }, change);
+  return saveSpec(deps, by, sectionSpec(deps, by[0], section), { id, version }, change);
 }
 
 const testsAnHour = 10;
 
 /** A letter to whoever asks: it goes the way of every other, and its state is seen among the letters. */
-export async function sendTestLetter(
-  { deps, outbox, limits, settings, publicUrl, letterTexts }: SettingsDesk,
+export async function sendTestEmail(
+  { deps, outbox, limits, settings, publicUrl, emailTexts }: SettingsDesk,
   actor: Actor,
   { id: staffId, email: to }: { readonly id: string; readonly email: string },
 ): Promise<{ letter_id: string; to: string }> {
   await limits.take(`mail-test:${staffId}`, testsAnHour, 3600);
-  const words = worded(mailTestLetter, (await letterTexts()).get('mail-test'));
-  const letter = renderLetter(words, shopOf(await settings(), publicUrl));
+  const content = applyWording(mailTestEmail, (await emailTexts()).get('mail-test'));
+  const email = renderEmail(content, shopOf(await settings(), publicUrl));
   const id = await inTransaction(deps.db, async (tx) => {
-    const [posted = ''] = await outbox.post(tx, { template: 'mail-test', to, of: null, letter });
+    const [posted = ''] = await outbox.post(tx, { template: 'mail-test', to, of: null, email: email });
     await writeAudit(tx, actor, { action: 'settings.mail-test', record: ['letter', posted] });
     return posted;
   });

@@ -27,12 +27,12 @@ const wrongOf = (answer: { json(): { errors?: Record<string, string[]> } }) =>
 
 describe('titles and redirects', () => {
   const url = '/api/staff/seo';
-  const told = async (path: string) => (await api.call('GET', `/api/seo${path}`)).json().data;
+  const seoOf = async (path: string) => (await api.call('GET', `/api/seo${path}`)).json().data;
 
   it('work at once, and refuse loops, chains and twins', async () => {
-    const made = await add(url, { path: '/Staroe', redirect: '/novoe/' });
-    expect([made.statusCode, made.json().data.name]).toEqual([200, '/staroe/']);
-    await expect.poll(async () => (await told('/staroe/')).redirect_url).toBe('/novoe/');
+    const created = await add(url, { path: '/Staroe', redirect: '/novoe/' });
+    expect([created.statusCode, created.json().data.name]).toEqual([200, '/staroe/']);
+    await expect.poll(async () => (await seoOf('/staroe/')).redirect_url).toBe('/novoe/');
     const refusals: [object, string, RegExp][] = [
       [{ path: '/staroe/', title: 'x' }, 'path', /уже есть/],
       [{ path: '/novoe/', redirect: '/staroe/' }, 'redirect', /возвращается/],
@@ -44,9 +44,9 @@ describe('titles and redirects', () => {
       [{ path: '/x/' }, 'redirect', /хотя.бы одно/],
       [{ path: '/x/', robots: 'nothing' }, 'robots', /noindex/],
     ];
-    for (const [fields, field, words] of refusals)
-      expect(wrongOf(await add(url, fields))).toEqual([field, [expect.stringMatching(words)]]);
-    const one = made.json().data as SpecRecord;
+    for (const [fields, field, pattern] of refusals)
+      expect(wrongOf(await add(url, fields))).toEqual([field, [expect.stringMatching(pattern)]]);
+    const one = created.json().data as SpecRecord;
     expect((await save(url, one, { redirect: '404' })).json().data.fields.redirect).toBe('404');
     expect(
       (await staffCall(api, 'GET', `${url}/state`, { as: writer })).json().data.redirects,
@@ -67,7 +67,7 @@ describe('titles and redirects', () => {
 describe('banners', () => {
   const url = '/api/staff/banners';
   const banner = { title: 'Сверло недели', section: 'cart', position: '1' };
-  const shown = async () =>
+  const bannersOnSite = async () =>
     (await api.call('GET', '/api/banners/cart/'))
       .json()
       .data.map((one: { title: string; advertising: string | null }) => one);
@@ -78,48 +78,51 @@ describe('banners', () => {
       'ends_on',
     );
     expect(wrongOf(await add(url, { ...banner, url: 'javascript:alert(1)' }))?.[0]).toBe('url');
-    const made = await add(url, { ...banner, advertiser: 'ООО «Резец»', erid: '2VtzqwXYZ12' });
-    const one = made.json().data as SpecRecord;
+    const created = await add(url, { ...banner, advertiser: 'ООО «Резец»', erid: '2VtzqwXYZ12' });
+    const one = created.json().data as SpecRecord;
     await expect
-      .poll(async () => (await shown())[0]?.advertising?.replaceAll('\u00a0', ' '))
+      .poll(async () => (await bannersOnSite())[0]?.advertising?.replaceAll('\u00a0', ' '))
       .toBe('Реклама. ООО «Резец». erid: 2VtzqwXYZ12');
     const over = await save(url, one, { ends_on: '2020-01-01' });
     expect(over.statusCode).toBe(200);
-    await expect.poll(shown).toEqual([]);
+    await expect.poll(bannersOnSite).toEqual([]);
     const rows = (await staffCall(api, 'GET', `${url}?state=over`, { as: writer })).json().data;
     expect(rows).toMatchObject([{ id: one.id, cells: { state: 'закончился' } }]);
   });
 
   it('are counted when they are seen and followed, and nobody is', async () => {
-    const made = (await add(url, { ...banner, title: 'Фреза недели', url: '/tools/' })).json()
+    const created = (await add(url, { ...banner, title: 'Фреза недели', url: '/tools/' })).json()
       .data as SpecRecord;
     const over = (await add(url, { ...banner, title: 'Прошлый', ends_on: '2020-01-01' })).json()
       .data as SpecRecord;
     await expect
       .poll(async () =>
-        (await shown()).map(({ title }: { title: string }) => title.replaceAll('\u00a0', ' ')),
+        (await bannersOnSite()).map(({ title }: { title: string }) => title.replaceAll('\u00a0', ' ')),
       )
       .toContain('Фреза недели');
-    const look = (body: object) => api.call('POST', '/api/banner-looks', { body });
+    const reportView = (body: object) => api.call('POST', '/api/banner-looks', { body });
     for (let times = 0; times < 3; times += 1)
-      expect((await look({ seen: [made.id, made.id, over.id, 'nobody'], followed: null })).statusCode).toBe(
-        200,
-      );
-    const followed = await look({ seen: [], followed: made.id });
+      expect(
+        (await reportView({ seen: [created.id, created.id, over.id, 'nobody'], followed: null })).statusCode,
+      ).toBe(200);
+    const followed = await reportView({ seen: [], followed: created.id });
     expect(followed.headers['set-cookie']).toBeUndefined();
-    expect((await look({ seen: Array.from({ length: 21 }, String), followed: null })).statusCode).toBe(422);
+    expect((await reportView({ seen: Array.from({ length: 21 }, String), followed: null })).statusCode).toBe(
+      422,
+    );
     // A database that is away loses none of them.
     await sql`ALTER TABLE banner_days RENAME TO away`.execute(api.db);
-    await expect(api.services.bannerLooks.store()).rejects.toThrow('banner_days');
+    await expect(api.services.bannerViews.store()).rejects.toThrow('banner_days');
     await sql`ALTER TABLE away RENAME TO banner_days`.execute(api.db);
     // Twice: what was stored is not stored again.
-    await api.services.bannerLooks.store();
-    await api.services.bannerLooks.store();
+    await api.services.bannerViews.store();
+    await api.services.bannerViews.store();
     expect(await api.db.selectFrom('banner_days').selectAll().execute()).toMatchObject([
-      { banner_id: made.id, views: 3, clicks: 1 },
+      { banner_id: created.id, views: 3, clicks: 1 },
     ]);
-    const told = (await staffCall(api, 'GET', `${url}/${made.id}`, { as: writer })).json().data as SpecRecord;
-    expect(told.facts.map(({ label, text }) => `${label} ${text}`)).toEqual([
+    const record = (await staffCall(api, 'GET', `${url}/${created.id}`, { as: writer })).json()
+      .data as SpecRecord;
+    expect(record.facts.map(({ label, text }) => `${label} ${text}`)).toEqual([
       'Показов 3',
       'Переходов 1',
       'Переходят 33,3\u00a0%',
@@ -128,12 +131,13 @@ describe('banners', () => {
     expect(rows).toMatchObject([{ cells: { views: '3', clicks: '1' } }]);
     const { entries } = (await staffCall(api, 'GET', '/api/staff/marketing/calendar', { as: writer })).json()
       .data as { entries: { id: string }[] };
-    expect(entries.find(({ id }) => id === made.id)).toMatchObject({
+    expect(entries.find(({ id }) => id === created.id)).toMatchObject({
       looks: { views: 3, clicks: 1 },
       did: null,
     });
     expect(
-      (await staffCall(api, 'DELETE', `${url}/${made.id}`, { as: writer, version: made.version })).statusCode,
+      (await staffCall(api, 'DELETE', `${url}/${created.id}`, { as: writer, version: created.version }))
+        .statusCode,
     ).toBe(200);
     expect(await api.db.selectFrom('banner_days').selectAll().execute()).toEqual([]);
   });
@@ -192,12 +196,12 @@ describe('settings', () => {
   beforeAll(async () => {
     owner = await employee(api.db, { roles: ['administrator'] });
   });
-  const sheet = async (id: string): Promise<SpecRecord> =>
+  const section = async (id: string): Promise<SpecRecord> =>
     (await staffCall(api, 'GET', url, { as: owner }))
       .json()
       .data.sections.find((one: SpecRecord) => one.id === id);
   const put = async (id: string, fields: object, version?: number) => {
-    const one = await sheet(id);
+    const one = await section(id);
     return staffCall(api, 'PUT', `${url}/${id}`, {
       as: owner,
       body: { fields: { ...one.fields, ...fields } },
@@ -218,7 +222,7 @@ describe('settings', () => {
   };
 
   it('reach the shop without a restart, with a word in the journal and on a version', async () => {
-    const before = await sheet('shop');
+    const before = await section('shop');
     const answer = await put('shop', {
       'pageTemplate.companyName': 'Резец и\u00a0Ко',
       'pageTemplate.copyrightSince': '2020',
@@ -232,7 +236,7 @@ describe('settings', () => {
       });
     // Whoever found an office open does not change where buyers pay.
     const unproved = await employee(api.db, { roles: ['administrator'], unproved: true });
-    const { id, version, fields } = await sheet('requisites');
+    const { id, version, fields } = await section('requisites');
     const found = await staffCall(api, 'PUT', `${url}/${id}`, { as: unproved, body: { fields }, version });
     expect(found.json().code).toBe('step_up_needed');
     const late = await put('shop', { 'pageTemplate.slogan': 'Точно' }, before.version);
@@ -302,8 +306,8 @@ describe('settings', () => {
   it('a letter to oneself goes the way of every other', async () => {
     const { letter_id: id, to } = (await staffCall(api, 'POST', `${url}/mail-test`, { as: owner })).json()
       .data;
-    const letter = await api.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
-    expect(letter).toMatchObject({ recipient: to, template: 'mail-test' });
+    const email = await api.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(email).toMatchObject({ recipient: to, template: 'mail-test' });
     expect((await journalOf(api.db, 'letter', id)).map(({ action }) => action)).toEqual([
       'settings.mail-test',
     ]);
@@ -333,24 +337,24 @@ describe('settings', () => {
       [{ regions: 'Атлантида' }, 'regions'],
     ] as const)
       expect(wrongOf(await addOffice(fields))?.[0]).toBe(field);
-    const made = (await addOffice({})).json().data as SpecRecord;
-    expect([made.name, made.fields['slug'], made.url]).toEqual(['Пермь', 'perm', '/contacts/perm/']);
-    const shown = async () => (await api.call('GET', '/api/companies/slug/perm')).json().data;
-    await expect.poll(shown).toMatchObject({
+    const created = (await addOffice({})).json().data as SpecRecord;
+    expect([created.name, created.fields['slug'], created.url]).toEqual(['Пермь', 'perm', '/contacts/perm/']);
+    const officeOnSite = async () => (await api.call('GET', '/api/companies/slug/perm')).json().data;
+    await expect.poll(officeOnSite).toMatchObject({
       lat: 58.0105,
       hours: expect.arrayContaining([{ day: 'sat', opens: '10:00', closes: '14:00' }]),
     });
     expect(wrongOf(await addOffice({}))?.[0]).toBe('slug');
-    const asHead = await staffCall(api, 'PUT', `/api/staff/offices/${made.id}`, {
+    const asHead = await staffCall(api, 'PUT', `/api/staff/offices/${created.id}`, {
       as: owner,
-      body: { fields: { ...made.fields, is_head: 'yes' } },
-      version: made.version,
+      body: { fields: { ...created.fields, is_head: 'yes' } },
+      version: created.version,
     });
     expect(asHead.statusCode).toBe(200);
     const heads = await api.db.selectFrom('companies').select('slug').where('is_head', '=', true).execute();
     expect(heads).toEqual([{ slug: 'perm' }]);
     const head = asHead.json().data as SpecRecord;
-    const stays = await staffCall(api, 'DELETE', `/api/staff/offices/${made.id}`, {
+    const stays = await staffCall(api, 'DELETE', `/api/staff/offices/${created.id}`, {
       as: owner,
       version: head.version,
     });

@@ -10,8 +10,8 @@ import { strangeKeys } from './site-settings.rules.ts';
 export function readSiteSettings(file: string, source: string, problems: Problems): SiteSettings | undefined {
   const checked = readYaml(file, source, SiteSettings, problems);
   if (!checked) return undefined;
-  for (const path of strangeKeys(checked.given, checked.value)) {
-    problems.add(checked.place(path), 'нет такой настройки');
+  for (const path of strangeKeys(checked.raw, checked.value)) {
+    problems.add(checked.locate(path), 'нет такой настройки');
   }
   return checked.value;
 }

@@ -9,11 +9,11 @@ type SettingsChange =
   | { readonly ok: false; readonly reason: string };
 
 /** Paths of what was given but the schema does not know. */
-export function strangeKeys(given: unknown, known: unknown, path: Path = []): Path[] {
-  if (typeof given !== 'object' || given === null) return [];
-  const inside = (known ?? {}) as Record<string, unknown>;
-  return Object.entries(given).flatMap(([name, value]) => {
-    const here = [...path, Array.isArray(given) ? Number(name) : name];
+export function strangeKeys(input: unknown, parsed: unknown, path: Path = []): Path[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const inside = (parsed ?? {}) as Record<string, unknown>;
+  return Object.entries(input).flatMap(([name, value]) => {
+    const here = [...path, Array.isArray(input) ? Number(name) : name];
     return Object.hasOwn(inside, name) ? strangeKeys(value, inside[name], here) : [here];
   });
 }

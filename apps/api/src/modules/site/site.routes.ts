@@ -1,29 +1,29 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle, handleAlike } from '../../kernel/http/handle.ts';
-import type { BannerLooks } from './banner-looks.service.ts';
+import type { BannerViews } from './banner-looks.service.ts';
 import type { FiguresService } from './figures.service.ts';
 import type { SiteService } from './site.service.ts';
-import type { MadePapers } from '../../kernel/pdf/made-pdfs.ts';
+import type { PdfCache } from '../../kernel/pdf/made-pdfs.ts';
 
 const calls = endpoints.site;
 
 interface RouteServices {
   readonly site: SiteService;
-  readonly bannerLooks: BannerLooks;
+  readonly bannerViews: BannerViews;
   readonly figures: FiguresService;
-  readonly madePapers: MadePapers;
+  readonly pdfCache: PdfCache;
 }
 
 export function siteRoutes(
   app: FastifyInstance,
-  { site, bannerLooks, figures, madePapers }: RouteServices,
+  { site, bannerViews, figures, pdfCache }: RouteServices,
 ): void {
   // A file made on demand: not a call of the contract.
   app.get(
     '/requisites.pdf',
     { schema: { hide: true } as object, exposeHeadRoute: false },
-    async (request, reply) => madePapers.send(await site.requisites(), request, reply),
+    async (request, reply) => pdfCache.send(await site.requisites(), request, reply),
   );
   handleAlike(app, calls.get, async () => ({ data: await site.settings() }));
   handleAlike(app, calls.menus, async () => ({ data: await site.menus() }));
@@ -31,7 +31,7 @@ export function siteRoutes(
   handleAlike(app, calls.figures, async () => ({ data: await figures.now() }));
   handleAlike(app, calls.seo, async ({ params }) => ({ data: await site.seo(params['*']) }));
   handle(app, calls.bannerLook, async ({ body }) => {
-    await bannerLooks.note(body);
+    await bannerViews.note(body);
     return { ok: true } as const;
   });
   handleAlike(app, calls.banners, async ({ params }) => ({ data: await site.banners(params['*']) }));

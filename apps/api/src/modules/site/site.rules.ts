@@ -34,8 +34,8 @@ export function menuTree(rows: readonly MenuRow[], parent: string | null = null)
 
 /** `catalog/frezernye` or `/catalog/frezernye/?x=1` → `/catalog/frezernye/`. */
 export function cleanPath(path: string): string {
-  const bare = path.split(/[?#]/)[0] ?? '';
-  const inner = bare.replace(/^\/+|\/+$/g, '');
+  const withoutQuery = path.split(/[?#]/)[0] ?? '';
+  const inner = withoutQuery.replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : `/${inner}/`;
 }
 
@@ -61,7 +61,7 @@ export function bannerSectionOf(path: string): Section | null {
 export const isPreview = (path: string): boolean => /^\/*preview\//.test(path);
 
 /** A redirect may lead to an own path or to `404`; anything else is refused. */
-export function ownRedirect(url: string | null): 'none' | 'ok' | 'refused' {
+export function redirectKind(url: string | null): 'none' | 'ok' | 'refused' {
   if (url === null || url === '') return 'none';
   return url === '404' || isOwnPath(url) ? 'ok' : 'refused';
 }
@@ -74,11 +74,11 @@ interface BannerTerm {
 export const isBannerDay = ({ starts_on, ends_on }: BannerTerm, today: string): boolean =>
   (starts_on === null || starts_on <= today) && (ends_on === null || today <= ends_on);
 
-interface BannerWords {
+interface BannerAdvertising {
   readonly advertiser: string | null;
   readonly erid: string | null;
 }
 
 /** Others' advertising says by law whose it is and its number. */
-export const advertisingLabel = ({ advertiser, erid }: BannerWords): string | null =>
+export const advertisingLabel = ({ advertiser, erid }: BannerAdvertising): string | null =>
   advertiser === null ? null : tieWords(`Реклама. ${advertiser}. erid: ${erid ?? ''}`);

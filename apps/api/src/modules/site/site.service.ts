@@ -15,9 +15,9 @@ import {
   cleanPath,
   isPreview,
   menuTree,
-  ownRedirect,
+  redirectKind,
 } from './site.rules.ts';
-import type { PaperAsk } from '../../kernel/pdf/made-pdfs.ts';
+import type { PdfRequest } from '../../kernel/pdf/made-pdfs.ts';
 import { printRequisites } from './requisites.pdf.ts';
 import { tieWords } from '../../kernel/text/typography.rules.ts';
 import * as siteSql from './site.sql.ts';
@@ -31,7 +31,7 @@ export interface SiteService {
   /** Whether a banner of this id is shown somewhere today. */
   hasBanner(id: string): Promise<boolean>;
   /** The seller's data for contracts and payments, as a file. */
-  requisites(): Promise<PaperAsk>;
+  requisites(): Promise<PdfRequest>;
   /** Every public address but those of goods, for the sitemap. */
   addresses(): Promise<string[]>;
   /** What the SEO table keeps out of the sitemap: closed, moved and hidden addresses. */
@@ -89,8 +89,8 @@ export function createSiteService(
   });
   const banners = cached(notices, 'content', async () => {
     const rows = await siteSql.banners(db);
-    const own = await pictures(rows.map(({ picture }) => picture));
-    return rows.map(({ picture, ...row }) => ({ ...row, own: own.get(picture ?? '') ?? null }));
+    const libraryPictures = await pictures(rows.map(({ picture }) => picture));
+    return rows.map(({ picture, ...row }) => ({ ...row, own: libraryPictures.get(picture ?? '') ?? null }));
   });
   const addresses = cached(notices, 'content', async () => {
     return [
@@ -136,7 +136,7 @@ export function createSiteService(
       const entry = (await seo.get()).get(cleanPath(path));
       if (isPreview(path)) return { ...noSeo, robots: 'noindex, nofollow' };
       if (!entry) return noSeo;
-      const redirect = ownRedirect(entry.redirect_url);
+      const redirect = redirectKind(entry.redirect_url);
       if (redirect === 'refused') {
         log.warn({ path, redirect_url: entry.redirect_url }, 'SEO redirect is not an own path: ignored');
         return { ...entry, redirect_url: null };

@@ -1,5 +1,5 @@
 import type { Ground } from '../../kernel/kernel.services.ts';
-import { createBannerLooks } from './banner-looks.service.ts';
+import { createBannerViews } from './banner-looks.service.ts';
 import { createFiguresService } from './figures.service.ts';
 import { createMissingPages } from './missing-pages.service.ts';
 import { createSearchFiles } from './search-files.service.ts';
@@ -17,6 +17,6 @@ export function createSiteServices(deps: SiteDeps) {
     figures: createFiguresService(deps),
     /** Addresses that are not there, and what is looked for. */
     missingPages: createMissingPages(deps),
-    bannerLooks: createBannerLooks({ ...deps, site }),
+    bannerViews: createBannerViews({ ...deps, site }),
   };
 }

@@ -17,7 +17,7 @@ export async function versionedSettings(db: Db): Promise<Map<string, { value: un
 }
 
 /** How letters leave the shop now. */
-export async function lettersState(db: Db) {
+export async function emailState(db: Db) {
   const { rows } = await sql<{ waiting: number; failed: number; last_sent_at: Date | null }>`SELECT
     (SELECT count(*)::int FROM (SELECT FROM letters WHERE sent_at IS NULL AND failed_at IS NULL LIMIT 1000) w) AS waiting,
     (SELECT count(*)::int FROM (SELECT FROM letters WHERE sent_at IS NULL AND failed_at IS NOT NULL LIMIT 1000) f) AS failed,
@@ -73,10 +73,12 @@ export async function changedPopups(db: Db): Promise<ReadonlyMap<string, PopupTe
     .execute();
   const parts = ['title', 'lead', 'button', 'thanks'] as const;
   return new Map(
-    rows.map(({ key, on_site: shown, loaded: own }) => [
+    rows.map(({ key, on_site: published, loaded: defaults }) => [
       key,
       Object.fromEntries(
-        parts.flatMap((part) => (shown?.[part] && shown[part] !== own?.[part] ? [[part, shown[part]]] : [])),
+        parts.flatMap((part) =>
+          published?.[part] && published[part] !== defaults?.[part] ? [[part, published[part]]] : [],
+        ),
       ),
     ]),
   );

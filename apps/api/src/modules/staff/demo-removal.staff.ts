@@ -11,8 +11,8 @@ export function takeDemoOut<T extends { readonly removed: Readonly<Record<string
   remove: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    const done = await remove(tx);
-    await writeAudit(tx, actor, { action: 'demo.remove', record: ['list', 'goods'], after: done.removed });
-    return done;
+    const result = await remove(tx);
+    await writeAudit(tx, actor, { action: 'demo.remove', record: ['list', 'goods'], after: result.removed });
+    return result;
   });
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const address = (form: string): string => `/api/staff/drafts/${encodeURIComponent(form)}`;
-const keep = (as: Employee, form: string, data: unknown) =>
+const saveDraft = (as: Employee, form: string, data: unknown) =>
   staffCall(api, 'PUT', address(form), { as, body: { data } });
 const found = async (as: Employee, form: string) =>
   (await staffCall(api, 'GET', address(form), { as })).json().data;
@@ -20,8 +20,8 @@ const found = async (as: Employee, form: string) =>
 it('keeps the last that was written, for its writer alone', async () => {
   const [anna, boris] = [await employee(api.database.db), await employee(api.database.db)];
   const form = 'order-note:ШП-2026/7';
-  await keep(anna, form, { text: 'нача' });
-  await keep(anna, form, { text: 'начало' });
+  await saveDraft(anna, form, { text: 'нача' });
+  await saveDraft(anna, form, { text: 'начало' });
   expect(await found(anna, form)).toMatchObject({ data: { text: 'начало' } });
   expect(await found(boris, form)).toBeNull();
   await staffCall(api, 'DELETE', address(form), { as: boris });
@@ -33,8 +33,8 @@ it('keeps the last that was written, for its writer alone', async () => {
 it('ends after a month, and with its writer', async () => {
   const { db } = api.database;
   const anna = await employee(db);
-  await keep(anna, 'a', { text: 'старое' });
-  await keep(anna, 'b', { text: 'новое' });
+  await saveDraft(anna, 'a', { text: 'старое' });
+  await saveDraft(anna, 'b', { text: 'новое' });
   await sql`update staff_drafts set saved_at = now() - interval '31 days' where form = 'a'`.execute(db);
   expect(await found(anna, 'a')).toBeNull();
   await sweepDrafts(db, draftDays);
@@ -48,10 +48,10 @@ it('ends after a month, and with its writer', async () => {
 it('refuses what is no draft, and is no place to fill', async () => {
   const anna = await employee(api.database.db);
   for (const data of [null, 'text', { text: 1 }, { text: 'ж'.repeat(20_001) }, { '': { deep: 'x' } }])
-    expect([data, (await keep(anna, 'x', data)).statusCode]).toEqual([data, 422]);
+    expect([data, (await saveDraft(anna, 'x', data)).statusCode]).toEqual([data, 422]);
   const wide = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`f${at}`, 'ж'.repeat(19_000)]));
-  expect((await keep(anna, 'x', wide)).statusCode).toBe(422);
-  for (let at = 0; at < 103; at += 1) await keep(anna, `form-${at}`, { text: 'x' });
+  expect((await saveDraft(anna, 'x', wide)).statusCode).toBe(422);
+  for (let at = 0; at < 103; at += 1) await saveDraft(anna, `form-${at}`, { text: 'x' });
   const { count } = await api.database.db
     .selectFrom('staff_drafts')
     .select(({ fn }) => fn.countAll<number>().as('count'))

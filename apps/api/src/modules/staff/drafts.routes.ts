@@ -1,12 +1,12 @@
 import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handleStaff } from '../../kernel/staff/handle-staff.ts';
-import { draftDays, draftOf, dropDraft, keepDraft } from '../../kernel/staff/drafts.sql.ts';
+import { draftDays, draftOf, dropDraft, saveDraft } from '../../kernel/staff/drafts.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import type { StaffAuth } from './staff-auth.service.ts';
 
 const calls = staffEndpoints.drafts;
-const done = { ok: true } as const;
+const okResponse = { ok: true } as const;
 const draftsAtMost = 100;
 
 /** What one was writing: one's own, and nobody else's. */
@@ -19,11 +19,11 @@ export function draftsRoutes(
     return { data: draft ? { data: draft.data, saved_at: draft.saved_at.toISOString() } : null };
   });
   handleStaff(app, staffAuth, 'signed-in', calls.keep, async ({ staff, params, body }) => {
-    await keepDraft(db, staff.id, params.form, JSON.stringify(body.data), draftsAtMost);
-    return done;
+    await saveDraft(db, staff.id, params.form, JSON.stringify(body.data), draftsAtMost);
+    return okResponse;
   });
   handleStaff(app, staffAuth, 'signed-in', calls.drop, async ({ staff, params }) => {
     await dropDraft(db, staff.id, params.form);
-    return done;
+    return okResponse;
   });
 }

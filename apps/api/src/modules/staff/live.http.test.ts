@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Heard {
+interface StreamEvent {
   readonly name: string;
   readonly id: string;
   readonly data: Record<string, unknown>;
@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** A tab of the office. */
 async function tab(as: Employee, headers: Record<string, string> = {}) {
-  const heard: Heard[] = [];
+  const events: StreamEvent[] = [];
   const state = { ended: false };
   const status = await new Promise<number>((resolve, reject) => {
     const request = get(
@@ -46,15 +46,15 @@ async function tab(as: Employee, headers: Record<string, string> = {}) {
         },
       },
       (answer) => {
-        let rest = '';
+        let buffer = '';
         answer.setEncoding('utf8');
         answer.on('data', (text: string) => {
-          const blocks = `${rest}${text}`.split('\n\n');
-          rest = blocks.pop() ?? '';
+          const blocks = `${buffer}${text}`.split('\n\n');
+          buffer = blocks.pop() ?? '';
           for (const block of blocks) {
             const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
             if (block.includes('event: '))
-              heard.push({ name: field('event'), id: field('id'), data: JSON.parse(field('data')) });
+              events.push({ name: field('event'), id: field('id'), data: JSON.parse(field('data')) });
           }
         });
         answer.on('close', () => {
@@ -66,14 +66,14 @@ async function tab(as: Employee, headers: Record<string, string> = {}) {
     request.on('error', (error) => !state.ended && reject(error));
     open.push(request);
   });
-  const of = (name: string) => heard.filter((one) => one.name === name);
+  const of = (name: string) => events.filter((one) => one.name === name);
   await vi.waitUntil(() => state.ended || of('hello').length > 0, 10_000);
-  return { status, state, heard, of, stream: String(of('hello')[0]?.data['stream']) };
+  return { status, state, heard: events, of, stream: String(of('hello')[0]?.data['stream']) };
 }
 
 const change = (record: AuditEntry['record'], actor = commandLine) =>
   writeAudit(api.database.db, actor, { action: 'orders.note', record });
-const ids = (tabHeard: Heard[]) => tabHeard.map(({ data }) => data['id']);
+const ids = (events: StreamEvent[]) => events.map(({ data }) => data['id']);
 
 it('tells ids of what one may read, and nothing of the rest', async () => {
   const [head, catalogue] = [
@@ -90,10 +90,10 @@ it('tells ids of what one may read, and nothing of the rest', async () => {
 });
 
 it('who sees only own records is told the kind alone', async () => {
-  const own = await tab(await employee(api.database.db, { roles: ['sales-manager'], onlyOwn: true }));
+  const limitedTab = await tab(await employee(api.database.db, { roles: ['sales-manager'], onlyOwn: true }));
   await change(['order', 'ШП-2']);
   await vi.waitFor(
-    () => expect(own.of('change').map(({ data }) => data)).toEqual([{ kind: 'order' }]),
+    () => expect(limitedTab.of('change').map(({ data }) => data)).toEqual([{ kind: 'order' }]),
     10_000,
   );
 });
@@ -113,23 +113,23 @@ it('is closed to guests, to whoever has no second factor yet, and to what is no 
 
 it('a role that is taken away ends the stream before another word of it', async () => {
   const person = await employee(api.database.db, { roles: ['sales-head'] });
-  const heard = await tab(person);
+  const openTab = await tab(person);
   await api.database.db
     .updateTable('staff')
     .set({ roles: ['catalogue'] })
     .where('id', '=', person.id)
     .execute();
   await change(['order', 'ШП-3']);
-  await vi.waitFor(() => expect(heard.state.ended).toBe(true), 10_000);
-  expect(heard.heard.map(({ name }) => name)).toEqual(['hello', 'end']);
+  await vi.waitFor(() => expect(openTab.state.ended).toBe(true), 10_000);
+  expect(openTab.heard.map(({ name }) => name)).toEqual(['hello', 'end']);
 });
 
 it('signing out, a closed account and an own role that changes end it too', async () => {
   const { db } = api.database;
   const leaver = await employee(db);
-  const left = await tab(leaver);
+  const leaverTab = await tab(leaver);
   await staffCall(api, 'POST', '/api/staff/sign-out', { as: leaver });
-  await vi.waitFor(() => expect(left.state.ended).toBe(true), 10_000);
+  await vi.waitFor(() => expect(leaverTab.state.ended).toBe(true), 10_000);
 
   const closed = await employee(db);
   const locked = await tab(closed);
@@ -169,10 +169,10 @@ it('goes on from the last event that was heard; from an unknown one it tells of 
 });
 
 it('a lost connection to the database leads to a fresh read', async () => {
-  const heard = await tab(await employee(api.database.db));
+  const openTab = await tab(await employee(api.database.db));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'notices' and datname = current_database()`.execute(api.database.db);
-  await vi.waitFor(() => expect(heard.of('gap')).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(openTab.of('gap')).toHaveLength(1), 10_000);
 });
 
 it('a browser has four streams at most: the oldest gives way', async () => {
@@ -205,31 +205,31 @@ it('says who else has the record open, until their tab closes', async () => {
 it('tells nothing of who is at a record that one may not read', async () => {
   const { db } = api.database;
   const [head, catalogue] = [await employee(db), await employee(db, { roles: ['catalogue'] })];
-  const [shown, curious] = [await tab(head), await tab(catalogue)];
+  const [headTab, curious] = [await tab(head), await tab(catalogue)];
   const put = (as: Employee, stream: string, record: object) =>
     staffCall(api, 'PUT', `/api/staff/events/${stream}/record`, { as, body: { record } });
   await put(catalogue, curious.stream, { kind: 'order', id: 'ШП-8' });
   // Nor by naming the stream of somebody else.
-  await put(catalogue, shown.stream, { kind: 'review', id: 'r-8' });
-  await put(head, shown.stream, { kind: 'order', id: 'ШП-8' });
+  await put(catalogue, headTab.stream, { kind: 'review', id: 'r-8' });
+  await put(head, headTab.stream, { kind: 'order', id: 'ШП-8' });
   await change(['review', 'r-9']);
   await vi.waitFor(() => expect(ids(curious.of('change'))).toEqual(['r-9']), 10_000);
   expect(curious.of('here')).toEqual([]);
   await vi.waitFor(
-    () => expect(shown.of('here').at(-1)?.data).toMatchObject({ id: 'ШП-8', people: [] }),
+    () => expect(headTab.of('here').at(-1)?.data).toMatchObject({ id: 'ШП-8', people: [] }),
     10_000,
   );
 });
 
 it('what buyers do is heard, and named as new', async () => {
-  const heard = await tab(await employee(api.database.db));
+  const openTab = await tab(await employee(api.database.db));
   const id = randomUUID();
   await api.database.db
     .insertInto('requests')
     .values({ id, number: `N-${id}`, form: 'callback', fields: JSON.stringify({}) } as never)
     .execute();
   await vi.waitFor(
-    () => expect(heard.of('change').at(-1)?.data).toEqual({ kind: 'request', id: `N-${id}`, fresh: true }),
+    () => expect(openTab.of('change').at(-1)?.data).toEqual({ kind: 'request', id: `N-${id}`, fresh: true }),
     10_000,
   );
 });

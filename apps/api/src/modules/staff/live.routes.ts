@@ -29,8 +29,8 @@ export function liveRoutes(app: FastifyInstance, { staffAuth, staffDeps, desk, l
     const token = staffTokenOf(request);
     if (token === null || !request.headers.accept?.includes('text/event-stream'))
       throw new AppError('invalid', { message: 'Этот адрес только для\u00a0потока событий.' });
-    const heard = request.headers['last-event-id'] ?? query.last;
-    const stream = live.open({ staff, token, last: typeof heard === 'string' ? heard : null });
+    const lastEventId = request.headers['last-event-id'] ?? query.last;
+    const stream = live.open({ staff, token, last: typeof lastEventId === 'string' ? lastEventId : null });
     // Proxies keep answers back to send them in larger pieces.
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
     return stream;

@@ -4,10 +4,10 @@ import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../../kernel/staff/desk.ts';
 import { handleStaff } from '../../kernel/staff/handle-staff.ts';
-import { askedList, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { parseListQuery, listTotal, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { auditRows, auditSql, colleagues, peopleNamed } from './audit-list.sql.ts';
-import { auditSheet } from './audit-spreadsheet.ts';
+import { auditExport } from './audit-spreadsheet.ts';
 import { guideSteps } from './guide.rules.ts';
 import { shopState } from './guide.sql.ts';
 import type { StaffAuth } from './staff-auth.service.ts';
@@ -38,7 +38,7 @@ export function officeRoutes(app: FastifyInstance, { staffAuth, staffDeps, desk 
     definition: auditList,
     sql: auditSql,
     readerOf: ({ id }) => ({ me: id }),
-    sheet: auditSheet(staffDeps),
+    exportRows: auditExport(staffDeps),
   });
 
   handleStaff(app, staffAuth, 'signed-in', calls.home, async ({ staff }) => ({
@@ -57,9 +57,9 @@ export function officeRoutes(app: FastifyInstance, { staffAuth, staffDeps, desk 
     })),
   }));
   handleStaff(app, staffAuth, 'audit.read', calls.audit, async ({ staff, query }) => {
-    const ask = askedList(auditList, query);
+    const listQuery = parseListQuery(auditList, query);
     const reader = { me: staff.id };
-    const { ids, next } = await pageIds(db, auditSql, ask, reader);
+    const { ids, next } = await pageIds(db, auditSql, listQuery, reader);
     const rows = new Map((await auditRows(db, ids)).map((row) => [String(row.id), row]));
     return {
       data: ids.flatMap((id) => {
@@ -67,7 +67,7 @@ export function officeRoutes(app: FastifyInstance, { staffAuth, staffDeps, desk 
         return row ? [{ ...row, at: row.at.toISOString() }] : [];
       }),
       next,
-      ...(await listTotal(db, auditSql, ask, reader)),
+      ...(await listTotal(db, auditSql, listQuery, reader)),
     };
   });
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const wish = { first_name: 'Павел', last_name: 'Снегирёв', position: 'Инженер', only_own: false };
+const input = { first_name: 'Павел', last_name: 'Снегирёв', position: 'Инженер', only_own: false };
 const get = async (id: string) =>
   (await staffCall(api, 'GET', `/api/staff/people/${id}`, { as: admin })).json().data;
 const auditOf = (kind: string, id: string) =>
@@ -26,16 +26,16 @@ const auditOf = (kind: string, id: string) =>
 
 describe('people', () => {
   it('are invited with a link that goes out by letter too; the audit names who did it', async () => {
-    const body = { ...wish, email: 'pavel@shop.example.ru', roles: ['service'] };
+    const body = { ...input, email: 'pavel@shop.example.ru', roles: ['service'] };
     const answer = await staffCall(api, 'POST', '/api/staff/people', { as: admin, body });
     expect(answer.statusCode).toBe(200);
     const { data, link } = answer.json();
-    const letter = await api.database.db
+    const inviteEmail = await api.database.db
       .selectFrom('letters')
       .select('text')
       .where('recipient', '=', body.email)
       .executeTakeFirstOrThrow();
-    expect(letter.text).toContain(link);
+    expect(inviteEmail.text).toContain(link);
     const [row] = await auditOf('staff', data.id);
     expect(row).toMatchObject({ action: 'staff.invite', staff_id: admin.id, after: { roles: ['service'] } });
     expect(row?.request_id).toBe(answer.headers['x-request-id']);
@@ -47,7 +47,7 @@ describe('people', () => {
     const one = await employee(api.database.db, { roles: ['content'] });
     const { version } = await get(one.id);
     const url = `/api/staff/people/${one.id}`;
-    const body = { ...wish, roles: ['catalogue'], locked: false };
+    const body = { ...input, roles: ['catalogue'], locked: false };
     expect((await staffCall(api, 'PUT', url, { as: admin, body })).statusCode).toBe(428);
     const first = await staffCall(api, 'PUT', url, { as: admin, body, version });
     expect([first.statusCode, first.headers['etag']]).toEqual([200, `"${version + 1}"`]);
@@ -69,7 +69,7 @@ describe('people', () => {
     expect((await staffCall(api, 'GET', '/api/staff/people', { as: one })).statusCode).toBe(200);
     const change = async (over: object) => {
       const { version } = await get(one.id);
-      const body = { ...wish, roles: ['content'], locked: false, ...over };
+      const body = { ...input, roles: ['content'], locked: false, ...over };
       return staffCall(api, 'PUT', `/api/staff/people/${one.id}`, { as: admin, body, version });
     };
     await change({});
@@ -85,7 +85,7 @@ describe('people', () => {
       body: { name: 'Кадры', permissions: ['staff.read', 'staff.manage'] },
     });
     const clerk = await employee(db, { roles: [role.json().data.id] });
-    const body = { ...wish, email: 'friend@shop.example.ru', roles: ['administrator'] };
+    const body = { ...input, email: 'friend@shop.example.ru', roles: ['administrator'] };
     expect((await staffCall(api, 'POST', '/api/staff/people', { as: clerk, body })).statusCode).toBe(403);
     const takeover = await staffCall(api, 'POST', `/api/staff/people/${admin.id}/invite`, { as: clerk });
     expect(takeover.statusCode).toBe(403);
@@ -95,12 +95,12 @@ describe('people', () => {
       body: { name: 'Кадры', permissions: ['staff.read', 'staff.manage', 'orders.read'] },
     });
     expect(wider.statusCode).toBe(403);
-    const own = await staffCall(api, 'PUT', `/api/staff/people/${clerk.id}`, {
+    const answer = await staffCall(api, 'PUT', `/api/staff/people/${clerk.id}`, {
       as: clerk,
       version: 1,
-      body: { ...wish, roles: ['sales-head'], locked: false },
+      body: { ...input, roles: ['sales-head'], locked: false },
     });
-    expect(own.statusCode).toBe(403);
+    expect(answer.statusCode).toBe(403);
   });
 
   it('give nobody, themselves included, more customers to see than they see', async () => {
@@ -117,20 +117,20 @@ describe('people', () => {
         await staffCall(api, 'PUT', `/api/staff/people/${id}`, {
           as: clerk,
           version: (await get(id)).version,
-          body: { ...wish, roles: [role.id], only_own: true, locked: false, ...over },
+          body: { ...input, roles: [role.id], only_own: true, locked: false, ...over },
         })
       ).statusCode;
     const post = async (path: string, sent?: object) =>
       (await staffCall(api, 'POST', `/api/staff/people${path}`, { as: clerk, body: sent })).statusCode;
     const invite = (email: string, only_own: boolean) =>
-      post('', { ...wish, email: `${email}@shop.example.ru`, roles: [role.id], only_own });
+      post('', { ...input, email: `${email}@shop.example.ru`, roles: [role.id], only_own });
 
     expect(await change(clerk.id, { only_own: false })).toBe(403);
     expect(await change(narrow.id, { only_own: false })).toBe(403);
     expect(await change(wide.id, { locked: true })).toBe(403);
     expect(await post(`/${wide.id}/invite`)).toBe(403);
-    const ended = await staffCall(api, 'DELETE', `/api/staff/people/${wide.id}/sessions`, { as: clerk });
-    expect(ended.statusCode).toBe(403);
+    const answer = await staffCall(api, 'DELETE', `/api/staff/people/${wide.id}/sessions`, { as: clerk });
+    expect(answer.statusCode).toBe(403);
     expect(await invite('wide', false)).toBe(403);
     const widened = await staffCall(api, 'PUT', `/api/staff/roles/${role.id}`, {
       as: clerk,
@@ -152,7 +152,7 @@ describe('people', () => {
       staffCall(alone, 'PUT', `/api/staff/people/${only.id}`, {
         as: only,
         version: 1,
-        body: { ...wish, roles: ['administrator'], locked: false, ...over },
+        body: { ...input, roles: ['administrator'], locked: false, ...over },
       });
     expect((await change({ roles: ['content'] })).json().message).toContain('последний администратор');
     expect((await change({ locked: true })).json().message).toContain('Свой вход');

@@ -8,7 +8,7 @@ import { inviteAddress } from './staff.emails.ts';
 import type { StaffAuth } from './staff-auth.service.ts';
 
 const calls = staffEndpoints.people;
-const done = { ok: true } as const;
+const ok = { ok: true } as const;
 const changes = { stepUp: true, versioned: true } as const;
 
 export function peopleRoutes(
@@ -67,7 +67,7 @@ export function peopleRoutes(
     calls.endSessions,
     async ({ actor, params }) => {
       await people.endSessionsOf(deps, actor, params.id);
-      return done;
+      return ok;
     },
     { stepUp: true },
   );
@@ -107,7 +107,7 @@ export function peopleRoutes(
         () => people.removeRole(deps, actor, params.id, version),
         () => people.showRole(deps, actor, params.id),
       );
-      return done;
+      return ok;
     },
     changes,
   );

@@ -146,7 +146,7 @@ export function lockRole(tx: Db, id: string) {
 }
 
 /** Whether a change of the role changes what somebody may do who sees everybody's customers. */
-export async function isHeldWithSightOfAll(tx: Db, roleId: string): Promise<boolean> {
+export async function isHeldByUnlimited(tx: Db, roleId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('staff')
     .select('id')

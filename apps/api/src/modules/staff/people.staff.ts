@@ -3,7 +3,7 @@ import { emailKey } from '@spindle/contract/fields/contact/email';
 import type {
   ChangePerson,
   InvitePerson,
-  RoleWish,
+  RoleInput,
   StaffPerson,
   StaffRole,
 } from '@spindle/contract/staff/people';
@@ -26,7 +26,7 @@ import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as peopleSql from './people.sql.ts';
 import { coversAll, permissionsOf } from './roles.rules.ts';
 import { endAll } from './staff-auth.sql.ts';
-import { inviteLetter } from './staff.emails.ts';
+import { staffInviteEmail } from './staff.emails.ts';
 
 export interface Invited {
   readonly person: StaffPerson;
@@ -46,11 +46,11 @@ export async function showPerson({ db }: StaffDeps, _actor: Actor, id: string): 
 }
 
 /** Puts a new person on the staff; the letter with the link is the only way in. */
-export function inviteStaff(deps: StaffDeps, actor: Actor, wish: InvitePerson): Promise<Invited> {
+export function inviteStaff(deps: StaffDeps, actor: Actor, input: InvitePerson): Promise<Invited> {
   return inTransaction(deps.db, async (tx) => {
-    await refuseMore(tx, actor, wish);
+    await refuseMore(tx, actor, input);
     const id = deps.newId();
-    const { email, position = '', ...rest } = wish;
+    const { email, position = '', ...rest } = input;
     const person = { id, email, email_key: emailKey(email), position, ...rest };
     if (!(await peopleSql.insertPerson(tx, person)))
       throw new StaffError(`Сотрудник с\u00a0почтой ${email} уже есть.`);
@@ -81,19 +81,19 @@ export function changePerson(
   actor: Actor,
   id: string,
   version: number,
-  { locked, position = '', ...wish }: ChangePerson,
+  { locked, position = '', ...input }: ChangePerson,
 ): Promise<StaffPerson> {
   return inTransaction(deps.db, async (tx) => {
     const administrators = await peopleSql.lockAdministrators(tx);
     const row = await lockedPerson(tx, id);
     await refuseStale(tx, ['staff', id], version, row);
-    await refuseMore(tx, actor, row, wish);
+    await refuseMore(tx, actor, row, input);
     if (locked && actor.kind === 'person' && actor.id === id)
       throw new StaffError('Свой вход закрыть нельзя: попросите другого администратора.');
-    const stays = !locked && wish.roles.includes('administrator');
+    const stays = !locked && input.roles.includes('administrator');
     if (!stays && administrators.length === 1 && administrators[0] === id)
       throw new StaffError('Это последний администратор. Сначала назначьте другого.');
-    await peopleSql.updatePerson(tx, id, { ...wish, position, locked });
+    await peopleSql.updatePerson(tx, id, { ...input, position, locked });
     if (locked) await endAll(tx, id);
     const { first_name, last_name, roles, only_own } = row;
     await writeAudit(tx, actor, {
@@ -107,7 +107,7 @@ export function changePerson(
         only_own,
         locked: row.locked_at !== null,
       },
-      after: { ...wish, position, locked },
+      after: { ...input, position, locked },
     });
     const changed = await peopleSql.personById(tx, id);
     return personView(changed ?? row);
@@ -138,21 +138,21 @@ export async function listRoles({ db }: StaffDeps, _actor: Actor): Promise<Staff
 }
 
 export function showRole({ db }: StaffDeps, _actor: Actor, id: string): Promise<StaffRole> {
-  return shownRole(db, id);
+  return roleById(db, id);
 }
 
-export function addRole(deps: StaffDeps, actor: Actor, wish: RoleWish): Promise<StaffRole> {
+export function addRole(deps: StaffDeps, actor: Actor, input: RoleInput): Promise<StaffRole> {
   return inTransaction(deps.db, async (tx) => {
-    const permissions = await ownOnly(tx, actor, wish.permissions);
-    refuseBuiltInName(wish.name);
+    const permissions = await requireOwnRights(tx, actor, input.permissions);
+    refuseBuiltInName(input.name);
     const id = deps.newId();
-    if (!(await peopleSql.insertRole(tx, { id, name: wish.name, permissions }))) throw named(wish.name);
+    if (!(await peopleSql.insertRole(tx, { id, name: input.name, permissions }))) throw named(input.name);
     await writeAudit(tx, actor, {
       action: 'roles.add',
       record: ['role', id],
-      after: { name: wish.name, permissions },
+      after: { name: input.name, permissions },
     });
-    return shownRole(tx, id);
+    return roleById(tx, id);
   });
 }
 
@@ -161,24 +161,24 @@ export function changeRole(
   actor: Actor,
   id: string,
   version: number,
-  wish: RoleWish,
+  input: RoleInput,
 ): Promise<StaffRole> {
   return inTransaction(deps.db, async (tx) => {
     const row = await peopleSql.lockRole(tx, id);
     if (!row) throw new AppError('not_found');
     await refuseStale(tx, ['role', id], version, row);
-    const permissions = await ownOnly(tx, actor, wish.permissions);
-    await ownOnly(tx, actor, row.permissions, id);
-    refuseBuiltInName(wish.name);
-    if (await peopleSql.isRoleNamed(tx, wish.name, id)) throw named(wish.name);
-    await peopleSql.updateRole(tx, { id, name: wish.name, permissions });
+    const permissions = await requireOwnRights(tx, actor, input.permissions);
+    await requireOwnRights(tx, actor, row.permissions, id);
+    refuseBuiltInName(input.name);
+    if (await peopleSql.isRoleNamed(tx, input.name, id)) throw named(input.name);
+    await peopleSql.updateRole(tx, { id, name: input.name, permissions });
     await writeAudit(tx, actor, {
       action: 'roles.change',
       record: ['role', id],
       before: { name: row.name, permissions: row.permissions },
-      after: { name: wish.name, permissions },
+      after: { name: input.name, permissions },
     });
-    return shownRole(tx, id);
+    return roleById(tx, id);
   });
 }
 
@@ -187,8 +187,8 @@ export function removeRole(deps: StaffDeps, actor: Actor, id: string, version: n
     const row = await peopleSql.lockRole(tx, id);
     if (!row) throw new AppError('not_found');
     await refuseStale(tx, ['role', id], version, row);
-    await ownOnly(tx, actor, row.permissions);
-    if ((await shownRole(tx, id)).people > 0)
+    await requireOwnRights(tx, actor, row.permissions);
+    if ((await roleById(tx, id)).people > 0)
       throw new StaffError('Роль есть у\u00a0сотрудников. Сначала дайте им другую.');
     await peopleSql.deleteRole(tx, id);
     await writeAudit(tx, actor, {
@@ -205,7 +205,7 @@ async function sendInvite({ post, officeUrl }: StaffDeps, tx: Db, id: string): P
   const row = await peopleSql.personById(tx, id);
   if (!row) throw new AppError('not_found');
   const envelope = { template: 'staff-invite' as const, to: row.email, of: null };
-  await post(tx, envelope, inviteLetter(row.first_name, token, officeUrl));
+  await post(tx, envelope, staffInviteEmail(row.first_name, token, officeUrl));
   return { person: personView(row), token, expiresAt };
 }
 
@@ -231,54 +231,58 @@ async function refuseMore(
   actor: Actor,
   ...people: readonly { readonly roles: readonly string[]; readonly only_own: boolean }[]
 ): Promise<void> {
-  const known = await peopleSql.rolesOf(tx);
+  const existingRoles = await peopleSql.rolesOf(tx);
   const roles = people.flatMap((person) => person.roles);
-  const unknown = roles.find((role) => !isBuiltInRole(role) && !known.some(({ id }) => id === role));
+  const unknown = roles.find((role) => !isBuiltInRole(role) && !existingRoles.some(({ id }) => id === role));
   if (unknown !== undefined) throw new StaffError('Такой роли больше нет. Обновите страницу.');
-  const wanted = {
-    permissions: permissionsIn(known, roles),
+  const requested = {
+    permissions: permissionsIn(existingRoles, roles),
     onlyOwn: people.every((person) => person.only_own),
   };
-  refuseBeyond(await rightsOfActor(tx, actor, known), wanted);
+  refuseBeyond(await rightsOfActor(tx, actor, existingRoles), requested);
 }
 
 /** Permissions of a role; one that is held by somebody who sees all customers counts as seeing all. */
-async function ownOnly(
+async function requireOwnRights(
   tx: Db,
   actor: Actor,
   permissions: readonly string[],
   roleId?: string,
 ): Promise<Permission[]> {
-  const wanted = permissionsOf([], permissions);
-  const onlyOwn = roleId === undefined || !(await peopleSql.isHeldWithSightOfAll(tx, roleId));
-  refuseBeyond(await rightsOfActor(tx, actor, await peopleSql.rolesOf(tx)), { permissions: wanted, onlyOwn });
-  return [...wanted].sort();
+  const requested = permissionsOf([], permissions);
+  const onlyOwn = roleId === undefined || !(await peopleSql.isHeldByUnlimited(tx, roleId));
+  refuseBeyond(await rightsOfActor(tx, actor, await peopleSql.rolesOf(tx)), {
+    permissions: requested,
+    onlyOwn,
+  });
+  return [...requested].sort();
 }
 
-function refuseBeyond(allowed: Rights | null, wanted: Rights): void {
+function refuseBeyond(allowed: Rights | null, requested: Rights): void {
   if (!allowed) return;
-  if (!coversAll(allowed.permissions, wanted.permissions) || (allowed.onlyOwn && !wanted.onlyOwn))
-    throw new AppError('forbidden', { message: moreThanOwn });
+  if (!coversAll(allowed.permissions, requested.permissions) || (allowed.onlyOwn && !requested.onlyOwn))
+    throw new AppError('forbidden', { message: beyondOwnMessage });
 }
 
-const permissionsIn = (known: readonly peopleSql.RoleRow[], roles: readonly string[]) =>
+const permissionsIn = (allRoles: readonly peopleSql.RoleRow[], roles: readonly string[]) =>
   permissionsOf(
     roles,
-    known.filter(({ id }) => roles.includes(id)).flatMap(({ permissions }) => permissions),
+    allRoles.filter(({ id }) => roles.includes(id)).flatMap(({ permissions }) => permissions),
   );
 
 /** Null for whoever is at the keyboard of the server: they may everything. */
 async function rightsOfActor(
   tx: Db,
   actor: Actor,
-  known: readonly peopleSql.RoleRow[],
+  allRoles: readonly peopleSql.RoleRow[],
 ): Promise<Rights | null> {
   if (actor.kind !== 'person') return null;
   const row = await peopleSql.personById(tx, actor.id);
-  return { permissions: permissionsIn(known, row?.roles ?? []), onlyOwn: row?.only_own ?? true };
+  return { permissions: permissionsIn(allRoles, row?.roles ?? []), onlyOwn: row?.only_own ?? true };
 }
 
-const moreThanOwn = 'У\u00a0этого сотрудника или роли больше прав, чем у\u00a0вас. Попросите администратора.';
+const beyondOwnMessage =
+  'У\u00a0этого сотрудника или роли больше прав, чем у\u00a0вас. Попросите администратора.';
 
 function refuseBuiltInName(name: string): void {
   if (Object.values<string>(BUILT_IN_ROLES).includes(name)) throw named(name);
@@ -286,7 +290,7 @@ function refuseBuiltInName(name: string): void {
 
 const named = (name: string): StaffError => new StaffError(`Роль «${name}» уже есть. Назовите эту иначе.`);
 
-async function shownRole(tx: Db, id: string): Promise<StaffRole> {
+async function roleById(tx: Db, id: string): Promise<StaffRole> {
   const row = (await peopleSql.rolesOf(tx)).find((role) => role.id === id);
   if (!row) throw new AppError('not_found');
   return roleView(row);

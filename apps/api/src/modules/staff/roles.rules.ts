@@ -17,6 +17,6 @@ export function permissionsOf(
 }
 
 /** Nobody gives, takes or touches what they do not have themselves. */
-export function coversAll(own: ReadonlySet<Permission>, others: Iterable<Permission>): boolean {
-  return [...others].every((word) => own.has(word));
+export function coversAll(granted: ReadonlySet<Permission>, others: Iterable<Permission>): boolean {
+  return [...others].every((permission) => granted.has(permission));
 }

@@ -2,7 +2,7 @@ import { auditList } from '@spindle/contract/staff/audit-list';
 import { companiesList } from '@spindle/contract/staff/lists/companies-list';
 import { customersList } from '@spindle/contract/staff/lists/customers-list';
 import { educationList } from '@spindle/contract/staff/lists/education-list';
-import { lettersList } from '@spindle/contract/staff/lists/emails-list';
+import { emailsList } from '@spindle/contract/staff/lists/emails-list';
 import { EXPORT_ACTION } from '@spindle/contract/staff/lists';
 import { ordersList } from '@spindle/contract/staff/lists/orders-list';
 import { quotationsList } from '@spindle/contract/staff/lists/quotations-list';
@@ -58,7 +58,7 @@ const lists = [
   companiesList,
   customersList,
   educationList,
-  lettersList,
+  emailsList,
   ordersList,
   quotationsList,
   requestsList,
@@ -85,11 +85,11 @@ async function moves(numbers: readonly string[]): Promise<Map<string, number>> {
 
 /** As a process that is killed after so many records. */
 const killedAfter = (many: number): AbortSignal => {
-  let looked = 0;
+  let reads = 0;
   return {
     throwIfAborted() {
-      looked += 1;
-      if (looked > many) throw new Error('killed');
+      reads += 1;
+      if (reads > many) throw new Error('killed');
     },
   } as AbortSignal;
 };
@@ -99,14 +99,14 @@ describe('a run', () => {
     const { word, numbers } = await requests(130);
     const other = await requests(3);
     // Its door would do it again and again: only the run's own mark hinders it.
-    const begun = await start(head, { ...spamOf(word), action: 'assign', staff_id: head.id });
-    expect(begun.json().data).toMatchObject({
+    const started = await start(head, { ...spamOf(word), action: 'assign', staff_id: head.id });
+    expect(started.json().data).toMatchObject({
       state: 'waiting',
       total: 130,
       title: 'Заявки: назначить',
       own: true,
     });
-    const { id } = begun.json().data;
+    const { id } = started.json().data;
     const { runs } = api.services;
     await expect(runs.work(id, killedAfter(72))).rejects.toThrow('killed');
     const half = (await moves(numbers)).size;
@@ -122,17 +122,17 @@ describe('a run', () => {
 
   it('makes a file of the journal, for whoever shows the second factor', async () => {
     const admin = await employee(api.database.db);
-    const ask = { list: 'audit', action: 'export', query: `staff=${admin.id}`, format: 'csv' };
+    const exportInput = { list: 'audit', action: 'export', query: `staff=${admin.id}`, format: 'csv' };
     const { numbers } = await requests(1);
-    const own = await start(admin, { list: 'requests', action: 'spam', ids: numbers });
+    const ownRun = await start(admin, { list: 'requests', action: 'spam', ids: numbers });
     const unproved = await employee(api.database.db, { unproved: true });
-    expect((await start(unproved, ask)).json().code).toBe('step_up_needed');
-    const { id } = (await start(admin, ask)).json().data;
+    expect((await start(unproved, exportInput)).json().code).toBe('step_up_needed');
+    const { id } = (await start(admin, exportInput)).json().data;
     await api.services.runs.work(id);
     const file = await staffCall(api, 'GET', `/api/staff/runs/${id}/file`, { as: admin });
     expect(file.body).toContain('Прогон начат');
-    expect(file.body).toContain(own.json().data.id);
-    const named = await start(admin, { ...ask, query: '', ids: ['1', 'x', "1'"] });
+    expect(file.body).toContain(ownRun.json().data.id);
+    const named = await start(admin, { ...exportInput, query: '', ids: ['1', 'x', "1'"] });
     expect(named.json().data.total).toBe(1);
   });
 
@@ -165,9 +165,9 @@ describe('a run', () => {
       .execute();
     expect(await take('customers', { query: 'q=лис' })).toHaveLength(3);
     expect(lists).toHaveLength(10);
-    expect(lists.filter(({ name }) => api.services.desk.list(name)?.sheet).map(({ name }) => name)).toEqual(
-      lists.map(({ name }) => name),
-    );
+    expect(
+      lists.filter(({ name }) => api.services.desk.list(name)?.exportRows).map(({ name }) => name),
+    ).toEqual(lists.map(({ name }) => name));
     // Whoever may not take personal data out does not, however they ask.
     const manager = await employee(db, { roles: ['sales-manager'] });
     for (const { name } of lists.filter(({ name }) => name !== 'education'))
@@ -179,14 +179,14 @@ describe('a run', () => {
 
   it('tells of what is refused, and leaves it as it was', async () => {
     const { word, numbers } = await requests(2);
-    const ended = await requests(1, { status: 'done' });
+    const finished = await requests(1, { status: 'done' });
     const { id } = (
-      await start(head, { list: 'requests', action: 'close', ids: [...numbers, ...ended.numbers, 'none'] })
+      await start(head, { list: 'requests', action: 'close', ids: [...numbers, ...finished.numbers, 'none'] })
     ).json().data;
     await api.services.runs.work(id);
     expect(await stateOf(head, id)).toMatchObject({ state: 'done', total: 3, done: 2, refused: 1 });
     const report = await staffCall(api, 'GET', `/api/staff/runs/${id}/file`, { as: head });
-    expect(report.body).toMatch(new RegExp(`${ended.numbers[0]};отказ;Заявка`));
+    expect(report.body).toMatch(new RegExp(`${finished.numbers[0]};отказ;Заявка`));
     expect(report.headers['content-disposition']).toContain('attachment');
     expect(word).not.toBe('');
   });
@@ -229,7 +229,7 @@ describe('a run', () => {
     const { word, numbers } = await requests(2);
     const reader = await employee(api.database.db, { roles: ['read-only'] });
     expect((await start(reader, spamOf(word))).statusCode).toBe(403);
-    for (const [status, wish] of [
+    for (const [status, input] of [
       [404, { ...spamOf(word), action: 'toString' }],
       [404, { ...spamOf(word), list: '__proto__' }],
       [422, { ...spamOf(word), query: 'nonsense=1' }],
@@ -238,16 +238,18 @@ describe('a run', () => {
       [409, { list: 'reviews', action: 'publish', ids: ["x'; DROP TABLE reviews", randomUUID()] }],
       [409, { list: 'requests', action: 'spam', query: 'q=такогонет' }],
     ] as const)
-      expect([wish, (await start(head, wish)).statusCode]).toEqual([wish, status]);
-    const own = await employee(api.database.db, { roles: ['sales-manager'], onlyOwn: true });
-    expect((await start(own, { list: 'requests', action: 'spam', ids: numbers })).statusCode).toBe(409);
+      expect([input, (await start(head, input)).statusCode]).toEqual([input, status]);
+    const limitedManager = await employee(api.database.db, { roles: ['sales-manager'], onlyOwn: true });
+    expect((await start(limitedManager, { list: 'requests', action: 'spam', ids: numbers })).statusCode).toBe(
+      409,
+    );
     await api.database.db
       .updateTable('requests')
-      .set({ assignee_id: own.id })
+      .set({ assignee_id: limitedManager.id })
       .where('number', '=', numbers[0] ?? '')
       .execute();
-    const begun = await start(own, { list: 'requests', action: 'spam', ids: numbers });
-    expect(begun.json().data.total).toBe(1);
+    const started = await start(limitedManager, { list: 'requests', action: 'spam', ids: numbers });
+    expect(started.json().data.total).toBe(1);
   });
 
   it('three at once are enough for a person', async () => {
@@ -261,7 +263,7 @@ describe('a run', () => {
   it('an export asks for the second factor, before and when it is taken', async () => {
     const { db } = api.database;
     const stale = await employee(db, { roles: ['sales-head'], unproved: true });
-    const wish = { list: 'orders', action: 'export', query: '' };
-    expect((await start(stale, wish)).json().code).toBe('step_up_needed');
+    const input = { list: 'orders', action: 'export', query: '' };
+    expect((await start(stale, input)).json().code).toBe('step_up_needed');
   });
 });

@@ -24,18 +24,18 @@ let people = 0;
 async function invited(roles = ['sales-manager']) {
   people += 1;
   const email = `new-${people}@shop.example.ru`;
-  const wish = { email, first_name: 'Ольга', last_name: 'Шубина', roles, only_own: false };
-  return { email, ...(await inviteStaff(api.services.staffDeps, commandLine, wish)) };
+  const input = { email, first_name: 'Ольга', last_name: 'Шубина', roles, only_own: false };
+  return { email, ...(await inviteStaff(api.services.staffDeps, commandLine, input)) };
 }
 
 /** Takes the invite and sets codes of an app up. */
 async function enrolled() {
   const { email, token, person } = await invited();
-  const taken = await staffCall(api, 'PUT', '/api/staff/invite', { body: { token, password } });
-  expect(taken.statusCode).toBe(200);
-  const as = cookieOf(taken, 'Staff-Token');
-  const begun = await staffCall(api, 'POST', '/api/staff/factors/totp', { as });
-  const { secret } = begun.json().data;
+  const accepted = await staffCall(api, 'PUT', '/api/staff/invite', { body: { token, password } });
+  expect(accepted.statusCode).toBe(200);
+  const as = cookieOf(accepted, 'Staff-Token');
+  const started = await staffCall(api, 'POST', '/api/staff/factors/totp', { as });
+  const { secret } = started.json().data;
   const confirmed = await staffCall(api, 'PUT', '/api/staff/factors/totp', {
     as,
     body: { code: totpCode(secret, at) },
@@ -57,9 +57,9 @@ const factorStep = (step: string, code: string) =>
 describe('an invite', () => {
   it('opens a session that may only set up the second factor, once', async () => {
     const { token } = await invited();
-    const taken = await staffCall(api, 'PUT', '/api/staff/invite', { body: { token, password } });
-    const as = cookieOf(taken, 'Staff-Token');
-    const cookie = taken.headers['set-cookie'] as string;
+    const accepted = await staffCall(api, 'PUT', '/api/staff/invite', { body: { token, password } });
+    const as = cookieOf(accepted, 'Staff-Token');
+    const cookie = accepted.headers['set-cookie'] as string;
     expect(cookie).toMatch(/Path=\/api\/staff;.*HttpOnly; SameSite=Strict/);
     const me = (await staffCall(api, 'GET', '/api/staff/me', { as })).json().data;
     expect(me).toMatchObject({ factor_missing: true, permissions: [] });

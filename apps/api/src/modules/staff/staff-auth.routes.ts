@@ -4,7 +4,7 @@ import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PasskeySite } from '../../kernel/factors/passkeys.ts';
 import { handle } from '../../kernel/http/handle.ts';
-import { handleStaff, officeDoor } from '../../kernel/staff/handle-staff.ts';
+import { handleStaff, requireOfficeOrigin } from '../../kernel/staff/handle-staff.ts';
 import { officeOrigin } from '../../kernel/http/office-host.ts';
 import {
   clearStaffCookie,
@@ -16,7 +16,7 @@ import type { SiteService } from '../site/site.service.ts';
 import type { StaffAuth, StaffCaller } from './staff-auth.service.ts';
 
 const calls = staffEndpoints.staffAuth;
-const done = { ok: true } as const;
+const ok = { ok: true } as const;
 
 interface RouteServices {
   readonly version: string;
@@ -35,7 +35,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
     origin: officeOrigin(request),
     name: await shopName(),
   });
-  const door = async (request: FastifyRequest): Promise<void> => officeDoor(request);
+  const preHandler = async (request: FastifyRequest): Promise<void> => requireOfficeOrigin(request);
 
   handle(
     app,
@@ -45,7 +45,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
       setStaffCookie(request, reply, 'step', token, expiresAt);
       return { ways };
     },
-    door,
+    preHandler,
   );
   handle(
     app,
@@ -53,7 +53,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
     async ({ request }) => ({
       data: await staffAuth.passkeyOptions(staffStepOf(request), await siteOf(request)),
     }),
-    door,
+    preHandler,
   );
   handle(
     app,
@@ -67,9 +67,9 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
       );
       clearStaffCookie(request, reply, 'step');
       setStaffCookie(request, reply, 'token', opened.token, opened.expiresAt);
-      return done;
+      return ok;
     },
-    door,
+    preHandler,
   );
   handle(
     app,
@@ -78,9 +78,9 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
       const token = staffTokenOf(request);
       if (token !== null) await staffAuth.signOut(token);
       clearStaffCookie(request, reply, 'token');
-      return done;
+      return ok;
     },
-    door,
+    preHandler,
   );
   handle(
     app,
@@ -88,7 +88,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
     async ({ body, request }) => ({
       data: { ...(await staffAuth.invite(body.token, callerOf(request))), shop_name: await shopName() },
     }),
-    door,
+    preHandler,
   );
   handle(
     app,
@@ -96,9 +96,9 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
     async ({ body, request, reply }) => {
       const opened = await staffAuth.takeInvite(body.token, body.password, callerOf(request));
       setStaffCookie(request, reply, 'token', opened.token, opened.expiresAt);
-      return done;
+      return ok;
     },
-    door,
+    preHandler,
   );
 
   handleStaff(app, staffAuth, 'newcomer', calls.me, async ({ staff }) => ({
@@ -130,10 +130,10 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
   }));
   handleStaff(app, staffAuth, 'signed-in', calls.endSession, async ({ staff, params }) => {
     await staffAuth.endSession(staff, params.id);
-    return done;
+    return ok;
   });
   const stepUp = { stepUp: true } as const;
-  handleStaff(app, staffAuth, 'signed-in', calls.stepUpCheck, async () => done, stepUp);
+  handleStaff(app, staffAuth, 'signed-in', calls.stepUpCheck, async () => ok, stepUp);
   handleStaff(app, staffAuth, 'newcomer', calls.factors, async ({ staff }) => ({
     data: await staffAuth.factors(staff),
   }));
@@ -155,7 +155,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
     calls.removeTotp,
     async ({ staff, actor }) => {
       await staffAuth.removeTotp(staff, actor);
-      return done;
+      return ok;
     },
     stepUp,
   );
@@ -177,7 +177,7 @@ export function staffAuthRoutes(app: FastifyInstance, { staffAuth, site, version
     calls.removePasskey,
     async ({ staff, actor, params }) => {
       await staffAuth.removePasskey(staff, actor, params.id);
-      return done;
+      return ok;
     },
     stepUp,
   );

@@ -2,7 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 import type {
   FactorProof,
   FactorState,
-  FactorWay,
+  FactorMethod,
   NewPasskey,
   PasskeyOptions,
   TotpStart,
@@ -21,7 +21,7 @@ import type { Passwords } from '../../kernel/passwords/passwords.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import type { Actor } from '../../kernel/staff/actor.ts';
 import type { StaffDoorkeeper, StaffMember } from '../../kernel/staff/handle-staff.ts';
-import { deviceWords, placeWords } from '../auth/device.rules.ts';
+import { deviceLabel, locationLabel } from '../auth/device.rules.ts';
 import { permissionsOf } from './roles.rules.ts';
 import * as authSql from './staff-auth.sql.ts';
 
@@ -38,7 +38,7 @@ interface Opened {
 
 /** Accounts of the staff: password and then always a second factor; sessions of 12 hours that end after 30 idle minutes. */
 export interface StaffAuth extends StaffDoorkeeper {
-  signIn(input: StaffSignIn, caller: StaffCaller): Promise<Opened & { ways: FactorWay[] }>;
+  signIn(input: StaffSignIn, caller: StaffCaller): Promise<Opened & { ways: FactorMethod[] }>;
   passkeyOptions(step: string | null, site: PasskeySite): Promise<PasskeyOptions>;
   finish(step: string | null, proof: FactorProof, site: PasskeySite, caller: StaffCaller): Promise<Opened>;
   signOut(token: string): Promise<void>;
@@ -119,12 +119,16 @@ export function createStaffAuth(deps: StaffAuthDeps): StaffAuth {
     });
   };
 
-  const refuseLast = async (staff: StaffMember, gone: { totp?: true; passkey?: string }): Promise<void> => {
+  const refuseLast = async (
+    staff: StaffMember,
+    removal: { totp?: true; passkey?: string },
+  ): Promise<void> => {
     const { totp, passkeys } = await factors.state(db, ownerOf(staff.id));
-    if (gone.passkey !== undefined && !passkeys.some(({ id }) => id === gone.passkey))
+    if (removal.passkey !== undefined && !passkeys.some(({ id }) => id === removal.passkey))
       throw new AppError('not_found');
-    const left = (totp && !gone.totp ? 1 : 0) + passkeys.filter(({ id }) => id !== gone.passkey).length;
-    if (left === 0)
+    const remaining =
+      (totp && !removal.totp ? 1 : 0) + passkeys.filter(({ id }) => id !== removal.passkey).length;
+    if (remaining === 0)
       throw new AppError('refused', {
         message: 'Это единственный второй фактор. Сначала добавьте другой, потом уберите этот.',
       });
@@ -180,8 +184,8 @@ export function createStaffAuth(deps: StaffAuthDeps): StaffAuth {
     async finish(step, proof, site, caller) {
       await factors.prove(await stepOwner(step), proof, site);
       return inTransaction(db, async (tx) => {
-        const taken = await authSql.takeStep(tx, hashToken(step ?? ''));
-        const row = taken && (await authSql.lockStaff(tx, taken.staff_id));
+        const consumed = await authSql.takeStep(tx, hashToken(step ?? ''));
+        const row = consumed && (await authSql.lockStaff(tx, consumed.staff_id));
         if (!row || isShut(row) || row.password_hash === null) throw over();
         return open(tx, row.id, caller, true);
       });
@@ -200,8 +204,8 @@ export function createStaffAuth(deps: StaffAuthDeps): StaffAuth {
       const owner = { email: found.email, firstName: found.first_name, lastName: found.last_name };
       const passwordHash = await passwords.hashNew(password, owner);
       return inTransaction(db, async (tx) => {
-        const taken = await authSql.takeInvite(tx, hashToken(token));
-        const row = taken && (await authSql.lockStaff(tx, taken.staff_id));
+        const consumed = await authSql.takeInvite(tx, hashToken(token));
+        const row = consumed && (await authSql.lockStaff(tx, consumed.staff_id));
         if (!row || isShut(row)) throw oldInvite();
         await authSql.setPassword(tx, row.id, passwordHash);
         await factors.clear(tx, ownerOf(row.id));
@@ -220,8 +224,8 @@ export function createStaffAuth(deps: StaffAuthDeps): StaffAuth {
       const rows = await authSql.sessionsOf(db, id);
       return rows.map((row) => ({
         id: row.id,
-        device: deviceWords(row.user_agent),
-        place: placeWords(null, row.address),
+        device: deviceLabel(row.user_agent),
+        place: locationLabel(null, row.address),
         created_at: row.created_at.toISOString(),
         seen_at: row.seen_at.toISOString(),
         is_current: row.id === sessionId,

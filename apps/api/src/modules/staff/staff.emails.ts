@@ -5,7 +5,7 @@ import type { Letter } from '../../kernel/emails/email.ts';
 export const inviteAddress = (token: string, officeUrl: URL): string =>
   new URL(officeAddress(officePaths.invite(token)), officeUrl).href;
 
-export function inviteLetter(name: string, token: string, officeUrl: URL): Letter {
+export function staffInviteEmail(name: string, token: string, officeUrl: URL): Letter {
   return {
     values: { имя: name },
     subject: 'Приглашение в\u00a0кабинет сотрудника',

@@ -11,7 +11,7 @@ export interface Employee {
   readonly token: string;
 }
 
-interface EmployeeWish {
+interface EmployeeOptions {
   readonly roles?: readonly string[];
   readonly onlyOwn?: boolean;
   /** The second factor was shown long ago. */
@@ -24,7 +24,7 @@ let counter = 0;
 /** One of the staff who is signed in, past the form. */
 export async function employee(
   db: Db,
-  { roles = ['administrator'], ...wish }: EmployeeWish = {},
+  { roles = ['administrator'], ...options }: EmployeeOptions = {},
 ): Promise<Employee> {
   counter += 1;
   const [id, token, email] = [
@@ -38,10 +38,10 @@ export async function employee(
       id,
       email,
       email_key: email,
-      first_name: wish.name ?? 'Марина',
+      first_name: options.name ?? 'Марина',
       last_name: 'Зуева',
       roles: [...roles],
-      only_own: wish.onlyOwn ?? false,
+      only_own: options.onlyOwn ?? false,
     })
     .execute();
   await db
@@ -51,7 +51,7 @@ export async function employee(
       token_hash: hashToken(token),
       staff_id: id,
       expires_at: sql<Date>`now() + interval '12 hours'`,
-      proved_at: wish.unproved ? sql<Date>`now() - interval '1 hour'` : sql<Date>`now()`,
+      proved_at: options.unproved ? sql<Date>`now() - interval '1 hour'` : sql<Date>`now()`,
       address: '198.51.100.7',
     })
     .execute();

@@ -11,6 +11,6 @@ export function createStaffServices(deps: Ground & { readonly post: Post }) {
     /** Changes of many records at once. */
     runs: createRuns({ ...deps, holderOf: staffAuth.holderOf }),
     /** Streams of changes to the office's tabs. */
-    live: createLive({ ...deps, keeper: staffAuth }),
+    live: createLive({ ...deps, authenticator: staffAuth }),
   };
 }

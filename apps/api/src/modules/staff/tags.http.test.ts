@@ -38,8 +38,8 @@ it('are put on, found by, counted once and taken off; the journal knows', async 
     [one.number, other.number].sort(),
   );
   expect(await tagsOf([one.number, 'ШП-0'])).toEqual({ [one.number]: ['звонить утром', 'срочно'] });
-  const known = await staffCall(api, 'GET', '/api/staff/tags/orders', { as: manager });
-  expect(known.json().data.toSorted()).toEqual(['другое', 'звонить утром', 'срочно']);
+  const suggested = await staffCall(api, 'GET', '/api/staff/tags/orders', { as: manager });
+  expect(suggested.json().data.toSorted()).toEqual(['другое', 'звонить утром', 'срочно']);
   expect((await put('срочно', false)).json().data).toEqual(['звонить утром']);
   expect((await put('срочно', false)).json().data).toEqual(['звонить утром']);
   expect(await found(`tags=${encodeURIComponent('срочно')}`)).toEqual([]);
@@ -74,12 +74,16 @@ it('are refused where they are none, too long, too many, or not theirs', async (
   expect((await change('orders', { id: number, tag: 'срочно', on: true }, reader)).statusCode).toBe(403);
   const content = await employee(api.db, { roles: ['content'] });
   expect((await staffCall(api, 'GET', '/api/staff/tags/orders', { as: content })).statusCode).toBe(403);
-  const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
-  expect(await tagsOf([number], own)).toEqual({});
-  expect((await staffCall(api, 'GET', '/api/staff/tags/orders', { as: own })).json().data).toEqual([]);
-  expect((await change('orders', { id: number, tag: 'метка 1', on: false }, own)).statusCode).toBe(404);
-  await sql`update orders set assignee_id = ${own.id} where id = ${id}`.execute(api.db);
-  expect((await change('orders', { id: number, tag: 'метка 1', on: false }, own)).json().data).toHaveLength(
-    19,
+  const limitedManager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+  expect(await tagsOf([number], limitedManager)).toEqual({});
+  expect((await staffCall(api, 'GET', '/api/staff/tags/orders', { as: limitedManager })).json().data).toEqual(
+    [],
   );
+  expect((await change('orders', { id: number, tag: 'метка 1', on: false }, limitedManager)).statusCode).toBe(
+    404,
+  );
+  await sql`update orders set assignee_id = ${limitedManager.id} where id = ${id}`.execute(api.db);
+  expect(
+    (await change('orders', { id: number, tag: 'метка 1', on: false }, limitedManager)).json().data,
+  ).toHaveLength(19);
 });

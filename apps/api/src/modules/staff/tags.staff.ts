@@ -20,7 +20,7 @@ function tagList(desk: Desk, staff: StaffMember, name: string) {
 
 export function listKnownTags({ db }: StaffDeps, desk: Desk, staff: StaffMember, name: string) {
   const { record, sql, reader } = tagList(desk, staff, name);
-  return tagsSql.knownTags(db, record, sql, reader);
+  return tagsSql.tagsInUse(db, record, sql, reader);
 }
 
 /** Tags of the named records; those the person may not see have none. */
@@ -52,13 +52,13 @@ export function changeTags(
   {
     list,
     id,
-    tag: said,
+    tag: tagInput,
     on,
   }: { readonly list: string; readonly id: string; readonly tag: string; readonly on: boolean },
 ): Promise<string[]> {
   const { record, permission, sql, reader } = tagList(desk, staff, list);
   requirePermission(staff, permission);
-  const tag = plainTag(said);
+  const tag = plainTag(tagInput);
   if (tag === '' || tag.length > TAG_LENGTH)
     throw new StaffError(`Метка\u00a0— слово или два, до\u00a0${TAG_LENGTH}\u00a0знаков.`);
   return inTransaction(deps.db, async (tx) => {

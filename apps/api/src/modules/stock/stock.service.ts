@@ -2,22 +2,22 @@ import type { Db } from '@spindle/database/pool';
 import {
   addToStock,
   heirs,
-  lockedPlaces,
-  type MadeChange,
+  lockedStocks,
+  type AppliedChange,
   movedBecause,
   type StockChange,
   uncount,
   warehousesById,
 } from './stock.sql.ts';
 
-export { heirs, lockedPlaces, type MadeChange, movedBecause, type StockChange, warehousesById };
+export { heirs, lockedStocks, type AppliedChange, movedBecause, type StockChange, warehousesById };
 
 /** A sheet brought other quantities than the shop knew of at the moment they were counted; tells what came about. */
 export async function takeCounted(
   tx: Db,
   changes: readonly StockChange[],
   { countedAt, staffId = null }: { readonly countedAt: Date; readonly staffId?: string | null | undefined },
-): Promise<MadeChange[]> {
+): Promise<AppliedChange[]> {
   if (changes.length === 0) return [];
   return movedBecause(tx, { kind: 'sheet', countedAt, staffId }, () => addToStock(tx, changes, countedAt));
 }
@@ -37,8 +37,8 @@ export async function takeBackCounted(
   changes: readonly CountedChange[],
   { staffId, note }: { readonly staffId: string | null; readonly note: string },
 ): Promise<void> {
-  for (const [counted, own] of Map.groupBy(changes, ({ counted_at }) => counted_at)) {
-    const back = own.map(({ delta, ...place }) => ({ ...place, delta: -delta }));
+  for (const [counted, group] of Map.groupBy(changes, ({ counted_at }) => counted_at)) {
+    const back = group.map(({ delta, ...location }) => ({ ...location, delta: -delta }));
     await movedBecause(tx, { kind: 'sheet', countedAt: new Date(counted), staffId, note }, () =>
       addToStock(tx, back, null),
     );

@@ -15,9 +15,9 @@ interface MovementReason {
 /** Changes of the stock that `work` makes are written down with their reason (trigger of `stock`). */
 export async function movedBecause<T>(tx: Db, reason: MovementReason, work: () => Promise<T>): Promise<T> {
   await name(tx, reason);
-  const done = await work();
+  const outcome = await work();
   await name(tx, null);
-  return done;
+  return outcome;
 }
 
 /** A failed statement ends the transaction, and the names with it. */
@@ -37,7 +37,7 @@ export interface StockChange {
 }
 
 /** A change as it came about. */
-export interface MadeChange extends StockChange {
+export interface AppliedChange extends StockChange {
   /** When the pieces were counted before it. */
   readonly counted_before: Date | null;
 }
@@ -50,9 +50,9 @@ export async function addToStock(
   tx: Db,
   changes: readonly StockChange[],
   countedAt: Date | null,
-): Promise<MadeChange[]> {
+): Promise<AppliedChange[]> {
   if (changes.length === 0) return [];
-  const { rows } = await sql<MadeChange>`
+  const { rows } = await sql<AppliedChange>`
     WITH v AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS r(option_id int, warehouse_id int, delta int)),
     there AS MATERIALIZED (
@@ -74,7 +74,7 @@ export async function addToStock(
   return rows;
 }
 
-export interface HeldWarehouse {
+export interface LockedWarehouse {
   readonly id: number;
   readonly public_id: string;
   readonly name: string;
@@ -86,8 +86,8 @@ export interface HeldWarehouse {
  * Warehouses as they are until the end of the transaction: no merge begins before it. Whoever names one holds it before
  * anything of the stock.
  */
-async function holdWarehouses(db: Db, which: RawBuilder<SqlBool>): Promise<HeldWarehouse[]> {
-  const { rows } = await sql<HeldWarehouse>`
+async function holdWarehouses(db: Db, which: RawBuilder<SqlBool>): Promise<LockedWarehouse[]> {
+  const { rows } = await sql<LockedWarehouse>`
     SELECT w.id, w.public_id, w.name, (SELECT h.name FROM warehouses h WHERE h.id = w.merged_into) AS heir
     FROM warehouses w WHERE ${which} ORDER BY w.id FOR SHARE OF w`.execute(db);
   return rows;
@@ -98,7 +98,7 @@ export async function warehousesByPublicId(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.public_id, row]));
 }
 
-export const warehousesById = (db: Db, ids: readonly number[]): Promise<HeldWarehouse[]> =>
+export const warehousesById = (db: Db, ids: readonly number[]): Promise<LockedWarehouse[]> =>
   holdWarehouses(db, sql`w.id = ANY(${[...ids]}::int[])`);
 
 /** Merged warehouses by their numbers, each with the number of the one that stands for it. */
@@ -109,7 +109,7 @@ export async function heirs(db: Db): Promise<ReadonlyMap<number, number>> {
 }
 
 /** What is free at a place and what lies there for orders; locked until the end of the transaction. */
-export async function lockedPlace(tx: Db, optionId: number, warehouseId: number) {
+export async function lockedStock(tx: Db, optionId: number, warehouseId: number) {
   await sql`SELECT FROM stock WHERE option_id = ${optionId} ORDER BY warehouse_id FOR UPDATE`.execute(tx);
   const { rows } = await sql<{ quantity: number; reserved: number }>`
     SELECT coalesce((SELECT quantity FROM stock WHERE option_id = ${optionId} AND warehouse_id = ${warehouseId}), 0) AS quantity,
@@ -119,7 +119,7 @@ export async function lockedPlace(tx: Db, optionId: number, warehouseId: number)
 }
 
 /** What is there now and when it was counted, by option and warehouse; locked until the end of the transaction. */
-export async function lockedPlaces(tx: Db, optionIds: readonly number[]) {
+export async function lockedStocks(tx: Db, optionIds: readonly number[]) {
   const { rows } = await sql<{
     option_id: number;
     warehouse_id: number;
@@ -134,15 +134,15 @@ export async function lockedPlaces(tx: Db, optionIds: readonly number[]) {
 /** The moments the pieces were counted at before. */
 export async function uncount(
   tx: Db,
-  places: readonly {
+  locations: readonly {
     readonly option_id: number;
     readonly warehouse_id: number;
     readonly before: string | null;
   }[],
 ): Promise<void> {
-  if (places.length === 0) return;
+  if (locations.length === 0) return;
   await sql`
     UPDATE stock s SET counted_at = v.before
-    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS v(option_id int, warehouse_id int, before timestamptz)
+    FROM jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) AS v(option_id int, warehouse_id int, before timestamptz)
     WHERE s.option_id = v.option_id AND s.warehouse_id = v.warehouse_id`.execute(tx);
 }

@@ -4,19 +4,19 @@ import type { TestApi } from '../../api.fixture.ts';
 import { commandLine } from '../../kernel/staff/actor.ts';
 import { testStaff } from '../../kernel/staff/staff.fixture.ts';
 import { createTestCatalogue } from '../catalogue/catalogue.fixture.ts';
-import { importSheet } from '../goods/goods.staff.ts';
+import { importSpreadsheet } from '../goods/goods.staff.ts';
 import type { PhotoStore } from '../goods/photos/photo-store.ts';
 
 let api: TestApi;
-let place: { option: number; article: string; warehouse: number; slug: string };
+let location: { option: number; article: string; warehouse: number; slug: string };
 
 beforeAll(async () => {
   api = await createTestCatalogue();
-  const { rows } = await sql<typeof place>`
+  const { rows } = await sql<typeof location>`
     SELECT o.id AS option, o.article, w.id AS warehouse, w.slug FROM stock s
     JOIN options o ON o.id = s.option_id JOIN warehouses w ON w.id = s.warehouse_id
     WHERE s.quantity >= 10 ORDER BY o.id, w.id LIMIT 1`.execute(api.deps.db);
-  place = rows[0] as typeof place;
+  location = rows[0] as typeof location;
 });
 afterAll(() => api.close());
 
@@ -25,8 +25,8 @@ const lies = async (): Promise<number> =>
     await api.deps.db
       .selectFrom('stock')
       .select('quantity')
-      .where('option_id', '=', place.option)
-      .where('warehouse_id', '=', place.warehouse)
+      .where('option_id', '=', location.option)
+      .where('warehouse_id', '=', location.warehouse)
       .executeTakeFirstOrThrow()
   ).quantity;
 
@@ -34,21 +34,21 @@ const book = () =>
   api.deps.db
     .selectFrom('stock_movements')
     .select(['kind', 'delta', 'quantity'])
-    .where('option_id', '=', place.option)
-    .where('warehouse_id', '=', place.warehouse)
+    .where('option_id', '=', location.option)
+    .where('warehouse_id', '=', location.warehouse)
     .orderBy('id')
     .execute();
 
 /** What buyers do between two counts. */
 const sold = (quantity: number) =>
   sql`UPDATE stock SET quantity = quantity - ${quantity}
-    WHERE option_id = ${place.option} AND warehouse_id = ${place.warehouse}`.execute(api.deps.db);
+    WHERE option_id = ${location.option} AND warehouse_id = ${location.warehouse}`.execute(api.deps.db);
 
-const sheet = (quantity: number, stockAt?: Date) =>
-  importSheet(
+const countBySpreadsheet = (quantity: number, stockAt?: Date) =>
+  importSpreadsheet(
     { ...testStaff(api.deps.db), photos: {} as PhotoStore },
     commandLine,
-    Buffer.from(`article;stock.${place.slug}\n${place.article};${quantity}\n`),
+    Buffer.from(`article;stock.${location.slug}\n${location.article};${quantity}\n`),
     { stockAt },
   );
 
@@ -59,44 +59,44 @@ const clock = async (): Promise<Date> => {
 
 describe('a sheet of stock', () => {
   test('counts from its moment: what was sold since does not come back', async () => {
-    await sheet(10);
+    await countBySpreadsheet(10);
     const moment = await clock();
     await sold(3);
-    const report = await sheet(10, moment);
+    const report = await countBySpreadsheet(10, moment);
     expect(await lies()).toBe(7);
     expect(report).toMatchObject({ changed: 0, unchanged: 1 });
-    await sheet(12, moment);
+    await countBySpreadsheet(12, moment);
     expect(await lies()).toBe(9);
-    await sheet(12, moment);
+    await countBySpreadsheet(12, moment);
     expect(await lies()).toBe(9);
   });
 
   test('that says less than was sold leaves nothing, not less', async () => {
-    await sheet(10);
+    await countBySpreadsheet(10);
     const moment = await clock();
     await sold(8);
-    await sheet(5, moment);
+    await countBySpreadsheet(5, moment);
     expect(await lies()).toBe(0);
   });
 
   test('older than the last count changes nothing and says so', async () => {
     const early = await clock();
-    await sheet(20);
-    const report = await sheet(4, early);
+    await countBySpreadsheet(20);
+    const report = await countBySpreadsheet(4, early);
     expect(await lies()).toBe(20);
     expect(report).toMatchObject({ outdated: 1, changed: 0 });
   });
 
   test('names its moment in a column', async () => {
-    await sheet(10);
+    await countBySpreadsheet(10);
     const moment = await clock();
     await sold(2);
     const clockText = new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 23).replace('T', ' ');
     const load = (at: string) =>
-      importSheet(
+      importSpreadsheet(
         { ...testStaff(api.deps.db), photos: {} as PhotoStore },
         commandLine,
-        Buffer.from(`Артикул;stock.${place.slug};Остатки на\n${place.article};10;${at}\n`),
+        Buffer.from(`Артикул;stock.${location.slug};Остатки на\n${location.article};10;${at}\n`),
         {},
       );
     await load(clockText);
@@ -109,10 +109,10 @@ describe('a sheet of stock', () => {
 });
 
 test('every change of the stock is written down, whoever makes it', async () => {
-  await sheet(30);
+  await countBySpreadsheet(30);
   const before = (await book()).length;
   await sold(2);
-  await sheet(25);
+  await countBySpreadsheet(25);
   const added = (await book()).slice(before);
   expect(added).toEqual([
     { kind: 'reservation', delta: -2, quantity: 28 },
@@ -121,25 +121,25 @@ test('every change of the stock is written down, whoever makes it', async () => 
 });
 
 describe('pieces that move', () => {
-  const hear = async (work: () => Promise<unknown>): Promise<object[]> => {
-    const heard: object[] = [];
+  const noticesDuring = async (work: () => Promise<unknown>): Promise<object[]> => {
+    const payloads: object[] = [];
     const { notices, db } = api.deps;
-    let isTold = (): void => {};
-    const told = new Promise<void>((resolve) => (isTold = resolve));
+    let onDelivered = (): void => {};
+    const delivered = new Promise<void>((resolve) => (onDelivered = resolve));
     const off = [
       notices.subscribe(
         'catalogue',
-        (text) => heard.push(JSON.parse(text) as object),
+        (text) => payloads.push(JSON.parse(text) as object),
         () => {},
       ),
-      notices.subscribe('told', isTold, () => {}),
+      notices.subscribe('told', onDelivered, () => {}),
     ];
     await notices.ready();
     await work();
     await notices.notify(db, 'told', '');
-    await told;
+    await delivered;
     for (const end of off) end();
-    return heard;
+    return payloads;
   };
 
   test('are told once for a change of many places, by name where something ran out or is there again', async () => {
@@ -154,17 +154,17 @@ describe('pieces that move', () => {
         api.deps.db,
       );
     // Heard as well, so that its own notice does not come late.
-    await hear(() => set(5));
+    await noticesDuring(() => set(5));
     const before = await sql<{
       n: number;
     }>`SELECT count(*)::int AS n FROM stock_movements WHERE option_id = ANY(${both}::int[])`.execute(
       api.deps.db,
     );
-    const heard = await hear(() =>
+    const payloads = await noticesDuring(() =>
       sql`UPDATE stock SET quantity = CASE WHEN option_id = ${other.option} THEN 0 ELSE 4 END
         WHERE option_id = ANY(${both}::int[])`.execute(api.deps.db),
     );
-    expect(heard).toEqual([
+    expect(payloads).toEqual([
       {
         only: 'stock',
         goods: expect.arrayContaining([first.goods, other.goods]) as unknown,
@@ -184,18 +184,18 @@ describe('pieces that move', () => {
   test('never come to lie in a warehouse that became one with another', async () => {
     const { rows } = await sql<{
       into: number;
-    }>`SELECT id AS into FROM warehouses WHERE id <> ${place.warehouse} ORDER BY id LIMIT 1`.execute(
+    }>`SELECT id AS into FROM warehouses WHERE id <> ${location.warehouse} ORDER BY id LIMIT 1`.execute(
       api.deps.db,
     );
-    await sql`UPDATE stock SET quantity = 0, incoming = 0 WHERE warehouse_id = ${place.warehouse}`.execute(
+    await sql`UPDATE stock SET quantity = 0, incoming = 0 WHERE warehouse_id = ${location.warehouse}`.execute(
       api.deps.db,
     );
-    await sql`UPDATE warehouses SET merged_into = ${rows[0]?.into}, merged_at = now() WHERE id = ${place.warehouse}`.execute(
+    await sql`UPDATE warehouses SET merged_into = ${rows[0]?.into}, merged_at = now() WHERE id = ${location.warehouse}`.execute(
       api.deps.db,
     );
     await expect(sold(-1)).rejects.toThrow('pieces cannot lie in a merged warehouse');
     expect(await lies()).toBe(0);
-    await sql`UPDATE warehouses SET merged_into = NULL, merged_at = NULL WHERE id = ${place.warehouse}`.execute(
+    await sql`UPDATE warehouses SET merged_into = NULL, merged_at = NULL WHERE id = ${location.warehouse}`.execute(
       api.deps.db,
     );
   });

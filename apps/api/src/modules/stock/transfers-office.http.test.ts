@@ -9,12 +9,12 @@ import { storedOrder } from '../orders/orders.fixture.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
+let editor: Employee;
 let manager: Employee;
 const [here, there] = [randomUUID(), randomUUID()];
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
   manager = await employee(api.db, { roles: ['sales-manager'] });
   await sql`INSERT INTO warehouses (public_id, slug, name, city_name, address, opening_hours, hours, position)
     VALUES (${here}, 'from', 'Склад здесь', 'Город', 'Улица', '9–18', '{}', 100),
@@ -51,7 +51,7 @@ const freeOf = async ({ option }: Stocked): Promise<number[]> => {
     FROM warehouses w WHERE w.public_id IN (${here}, ${there}) ORDER BY w.position`.execute(api.db);
   return rows.map(({ quantity }) => quantity);
 };
-const wish = (lines: readonly object[], more: object = {}) => ({
+const transferInput = (lines: readonly object[], more: object = {}) => ({
   id: randomUUID(),
   from_id: here,
   to_id: there,
@@ -59,19 +59,19 @@ const wish = (lines: readonly object[], more: object = {}) => ({
   lines,
   ...more,
 });
-const send = (body: object, as = keeper) => staffCall(api, 'POST', url, { as, body });
+const send = (body: object, as = editor) => staffCall(api, 'POST', url, { as, body });
 
 it('moves many lines by one paper; movements name it, versions rise, the journal knows', async () => {
   const [one, two] = (await stocked(10, 3)) as [Stocked, Stocked];
-  const body = wish(
+  const body = transferInput(
     [
       { article: ` ${one.article.toLowerCase()} `, quantity: 4 },
       { article: two.article, quantity: 3 },
     ],
     { note: 'На выставку' },
   );
-  const paper = (await send(body)).json().data;
-  expect(paper).toMatchObject({
+  const transfer = (await send(body)).json().data;
+  expect(transfer).toMatchObject({
     from: 'Склад здесь',
     to: 'Склад там',
     to_id: there,
@@ -86,7 +86,7 @@ it('moves many lines by one paper; movements name it, versions rise, the journal
     [6, 4],
     [0, 3],
   ]);
-  const goods = (await staffCall(api, 'GET', `/api/staff/catalogue/${one.goods}`, { as: keeper })).json()
+  const goods = (await staffCall(api, 'GET', `/api/staff/catalogue/${one.goods}`, { as: editor })).json()
     .data as StaffGoods;
   expect(goods.options[0]?.version).toBe(2);
   expect(goods.movements.map(({ kind, delta }) => `${kind} ${delta}`).toSorted()).toEqual([
@@ -95,14 +95,14 @@ it('moves many lines by one paper; movements name it, versions rise, the journal
   ]);
   expect(goods.movements[0]).toMatchObject({
     note: 'На выставку',
-    transfer: { id: paper.id, number: paper.number },
+    transfer: { id: transfer.id, number: transfer.number },
   });
   expect(await journalOf(api.db, 'goods', one.goods)).toMatchObject([{ after: { quantity: 6 } }]);
-  expect(await journalOf(api.db, 'transfer', paper.id)).toMatchObject([
-    { after: { number: paper.number, lines: 2, quantity: 7 } },
+  expect(await journalOf(api.db, 'transfer', transfer.id)).toMatchObject([
+    { after: { number: transfer.number, lines: 2, quantity: 7 } },
   ]);
   // A second press sends the same paper.
-  expect((await send(body)).json().data.number).toBe(paper.number);
+  expect((await send(body)).json().data.number).toBe(transfer.number);
   expect(await freeOf(one)).toEqual([6, 4]);
 });
 
@@ -121,7 +121,7 @@ it('moves nothing where one line cannot be moved, and says it at that line', asy
     { article: 'НЕТ-ТАКОГО-7', quantity: 1 },
     { article: two.article, quantity: 1 },
   ];
-  const refused = await send(wish(lines));
+  const refused = await send(transferInput(lines));
   expect(refused.statusCode).toBe(422);
   expect(refused.json().errors).toEqual({
     'lines.1': ['Свободно 3\u00a0шт., ещё 2 под\u00a0заказы'],
@@ -133,7 +133,7 @@ it('moves nothing where one line cannot be moved, and says it at that line', asy
     [2, 0],
   ]);
   const checked = await staffCall(api, 'POST', `${url}/check`, {
-    as: keeper,
+    as: editor,
     body: { from_id: here, lines },
   });
   expect(checked.json().data).toMatchObject([
@@ -142,26 +142,30 @@ it('moves nothing where one line cannot be moved, and says it at that line', asy
     { name: null, problem: 'Такого артикула нет' },
     { problem: expect.stringContaining('строке 1') },
   ]);
-  expect((await send(wish([{ article: one.article, quantity: 3 }]))).statusCode).toBe(200);
+  expect((await send(transferInput([{ article: one.article, quantity: 3 }]))).statusCode).toBe(200);
   expect(await freeOf(one)).toEqual([0, 3]);
 });
 
 it('refuses what is no transfer', async () => {
   const [one] = (await stocked(1)) as [Stocked];
   const line = { article: one.article, quantity: 1 };
-  expect((await send(wish([line], { to_id: here }))).json().message).toContain('уже на');
-  expect((await send(wish([line], { to_id: randomUUID() }))).statusCode).toBe(404);
+  expect((await send(transferInput([line], { to_id: here }))).json().message).toContain('уже на');
+  expect((await send(transferInput([line], { to_id: randomUUID() }))).statusCode).toBe(404);
   for (const lines of [[], [{ ...line, quantity: 0 }], [{ ...line, article: ' ' }]])
-    expect((await send(wish(lines))).statusCode).toBe(422);
-  expect((await send(wish([line]), manager)).statusCode).toBe(403);
+    expect((await send(transferInput(lines))).statusCode).toBe(422);
+  expect((await send(transferInput([line]), manager)).statusCode).toBe(403);
   expect(await freeOf(one)).toEqual([1, 0]);
 });
 
 it('two at once never move one piece twice', async () => {
   const [one, two] = (await stocked(5, 5)) as [Stocked, Stocked];
   const both = [one, two].map(({ article }) => ({ article, quantity: 3 }));
-  const done = await Promise.all([send(wish(both)), send(wish(both.toReversed())), send(wish(both))]);
-  expect(done.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
+  const answers = await Promise.all([
+    send(transferInput(both)),
+    send(transferInput(both.toReversed())),
+    send(transferInput(both)),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
   expect([await freeOf(one), await freeOf(two)]).toEqual([
     [2, 3],
     [2, 3],
@@ -170,8 +174,9 @@ it('two at once never move one piece twice', async () => {
 
 it('lists papers by number, article, warehouse and person', async () => {
   const [one] = (await stocked(4)) as [Stocked];
-  const { id, number } = (await send(wish([{ article: one.article, quantity: 2 }], { note: 'Ёлка' }))).json()
-    .data;
+  const { id, number } = (
+    await send(transferInput([{ article: one.article, quantity: 2 }], { note: 'Ёлка' }))
+  ).json().data;
   const idsOf = async (query: string): Promise<string[]> =>
     (await staffCall(api, 'GET', `${url}?${query}`, { as: manager }))
       .json()

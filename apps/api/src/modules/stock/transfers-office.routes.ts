@@ -22,7 +22,7 @@ export function transfersOfficeRoutes(app: FastifyInstance, services: RouteServi
   listRoutes(app, services, 'goods.read', calls, {
     definition: transfersList,
     sql: transfersListSql,
-    sheet: office.transferColumns,
+    exportColumns: office.transferColumns,
     rows: (ids) => office.listTransferRows(deps, ids),
   });
   handleStaff(app, staffAuth, 'goods.read', calls.get, async ({ params }) => ({

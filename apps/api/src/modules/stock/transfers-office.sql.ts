@@ -1,14 +1,14 @@
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../kernel/sql/list-filter.sql.ts';
+import { containsAllText } from '../../kernel/sql/list-filter.sql.ts';
 import {
   type ListSql,
   named,
   ofPerson,
   plainWords,
   within,
-  wordsOrPhone,
+  searchWordsOrPhone,
 } from '../../kernel/staff/lists.sql.ts';
 import type { NamedOption } from './transfers.rules.ts';
 
@@ -31,7 +31,7 @@ export const transfersListSql: ListSql = {
     staff: ofPerson(sql`stock_transfers.staff_id`),
   },
   search: (text) => sql<SqlBool>`(stock_transfers.number::text = ${text.trim().replace(/^№\s*/, '')}
-    OR ${holdsAll(plainWords(sql`stock_transfers.note`), wordsOrPhone(text))}
+    OR ${containsAllText(plainWords(sql`stock_transfers.note`), searchWordsOrPhone(text))}
     OR stock_transfers.id IN (SELECT l.transfer_id FROM stock_transfer_lines l JOIN options o ON o.id = l.option_id
       WHERE article_key(${text}) <> '' AND starts_with(o.article_key, article_key(${text}))))`,
 };
@@ -137,13 +137,13 @@ export async function insertTransfer(
     readonly note: string;
   },
 ): Promise<number | null> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('stock_transfers')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('number')
     .executeTakeFirst();
-  return made?.number ?? null;
+  return inserted?.number ?? null;
 }
 
 export async function insertLines(

@@ -5,25 +5,25 @@ import type {
   CheckedLine,
   ListedTransfer,
   StaffTransfer,
-  TransferWish,
+  TransferInput,
 } from '@spindle/contract/staff/staff-transfers';
 import { transfersList } from '@spindle/contract/staff/lists/transfers-list';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Actor, staffIdOf } from '../../kernel/staff/actor.ts';
 import { writeAudit } from '../../kernel/staff/audit.sql.ts';
-import { momentCell, type SheetColumns } from '../../kernel/staff/list-spreadsheet.ts';
-import { askedList, pageIds } from '../../kernel/staff/lists.sql.ts';
+import { momentCell, type ExportColumns } from '../../kernel/staff/list-spreadsheet.ts';
+import { parseListQuery, pageIds } from '../../kernel/staff/lists.sql.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { refuseMerged } from './stock.staff.ts';
-import { addToStock, lockedPlaces, movedBecause, warehousesByPublicId } from './stock.sql.ts';
+import { addToStock, lockedStocks, movedBecause, warehousesByPublicId } from './stock.sql.ts';
 import * as transfersSql from './transfers-office.sql.ts';
-import { type AskedLine, checkedLines } from './transfers.rules.ts';
+import { type TransferLineInput, checkedLines } from './transfers.rules.ts';
 
 type Reader = Pick<StaffDeps, 'db'>;
 
 /** Columns of the file. */
-export const transferColumns: SheetColumns<ListedTransfer> = [
+export const transferColumns: ExportColumns<ListedTransfer> = [
   ['Номер', (row) => row.number],
   ['Когда', (row) => momentCell(row.at)],
   ['Откуда', (row) => row.from],
@@ -62,8 +62,8 @@ export async function showTransfer({ db }: Reader, id: string): Promise<StaffTra
 
 /** Papers that the palette finds. */
 export async function findTransfers({ db }: Reader, staffId: string, text: string): Promise<Found[]> {
-  const ask = askedList(transfersList, { q: text });
-  const { ids } = await pageIds(db, transfersSql.transfersListSql, ask, { me: staffId }, 5);
+  const listQuery = parseListQuery(transfersList, { q: text });
+  const { ids } = await pageIds(db, transfersSql.transfersListSql, listQuery, { me: staffId }, 5);
   const rows = await listTransferRows({ db }, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
@@ -81,7 +81,7 @@ export async function findTransfers({ db }: Reader, staffId: string, text: strin
 export async function showLines(
   { db }: Reader,
   fromId: string,
-  lines: readonly AskedLine[],
+  lines: readonly TransferLineInput[],
 ): Promise<CheckedLine[]> {
   const from = (await warehousesByPublicId(db, [fromId])).get(fromId);
   if (!from) throw new AppError('not_found');
@@ -98,47 +98,47 @@ export async function showLines(
 export async function writeTransfer(
   deps: StaffDeps,
   actor: Actor,
-  wish: TransferWish,
+  input: TransferInput,
 ): Promise<StaffTransfer> {
   await inTransaction(deps.db, async (tx) => {
-    const known = await warehousesByPublicId(tx, [wish.from_id, wish.to_id]);
-    const [from, to] = [known.get(wish.from_id), known.get(wish.to_id)];
+    const warehouses = await warehousesByPublicId(tx, [input.from_id, input.to_id]);
+    const [from, to] = [warehouses.get(input.from_id), warehouses.get(input.to_id)];
     if (!from || !to) throw new AppError('not_found');
     refuseMerged([from, to]);
     if (from.id === to.id) throw new StaffError('Товар уже на\u00a0этом складе: выберите другой.');
     const number = await transfersSql.insertTransfer(tx, {
-      id: wish.id,
+      id: input.id,
       from_id: from.id,
       to_id: to.id,
       from_name: from.name,
       to_name: to.name,
       staff_id: staffIdOf(actor),
-      note: wish.note ?? '',
+      note: input.note ?? '',
     });
     if (number === null) return;
-    const articles = wish.lines.map(({ article }) => article);
-    const meant = await transfersSql.namedOptions(tx, articles, from.id);
-    const ids = [...new Set(meant.flat().map(({ id }) => id))];
+    const articles = input.lines.map(({ article }) => article);
+    const candidates = await transfersSql.namedOptions(tx, articles, from.id);
+    const ids = [...new Set(candidates.flat().map(({ id }) => id))];
     if (ids.length > 0) {
       await transfersSql.lockOptions(tx, ids);
-      await lockedPlaces(tx, ids);
+      await lockedStocks(tx, ids);
     }
     // Anew, under the locks: what was sold meanwhile is not moved.
-    const checked = checkedLines(wish.lines, await transfersSql.namedOptions(tx, articles, from.id));
+    const checked = checkedLines(input.lines, await transfersSql.namedOptions(tx, articles, from.id));
     refuseProblems(checked.map(({ shown }) => shown));
     const lines = checked.flatMap(({ option }, at) =>
-      option ? [{ ...option, quantity: wish.lines[at]?.quantity ?? 0 }] : [],
+      option ? [{ ...option, quantity: input.lines[at]?.quantity ?? 0 }] : [],
     );
     await transfersSql.insertLines(
       tx,
-      wish.id,
+      input.id,
       lines.map(({ id, article, name, quantity }) => ({ option_id: id, article, name, quantity })),
     );
     const moved = (warehouse_id: number, sign: 1 | -1) =>
       lines.map(({ id, quantity }) => ({ option_id: id, warehouse_id, delta: sign * quantity }));
     await movedBecause(
       tx,
-      { kind: 'transfer', staffId: staffIdOf(actor), note: wish.note || null, transferId: wish.id },
+      { kind: 'transfer', staffId: staffIdOf(actor), note: input.note || null, transferId: input.id },
       () => addToStock(tx, [...moved(from.id, -1), ...moved(to.id, 1)], null),
     );
     await transfersSql.touchOptions(
@@ -155,18 +155,18 @@ export async function writeTransfer(
       });
     await writeAudit(tx, actor, {
       action: 'stock.transfer',
-      record: ['transfer', wish.id],
+      record: ['transfer', input.id],
       before: null,
       after: {
         number,
         from: from.name,
         to: to.name,
         lines: lines.length,
-        quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+        quantity: lines.reduce((total, line) => total + line.quantity, 0),
       },
     });
   });
-  return showTransfer(deps, wish.id);
+  return showTransfer(deps, input.id);
 }
 
 function refuseProblems(lines: readonly CheckedLine[]): void {

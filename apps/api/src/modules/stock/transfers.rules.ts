@@ -10,7 +10,7 @@ export interface NamedOption {
   readonly reserved: number;
 }
 
-export interface AskedLine {
+export interface TransferLineInput {
   readonly article: string;
   readonly quantity: number;
 }
@@ -19,24 +19,24 @@ const unknown: CheckedLine = { article: '', name: null, free: null, reserved: nu
 
 /** Each line beside what hinders it; `found` holds the options an article may mean, at the place of its line. */
 export function checkedLines(
-  lines: readonly AskedLine[],
+  lines: readonly TransferLineInput[],
   found: readonly (readonly NamedOption[])[],
 ): { readonly shown: CheckedLine; readonly option: NamedOption | null }[] {
   const above = new Map<number, number>();
   return lines.map((line, at) => {
-    const meant = found[at] ?? [];
-    const option = meant.find(({ article }) => article === line.article) ?? meant[0];
+    const candidates = found[at] ?? [];
+    const option = candidates.find(({ article }) => article === line.article) ?? candidates[0];
     if (!option)
       return {
         shown: { ...unknown, article: line.article, problem: 'Такого артикула нет' },
         option: null,
       };
-    if (meant.length > 1 && option.article !== line.article)
+    if (candidates.length > 1 && option.article !== line.article)
       return {
         shown: {
           ...unknown,
           article: line.article,
-          problem: `Так пишут и\u00a0${meant.map(({ article }) => article).join(', и\u00a0')}: назовите артикул точно`,
+          problem: `Так пишут и\u00a0${candidates.map(({ article }) => article).join(', и\u00a0')}: назовите артикул точно`,
         },
         option: null,
       };
@@ -51,8 +51,8 @@ export function checkedLines(
   });
 }
 
-function quantityProblem(asked: number, { free, reserved }: NamedOption): string | null {
-  if (asked <= free) return null;
-  const held = reserved > 0 ? `, ещё ${reserved} под\u00a0заказы` : '';
-  return `Свободно ${free}\u00a0шт.${held}`;
+function quantityProblem(quantity: number, { free, reserved }: NamedOption): string | null {
+  if (quantity <= free) return null;
+  const reservedText = reserved > 0 ? `, ещё ${reserved} под\u00a0заказы` : '';
+  return `Свободно ${free}\u00a0шт.${reservedText}`;
 }

@@ -8,39 +8,39 @@ import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
 import type { TestOption } from '../cart/cart.fixture.ts';
 import { type CheckoutApi, openCheckoutApi } from '../checkout/checkout.fixture.ts';
-import { importSheet } from '../goods/goods.staff.ts';
+import { importSpreadsheet } from '../goods/goods.staff.ts';
 import type { PhotoStore } from '../goods/photos/photo-store.ts';
 import { type Employee, employee, staffCall } from '../staff/staff.fixture.ts';
 
 let api: CheckoutApi;
-let keeper: Employee;
+let editor: Employee;
 let head: Employee;
 beforeAll(async () => {
   api = await openCheckoutApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
   head = await employee(api.db, { roles: ['administrator'] });
 });
 afterAll(() => api.close());
 
-interface Place {
+interface TestWarehouse {
   readonly id: string;
   readonly publicId: string;
   readonly slug: string;
   readonly version: number;
 }
-const ask = (
+const staffRequest = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
   version?: number,
-  as = keeper,
+  as = editor,
 ) =>
   staffCall(api, method, `/api/staff/dictionaries/warehouses${path}`, {
     as,
     ...(body ? { body } : {}),
     ...(version === undefined ? {} : { version }),
   });
-async function place(over: object = {}): Promise<Place> {
+async function addWarehouse(over: object = {}): Promise<TestWarehouse> {
   const slug = `m-${randomUUID().slice(0, 8)}`;
   const values = {
     name: `Склад ${slug}`,
@@ -53,15 +53,15 @@ async function place(over: object = {}): Promise<Place> {
     company_id: null,
     ...over,
   };
-  const row = (await ask('POST', '', { values })).json().data as DictionaryRow;
+  const row = (await staffRequest('POST', '', { values })).json().data as DictionaryRow;
   const { rows } = await sql<{
     public_id: string;
   }>`SELECT public_id FROM warehouses WHERE id = ${row.id}::int`.execute(api.db);
   return { id: row.id, publicId: rows[0]?.public_id ?? '', slug, version: row.version };
 }
-const merge = (from: Place, into: Place, as = keeper) =>
-  ask('POST', `/${from.id}/merge`, { into: into.id }, from.version, as);
-const lay = async (option: TestOption, at: Place, quantity: number, incoming = 0): Promise<void> => {
+const merge = (from: TestWarehouse, into: TestWarehouse, as = editor) =>
+  staffRequest('POST', `/${from.id}/merge`, { into: into.id }, from.version, as);
+const lay = async (option: TestOption, at: TestWarehouse, quantity: number, incoming = 0): Promise<void> => {
   await sql`INSERT INTO stock (option_id, warehouse_id, quantity, incoming, incoming_days)
     SELECT id, ${at.id}::int, ${quantity}, ${incoming}, ${incoming > 0 ? 7 : null}::smallint FROM options WHERE public_id = ${option.id}`.execute(
     api.db,
@@ -72,7 +72,7 @@ interface Pieces {
   readonly incoming: number;
   readonly held: number;
 }
-const pieces = async (at: Place): Promise<Pieces> => {
+const pieces = async (at: TestWarehouse): Promise<Pieces> => {
   const { rows } = await sql<Pieces>`SELECT
     (SELECT coalesce(sum(quantity), 0)::int FROM stock WHERE warehouse_id = ${at.id}::int) AS free,
     (SELECT coalesce(sum(incoming), 0)::int FROM stock WHERE warehouse_id = ${at.id}::int) AS incoming,
@@ -81,31 +81,31 @@ const pieces = async (at: Place): Promise<Pieces> => {
   );
   return rows[0] as Pieces;
 };
-interface Placed {
+interface PlacedOrder {
   readonly id: string;
   readonly number: string;
   readonly buyer: Person;
 }
-async function buy(option: TestOption, quantity: number): Promise<Placed> {
+async function buy(option: TestOption, quantity: number): Promise<PlacedOrder> {
   const buyer = await api.person();
   await api.ready(buyer, option, quantity);
   return { ...((await api.complete(buyer, {}, randomUUID())).json as { id: string; number: string }), buyer };
 }
-const orderCall = async (number: string, method: 'POST' | 'PUT', rest: string, body: object) => {
+const orderCall = async (number: string, method: 'POST' | 'PUT', subpath: string, body: object) => {
   const url = `/api/staff/orders/${encodeURIComponent(number)}`;
   const { version } = (await staffCall(api, 'GET', url, { as: head })).json().data as { version: number };
-  return staffCall(api, method, `${url}${rest}`, { as: head, body, version });
+  return staffCall(api, method, `${url}${subpath}`, { as: head, body, version });
 };
 
 describe('two warehouses become one', () => {
   it('with what lies there, is on its way and is held for orders; the old one leads on', async () => {
-    const [old, next] = [await place(), await place({ city_name: 'Тула', lead_days: 3 })];
+    const [old, next] = [await addWarehouse(), await addWarehouse({ city_name: 'Тула', lead_days: 3 })];
     const [both, alone] = [await api.option({ stock: 0 }), await api.option({ stock: 0 })];
     await lay(both, old, 10, 4);
     await lay(both, next, 2, 1);
     await lay(alone, old, 5);
     const order = await buy(both, 7);
-    const preview = (await ask('GET', `/${old.id}/merge?into=${next.id}`)).json().data;
+    const preview = (await staffRequest('GET', `/${old.id}/merge?into=${next.id}`)).json().data;
     expect(preview.moves).toEqual([
       { what: 'варианты товаров', count: 2 },
       { what: 'свободные штуки', count: 8 },
@@ -133,7 +133,7 @@ describe('two warehouses become one', () => {
       action: 'dictionaries.merge',
       after: { lines: 2, quantity: 8, incoming: 4, orders: 1 },
     });
-    const list = (await ask('GET', '')).json().data as DictionaryRow[];
+    const list = (await staffRequest('GET', '')).json().data as DictionaryRow[];
     expect([list.some(({ id }) => id === old.id), list.some(({ id }) => id === next.id)]).toEqual([
       false,
       true,
@@ -151,7 +151,7 @@ describe('two warehouses become one', () => {
   });
 
   it('a proposal to a buyer that names the old one in its plan gives its pieces back to the new one', async () => {
-    const [old, next] = [await place(), await place()];
+    const [old, next] = [await addWarehouse(), await addWarehouse()];
     const option = await api.option({ stock: 0, price: 1_000_00 });
     await lay(option, old, 10);
     const order = await buy(option, 3);
@@ -173,7 +173,7 @@ describe('two warehouses become one', () => {
   });
 
   it('is refused with itself, on an old version, without the right to move stock, and into one that is gone', async () => {
-    const [old, next] = [await place(), await place()];
+    const [old, next] = [await addWarehouse(), await addWarehouse()];
     expect((await merge(old, old)).json().message).toContain('другую строку');
     expect((await merge({ ...old, version: 7 }, next)).statusCode).toBe(412);
     const role = randomUUID();
@@ -184,16 +184,17 @@ describe('two warehouses become one', () => {
     const writer = await employee(api.db, { roles: [role] });
     expect((await merge(old, next, writer)).statusCode).toBe(403);
     expect(
-      (await ask('GET', `/${old.id}/merge?into=${next.id}`, undefined, undefined, writer)).statusCode,
+      (await staffRequest('GET', `/${old.id}/merge?into=${next.id}`, undefined, undefined, writer))
+        .statusCode,
     ).toBe(403);
     expect((await merge(old, next)).statusCode).toBe(200);
     expect((await merge(old, next)).statusCode).toBe(404);
     expect((await merge(next, old)).json().message).toContain('другую строку');
     // What others were merged into is not removed, and what was merged is led on.
-    expect((await ask('DELETE', `/${next.id}`, undefined, next.version)).json().message).toContain(
+    expect((await staffRequest('DELETE', `/${next.id}`, undefined, next.version)).json().message).toContain(
       'объединённые',
     );
-    const last = await place();
+    const last = await addWarehouse();
     expect((await merge(next, last)).statusCode).toBe(200);
     const { rows } =
       await sql`SELECT merged_into::text AS into FROM warehouses WHERE id = ANY(${[old.id, next.id]}::int[])`.execute(
@@ -203,7 +204,7 @@ describe('two warehouses become one', () => {
   });
 
   it('two mergers at once: one is done, the other hears of it', async () => {
-    const [one, other] = [await place(), await place()];
+    const [one, other] = [await addWarehouse(), await addWarehouse()];
     const option = await api.option({ stock: 0 });
     await lay(option, one, 3);
     await lay(option, other, 4);
@@ -214,11 +215,11 @@ describe('two warehouses become one', () => {
   });
 
   it('screens and sheets that still name the old one are told', async () => {
-    const [old, next] = [await place(), await place()];
+    const [old, next] = [await addWarehouse(), await addWarehouse()];
     const option = await api.option({ stock: 0 });
     await lay(option, old, 3);
     const load = (head: string, quantity: number) =>
-      importSheet(
+      importSpreadsheet(
         { ...testStaff(api.db), photos: {} as PhotoStore },
         commandLine,
         Buffer.from(`article;${head}\n${option.article};${quantity}\n`),
@@ -238,7 +239,7 @@ describe('two warehouses become one', () => {
       'POST',
       `/api/staff/catalogue/${rows[0]?.goods}/options/${option.id}/stock`,
       {
-        as: keeper,
+        as: editor,
         version: rows[0]?.version ?? 0,
         body: { kind: 'count', warehouse_id: old.publicId, quantity: 3, note: '' },
       },
@@ -246,7 +247,7 @@ describe('two warehouses become one', () => {
     expect([counted.statusCode, counted.json().message]).toEqual([409, expect.stringContaining('объединён')]);
     expect(await pieces(next)).toMatchObject({ free: 4 });
     // The word stays taken: what it meant in sheets nobody else may mean.
-    const again = await ask('POST', '', {
+    const again = await staffRequest('POST', '', {
       values: {
         name: 'Новый',
         slug: old.slug,
@@ -263,13 +264,13 @@ describe('two warehouses become one', () => {
 });
 
 it('people buy and cancel while warehouses are merged: no piece is lost or doubled', async () => {
-  const [old, next] = [await place(), await place()];
+  const [old, next] = [await addWarehouse(), await addWarehouse()];
   const options = await Promise.all(Array.from({ length: 4 }, () => api.option({ stock: 0 })));
   for (const option of options) {
     await lay(option, old, 30);
     await lay(option, next, 5);
   }
-  const earlier: Placed[] = [];
+  const earlier: PlacedOrder[] = [];
   for (let at = 0; at < 6; at += 1) earlier.push(await buy(options[at % 4] as TestOption, 3));
   const buyers = await Promise.all(Array.from({ length: 12 }, () => api.person()));
   for (const [at, buyer] of buyers.entries())
@@ -280,14 +281,14 @@ it('people buy and cancel while warehouses are merged: no piece is lost or doubl
   };
   expect(await total()).toBe(140);
   // One after the other in lanes: some before the merge, some during it, some after. It begins when the first has bought.
-  const lane = async <T>(own: readonly T[], work: (one: T) => Promise<number>): Promise<number[]> => {
+  const lane = async <T>(items: readonly T[], work: (one: T) => Promise<number>): Promise<number[]> => {
     const answers: number[] = [];
-    for (const one of own) answers.push(await work(one));
+    for (const one of items) answers.push(await work(one));
     return answers;
   };
   const complete = async (buyer: Person): Promise<number> =>
     (await api.complete(buyer, {}, randomUUID())).status;
-  const cancel = async ({ number }: Placed): Promise<number> =>
+  const cancel = async ({ number }: PlacedOrder): Promise<number> =>
     (await orderCall(number, 'POST', '/step', { step: 'cancel', note: 'x' })).statusCode;
   const first = complete(buyers[0] as Person);
   const answers = await Promise.all([
@@ -310,21 +311,21 @@ it('people buy and cancel while warehouses are merged: no piece is lost or doubl
 });
 
 it('waits for who is in the middle of giving pieces back, and takes these too', async () => {
-  const [old, next] = [await place(), await place()];
+  const [old, next] = [await addWarehouse(), await addWarehouse()];
   const option = await api.option({ stock: 0 });
   await lay(option, old, 10);
   await buy(option, 4);
   const go = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const giving = inTransaction(api.db, async (tx) => {
     await sql`UPDATE stock SET quantity = quantity + 1 WHERE warehouse_id = ${old.id}::int`.execute(tx);
     await sql`UPDATE reservations SET quantity = quantity - 1 WHERE warehouse_id = ${old.id}::int`.execute(
       tx,
     );
-    begun.resolve();
+    started.resolve();
     await go.promise;
   });
-  await begun.promise;
+  await started.promise;
   const merged = merge(old, next);
   const waiting = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity

@@ -72,7 +72,7 @@ export async function closeWarehouse(tx: Db, from: number, into: number): Promis
   );
 }
 
-export interface MergePlace {
+export interface MergeWarehouse {
   readonly id: number;
   readonly public_id: string;
   readonly slug: string;
@@ -85,8 +85,11 @@ export interface MergePlace {
   readonly others: number;
 }
 
-export async function mergePlaces(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, MergePlace>> {
-  const { rows } = await sql<MergePlace>`
+export async function mergeCandidates(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, MergeWarehouse>> {
+  const { rows } = await sql<MergeWarehouse>`
     SELECT w.id, w.public_id, w.slug, w.name, w.city_name, w.lead_days, w.company_id,
       (SELECT c.city_name FROM companies c WHERE c.id = w.company_id) AS office,
       (SELECT count(*)::int FROM warehouses o WHERE o.company_id = w.company_id AND o.id <> w.id AND o.merged_into IS NULL) AS others

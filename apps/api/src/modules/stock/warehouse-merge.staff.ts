@@ -22,8 +22,8 @@ export async function showWarehouseMoves(
   into: string,
   { maySeeOrders }: { readonly maySeeOrders: boolean },
 ): Promise<WarehouseMoves> {
-  const places = await mergeSql.mergePlaces(db, [Number(from), Number(into)]);
-  const [old, next] = [places.get(Number(from)), places.get(Number(into))];
+  const warehouses = await mergeSql.mergeCandidates(db, [Number(from), Number(into)]);
+  const [old, next] = [warehouses.get(Number(from)), warehouses.get(Number(into))];
   if (!old || !next || old === next) throw new StaffError(another);
   const moving = await mergeSql.whatMoves(db, old.id);
   const fetched = await mergeSql.fetchedThere(db, old.public_id, mostNamed);
@@ -44,7 +44,7 @@ export async function showWarehouseMoves(
 
 const another = 'Выберите другой склад, с\u00a0которым объединить.';
 
-function notesOf(old: mergeSql.MergePlace, next: mergeSql.MergePlace, fetched: number): string[] {
+function notesOf(old: mergeSql.MergeWarehouse, next: mergeSql.MergeWarehouse, fetched: number): string[] {
   const losesOffice =
     old.company_id !== null && next.company_id !== null && old.company_id !== next.company_id;
   return [
@@ -78,8 +78,8 @@ export async function mergeWarehouses(
   intoId: string,
 ): Promise<Readonly<Record<string, number>>> {
   const [from, into] = [Number(fromId), Number(intoId)];
-  const places = await mergeSql.mergePlaces(tx, [from, into]);
-  const [old, next] = [places.get(from), places.get(into)];
+  const warehouses = await mergeSql.mergeCandidates(tx, [from, into]);
+  const [old, next] = [warehouses.get(from), warehouses.get(into)];
   if (!old || !next || old === next) throw new StaffError(another);
   try {
     await mergeSql.stopStock(tx, patience);

@@ -12,7 +12,7 @@ export interface SocialFeedService {
 }
 
 export function createSocialFeedService({ db, notices, now }: ApiDeps): SocialFeedService {
-  const kept = cached(notices, 'content', async () =>
+  const cachedPosts = cached(notices, 'content', async () =>
     (await vacanciesSql.socialPosts(db)).map(
       ({ id, topic, text, url, drawing_kind, drawing_params, published_on }): SocialPost => ({
         id,
@@ -27,7 +27,7 @@ export function createSocialFeedService({ db, notices, now }: ApiDeps): SocialFe
   return {
     async posts({ offset, limit }) {
       const today = shopDay(now());
-      const out = (await kept.get()).filter((post) => post.published_on <= today);
+      const out = (await cachedPosts.get()).filter((post) => post.published_on <= today);
       return { data: out.slice(offset, offset + limit), total: out.length };
     },
   };

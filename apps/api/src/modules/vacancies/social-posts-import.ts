@@ -37,7 +37,7 @@ export function readSocialPosts(
   if (!checked) return undefined;
   const { posts } = checked.value;
   for (const index of repeated(posts.map(({ id }) => id))) {
-    problems.add(checked.place(['posts', index, 'id']), `запись ${posts[index]?.id} есть дважды`);
+    problems.add(checked.locate(['posts', index, 'id']), `запись ${posts[index]?.id} есть дважды`);
   }
   return posts;
 }

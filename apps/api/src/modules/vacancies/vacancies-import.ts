@@ -52,11 +52,11 @@ export function readVacancies(files: readonly MarkdownFile[], problems: Problems
     if (!checked) return [];
     const { slug, pay_from: from, pay_to: to } = checked.value;
     const twin = seen.get(slug);
-    if (twin) problems.add(checked.place(['slug']), `вакансия ${slug} уже есть в ${twin}`);
+    if (twin) problems.add(checked.locate(['slug']), `вакансия ${slug} уже есть в ${twin}`);
     seen.set(slug, file);
     if (checked.body === '') problems.add({ file }, 'у вакансии нет текста');
     if (from && to && from > to)
-      problems.add(checked.place(['pay_to']), 'верхняя граница оплаты ниже нижней');
+      problems.add(checked.locate(['pay_to']), 'верхняя граница оплаты ниже нижней');
     return [checked];
   });
 }
@@ -157,7 +157,7 @@ export const vacancyTexts: TextKind = {
 
 export async function storeVacancies(tx: Db, entries: readonly Entry[], problems: Problems): Promise<void> {
   const offices = (await officeRows(tx)).map(({ slug }) => slug);
-  for (const { value, place } of entries)
+  for (const { value, locate: place } of entries)
     if (value.office && !offices.includes(value.office))
       problems.add(place(['office']), `офиса ${value.office} нет`);
   problems.throwIfAny();

@@ -108,8 +108,8 @@ describe('posts', () => {
   });
 
   test('pages go on, and far offsets are empty at once', async () => {
-    const rest = await get('/api/instagram?offset=4&per_page=4');
-    expect(rest.body.data.map(({ id }: { id: string }) => id)).toEqual(['old']);
+    const nextPage = await get('/api/instagram?offset=4&per_page=4');
+    expect(nextPage.body.data.map(({ id }: { id: string }) => id)).toEqual(['old']);
     expect((await get('/api/instagram?offset=9007199254740991')).body.data).toEqual([]);
     for (const query of ['offset=-1', 'per_page=0', 'per_page=101', 'per_page=1e1'])
       expect([query, (await get(`/api/instagram?${query}`)).status]).toEqual([query, 422]);

@@ -21,7 +21,7 @@ export function createVacanciesService(
   deps: ApiDeps & { offices: OfficesService; texts: ContentTexts },
 ): VacanciesService {
   const { db, notices, offices, texts } = deps;
-  const kept = cached(notices, 'content', async () => {
+  const cachedVacancies = cached(notices, 'content', async () => {
     const rows = await vacanciesSql.vacancies(db);
     const text = onceEach((row: vacanciesSql.VacancyRow) =>
       texts.parseForCountry(row.body, `job/${row.slug}`),
@@ -32,11 +32,11 @@ export function createVacanciesService(
   return {
     addresses: async () => [
       paths.vacancies(),
-      ...(await kept.get()).rows.map(({ slug }) => paths.vacancy(slug)),
+      ...(await cachedVacancies.get()).rows.map(({ slug }) => paths.vacancy(slug)),
     ],
-    list: async () => (await kept.get()).cards,
+    list: async () => (await cachedVacancies.get()).cards,
     async get(id) {
-      const { rows, text } = await kept.get();
+      const { rows, text } = await cachedVacancies.get();
       const row = rows.find(({ slug }) => slug === id);
       if (!row) throw new AppError('not_found');
       const office = (await offices.list()).find((one) => one.id === row.company_id);

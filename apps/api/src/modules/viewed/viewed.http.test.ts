@@ -39,7 +39,7 @@ async function guestWith(...marked: string[]): Promise<Who & { list: string }> {
 
 describe('goods looked at', () => {
   it('while somebody deletes them are told to be gone, never as a failure of the shop', async () => {
-    const gone = goods.at(-1) as string;
+    const deletedId = goods.at(-1) as string;
     const isWaiting = async (): Promise<boolean> => {
       const { rows } = await sql`
         SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query ILIKE '%viewed_goods%'
@@ -47,15 +47,15 @@ describe('goods looked at', () => {
       return rows.length > 0;
     };
     const marked = await api.db.transaction().execute(async (tx) => {
-      await sql`DELETE FROM goods WHERE public_id = ${gone}`.execute(tx);
-      const answer = mark(gone);
+      await sql`DELETE FROM goods WHERE public_id = ${deletedId}`.execute(tx);
+      const answer = mark(deletedId);
       await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
       return { answer };
     });
     const answer = await marked.answer;
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 'crossed' });
-    expect((await mark(gone)).statusCode).toBe(404);
+    expect((await mark(deletedId)).statusCode).toBe(404);
     goods.pop();
   });
 
@@ -85,20 +85,20 @@ describe('goods looked at', () => {
   });
 
   it('without JavaScript a picture of the product page marks it; on another site’s page it does not', async () => {
-    const look = (id: string | undefined, headers: Record<string, string> = {}) =>
+    const trackView = (id: string | undefined, headers: Record<string, string> = {}) =>
       api.app.inject({ url: `/api/goods/id/${id}/viewed.gif`, headers });
-    const answer = await look(goods[3]);
+    const answer = await trackView(goods[3]);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/gif']);
     expect(answer.headers['cache-control']).toBe('no-store');
     const list = answer.cookies.find(({ name }) => name === 'Viewed-Goods-List-Id')?.value ?? '';
     expect(ids(await viewed({ list }))).toEqual([goods[3]]);
     const cookie = `Viewed-Goods-List-Id=${list}`;
-    expect((await look(goods[4], { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
+    expect((await trackView(goods[4], { cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(200);
     expect(ids(await viewed({ list }))).toEqual([goods[3]]);
-    await look(goods[5], { cookie, 'sec-fetch-site': 'same-origin' });
+    await trackView(goods[5], { cookie, 'sec-fetch-site': 'same-origin' });
     expect(ids(await viewed({ list }))).toEqual([goods[5], goods[3]]);
-    expect((await look('p_nosuch')).statusCode).toBe(404);
-    expect((await look('%00')).statusCode).toBe(404);
+    expect((await trackView('p_nosuch')).statusCode).toBe(404);
+    expect((await trackView('%00')).statusCode).toBe(404);
   });
 
   it('an option’s id marks its goods', async () => {
@@ -115,8 +115,8 @@ describe('goods looked at', () => {
       ['catalog', 1],
       ['tools', 6],
     ]);
-    const sum = (all.facets?.brands ?? []).reduce((total, brand) => total + brand.goods_found, 0);
-    expect(sum).toBe(7);
+    const brandTotal = (all.facets?.brands ?? []).reduce((total, brand) => total + brand.goods_found, 0);
+    expect(brandTotal).toBe(7);
     const machines = await viewed(guest, { category: 'catalog', with_facets: true });
     expect(ids(machines)).toEqual([machine]);
     expect(machines).toMatchObject({ goods_found: 1, viewed_count: 7 });

@@ -20,9 +20,12 @@ export function viewedRoutes(app: FastifyInstance, { viewed, auth }: RouteServic
 
   handle(app, calls.list, async ({ who, body }) => {
     // The fixed query means «everything»: what is listed was looked at, not looked for.
-    const { query: _fixed, ...ask } = body;
+    const { query: _fixed, ...listingQuery } = body;
     const userId = await userOf(who);
-    return viewed.list({ userId, token: who.viewedListId }, ask, { userId, token: who.comparisonToken });
+    return viewed.list({ userId, token: who.viewedListId }, listingQuery, {
+      userId,
+      token: who.comparisonToken,
+    });
   });
   handle(app, calls.clear, async ({ who }) => {
     await viewed.clear({ userId: await userOf(who), token: who.viewedListId });
@@ -46,10 +49,10 @@ export function viewedRoutes(app: FastifyInstance, { viewed, auth }: RouteServic
       const params = calls.mark.params.safeParse(request.params);
       if (!params.success) throw new AppError('not_found');
       // Another site's page shows nothing of ours: nobody has looked at the goods there.
-      const isOwn = [undefined, 'same-origin'].includes(
+      const isSameOrigin = [undefined, 'same-origin'].includes(
         request.headers['sec-fetch-site'] as string | undefined,
       );
-      if (isOwn) await mark(params.data.id, readIdentity(request), request, reply);
+      if (isSameOrigin) await mark(params.data.id, readIdentity(request), request, reply);
       return reply.type('image/gif').header('cache-control', 'no-store').send(dot);
     },
   );

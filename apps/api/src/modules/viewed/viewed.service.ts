@@ -14,14 +14,14 @@ import {
 } from '../visitor-lists/visitor-lists.service.ts';
 import type { ComparisonService } from '../comparison/comparison.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import type { ListingAsk, SearchService } from '../search/search.service.ts';
+import type { ListingInput, SearchService } from '../search/search.service.ts';
 import type { VisitorSource } from '../visitor/visitor.service.ts';
 import * as viewedSql from './viewed.sql.ts';
 
 export interface ViewedService {
   /** Newest first unless the ask sorts; `compared` opens the asker's comparison, to mark what is in it. */
-  list(owner: ListOwner, ask: ListingAsk, compared: ListOwner): Promise<ViewedListing>;
-  readonly kept: VisitorSource<'viewed', number>;
+  list(owner: ListOwner, query: ListingInput, compared: ListOwner): Promise<ViewedListing>;
+  readonly visitorSource: VisitorSource<'viewed', number>;
   mark(
     owner: ListOwner,
     id: string,
@@ -42,11 +42,11 @@ const kind = 'viewed';
 export function createViewedService(deps: Deps): ViewedService {
   const { db, limits, goods, search, comparison } = deps;
   return {
-    async list(owner, ask, compared) {
+    async list(owner, query, compared) {
       const list = await findList(db, kind, owner);
       const viewed = list ? await viewedSql.viewedOf(db, list) : [];
       const listing = await search.all(
-        ask,
+        query,
         viewed.map((row) => row.goods_id),
       );
       const times = new Map(viewed.map((row) => [row.id, row.viewed_at.toISOString()]));
@@ -60,13 +60,13 @@ export function createViewedService(deps: Deps): ViewedService {
         viewed_count: viewed.length,
       };
     },
-    kept: {
+    visitorSource: {
       part: kind,
       query({ who, userId }) {
         const owner = stored({ userId, token: who.viewedListId });
         return owner && viewedSql.countViewed(owner);
       },
-      tell: (count) => ({ count }),
+      serialize: (count) => ({ count }),
     },
     async mark(owner, id, address) {
       const [marked] = await goods.named([id]);

@@ -7,12 +7,12 @@ const personal = (userId: string): ListOwner => ({ userId, token: null });
 
 export function visitorListsPersonData(newId: () => string, lists: readonly ListPersonData[]): PersonData {
   async function joinInto(tx: Db, list: ListPersonData, from: ListOwner, userId: string): Promise<void> {
-    const left = await lockList(tx, list.kind, from);
-    if (!left) return;
-    const own = await openList(tx, list.kind, personal(userId), newId);
-    await list.join(tx, left, own.id);
+    const guestList = await lockList(tx, list.kind, from);
+    if (!guestList) return;
+    const personList = await openList(tx, list.kind, personal(userId), newId);
+    await list.join(tx, guestList, personList.id);
     // The guest's token opens nothing any more: what it gathered is a person's now.
-    await dropList(tx, left);
+    await dropList(tx, guestList);
   }
   return {
     async signedIn(tx, userId, guest) {

@@ -30,10 +30,10 @@ export interface ListPersonData {
 const newListsPerAddress = 600;
 const windowSeconds = 3600;
 /** As long as the cookie lives. */
-const keptMonths = 12;
+const retentionMonths = 12;
 
 export function listExpiry(now: Date): Date {
-  return new Date(now.getTime() + keptMonths * 30 * 24 * 3600_000);
+  return new Date(now.getTime() + retentionMonths * 30 * 24 * 3600_000);
 }
 
 /** A guest without a token has no list. */
@@ -41,14 +41,14 @@ export const stored = ({ userId, token }: ListOwner): listsSql.StoredOwner | nul
   userId !== null ? { userId } : token === null ? null : { tokenHash: hashToken(token) };
 
 export async function findList(db: Db, kind: ListKind, owner: ListOwner): Promise<string | undefined> {
-  const known = stored(owner);
-  return known ? listsSql.listOf(db, kind, known) : undefined;
+  const storedOwner = stored(owner);
+  return storedOwner ? listsSql.listOf(db, kind, storedOwner) : undefined;
 }
 
 /** The list, held until the transaction ends: changes of one list come one after another. */
 export async function lockList(tx: Db, kind: ListKind, owner: ListOwner): Promise<string | undefined> {
-  const known = stored(owner);
-  return known ? listsSql.touchList(tx, kind, known) : undefined;
+  const storedOwner = stored(owner);
+  return storedOwner ? listsSql.touchList(tx, kind, storedOwner) : undefined;
 }
 
 /** The same, made when there is none. A token nobody knows, or an ended one, never becomes a list's token. */
@@ -58,11 +58,11 @@ export async function openList(
   owner: ListOwner,
   newId: () => string,
 ): Promise<OpenedList> {
-  const known = await lockList(tx, kind, owner);
-  if (known) return { id: known, token: owner.userId === null ? owner.token : null };
+  const existing = await lockList(tx, kind, owner);
+  if (existing) return { id: existing, token: owner.userId === null ? owner.token : null };
   const token = owner.userId === null ? newToken() : null;
-  const made = token === null ? { userId: owner.userId ?? '' } : { tokenHash: hashToken(token) };
-  return { id: await listsSql.insertList(tx, newId(), kind, made), token };
+  const newOwner = token === null ? { userId: owner.userId ?? '' } : { tokenHash: hashToken(token) };
+  return { id: await listsSql.insertList(tx, newId(), kind, newOwner), token };
 }
 
 /** Before a guest's first list is made: nobody fills the table with empty ones. */

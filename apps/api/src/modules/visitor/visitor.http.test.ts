@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (headers: Record<string, string> = {}) =>
+const fetchVisitor = (headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'GET', url: '/api/visitor', headers });
 
 async function cartWith(...lines: readonly [option: string, quantity: number][]): Promise<string> {
   let cart: string | null = null;
   for (const [goods_id, quantity] of lines) {
-    cart = (await api.ask('POST', '/api/cart', { cart, body: { goods_id, quantity } })).cart.id;
+    cart = (await api.cartRequest('POST', '/api/cart', { cart, body: { goods_id, quantity } })).cart.id;
   }
   return cart ?? '';
 }
 
 describe('what is kept for a visitor', () => {
   it('is empty and never stored for a newcomer', async () => {
-    const answer = await ask();
+    const answer = await fetchVisitor();
     expect(answer.json()).toEqual({ data: emptyVisitor });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -35,9 +35,9 @@ describe('what is kept for a visitor', () => {
     const [one, two] = [await api.option(), await api.option()];
     const mine = await cartWith([one.id, 2], [two.id, 5]);
     await cartWith([one.id, 1]);
-    const answer = await ask({ cookie: `Cart-Uuid=${mine}` });
+    const answer = await fetchVisitor({ cookie: `Cart-Uuid=${mine}` });
     expect(answer.json().data.cart).toEqual({ count: 2, lines: { [one.id]: 2, [two.id]: 5 } });
-    expect((await ask({ cookie: `Cart-Uuid=${randomUUID()}` })).json().data).toEqual(emptyVisitor);
+    expect((await fetchVisitor({ cookie: `Cart-Uuid=${randomUUID()}` })).json().data).toEqual(emptyVisitor);
   });
 });
 
@@ -47,16 +47,16 @@ describe('the registry of parts', () => {
   it('asks nobody for a newcomer', async () => {
     const [findUser, query] = [vi.fn(), vi.fn()];
     const visitor = createVisitorService({ db: api.db, log: api.deps.log, auth: { findUser } });
-    visitor.register({ part: 'viewed', query, tell: vi.fn() });
+    visitor.register({ part: 'viewed', query, serialize: vi.fn() });
     expect(await visitor.view(guest)).toEqual(emptyVisitor);
     expect(findUser).not.toHaveBeenCalled();
     expect(query).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['its query', { query: () => Promise.reject(new Error('away')), tell: vi.fn() }],
-    ['the database', { query: () => sql`1 / 0`, tell: vi.fn() }],
-    ['its answer', { query: () => sql`1`, tell: () => Promise.reject(new Error('away')) }],
+    ['its query', { query: () => Promise.reject(new Error('away')), serialize: vi.fn() }],
+    ['the database', { query: () => sql`1 / 0`, serialize: vi.fn() }],
+    ['its answer', { query: () => sql`1`, serialize: () => Promise.reject(new Error('away')) }],
   ])('leaves a part empty that fails by %s, logs it and keeps the others', async (_by, failing) => {
     const log = recordingLog();
     const visitor = createVisitorService({
@@ -68,7 +68,7 @@ describe('the registry of parts', () => {
     visitor.register({
       part: 'viewed',
       query: ({ userId }) => (userId === 'u' ? sql<number>`3` : null),
-      tell: (count) => ({ count }),
+      serialize: (count) => ({ count }),
     });
     const view = await visitor.view({ ...guest, token: 't' });
     expect(view).toEqual({ ...emptyVisitor, viewed: { count: 3 } });
@@ -84,12 +84,12 @@ describe('the registry of parts', () => {
     visitor.register({
       part: 'comparison',
       query: ({ userId }) => sql<string>`upper(${userId}::text)`,
-      tell: (id) => ({ ids: [id] }),
+      serialize: (id) => ({ ids: [id] }),
     });
     visitor.register({
       part: 'viewed',
       query: ({ userId }) => (userId === 'b' ? null : sql<number>`7`),
-      tell: (count) => ({ count }),
+      serialize: (count) => ({ count }),
     });
     const of = async (token: string) => {
       const { comparison, viewed } = await visitor.view({ ...guest, token });

@@ -7,7 +7,7 @@ import type { Identity } from '../../kernel/http/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import { type PartQuery, readParts } from './visitor.sql.ts';
 
-interface VisitorAsker {
+interface VisitorContext {
   readonly who: Identity;
   /** Null for a guest. */
   readonly userId: string | null;
@@ -17,8 +17,8 @@ interface VisitorAsker {
 export interface VisitorSource<P extends VisitorPart = VisitorPart, Found = unknown> {
   readonly part: P;
   /** SQL of one value, read in one statement with those of the other parts; null where nothing can be kept. */
-  query(asker: VisitorAsker): RawBuilder<Found> | null | Promise<RawBuilder<Found> | null>;
-  tell(found: Found): Visitor[P] | Promise<Visitor[P]>;
+  query(context: VisitorContext): RawBuilder<Found> | null | Promise<RawBuilder<Found> | null>;
+  serialize(found: Found): Visitor[P] | Promise<Visitor[P]>;
 }
 
 export interface VisitorService {
@@ -50,8 +50,8 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
     }
   }
 
-  async function queryOf(source: VisitorSource, asker: VisitorAsker): Promise<QueriedSource[]> {
-    const query = await orNothing(source.part, async () => source.query(asker));
+  async function queryOf(source: VisitorSource, context: VisitorContext): Promise<QueriedSource[]> {
+    const query = await orNothing(source.part, async () => source.query(context));
     return query ? [{ part: source.part, query, source }] : [];
   }
 
@@ -77,11 +77,11 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
       const values = await found(queries);
       const parts = queries.map(async ({ part, source }) => {
         const value = values[part];
-        const told =
+        const serialized =
           value === undefined || value === null
             ? null
-            : await orNothing(part, async () => source.tell(value));
-        return told && { [part]: told };
+            : await orNothing(part, async () => source.serialize(value));
+        return serialized && { [part]: serialized };
       });
       const read = Object.assign({}, emptyVisitor, ...(await Promise.all(parts))) as Visitor;
       return isEmpty(read) ? emptyVisitor : read;
@@ -91,8 +91,8 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
 
 /** The same object then, so that everybody sees at a glance that the page needs no filling. */
 function isEmpty({ cart, comparison, favourites, viewed, equipment }: Visitor): boolean {
-  const kept = cart.count + comparison.ids.length + favourites.ids.length + viewed.count;
-  return kept + equipment.count === 0;
+  const storedCount = cart.count + comparison.ids.length + favourites.ids.length + viewed.count;
+  return storedCount + equipment.count === 0;
 }
 
 /** Nothing was ever kept for somebody without a single cookie of the shop. */

@@ -1,4 +1,4 @@
-import { fieldName, fieldWords } from '@spindle/contract/staff/audit-fields';
+import { fieldName, fieldText } from '@spindle/contract/staff/audit-fields';
 import { actionName, auditList, recordName } from '@spindle/contract/staff/audit-list';
 import type { AuditRow } from '@spindle/contract/staff/office';
 import { officePaths } from '@spindle/contract/staff/office-paths';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { ACTORS } from '../../ground/changed-words.ts';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { Route } from './+types/audit-page';
 
@@ -37,8 +37,8 @@ function Change({ row: { before, after } }: { row: AuditRow }) {
       {names.map((name) => (
         <span key={name} className="df">
           <span className="mu">{fieldName(name, (after ?? before)?.[name])}</span>{' '}
-          {before && name in before && <del>{fieldWords(before[name])}</del>}{' '}
-          {after && name in after && <ins>{fieldWords(after[name])}</ins>}
+          {before && name in before && <del>{fieldText(before[name])}</del>}{' '}
+          {after && name in after && <ins>{fieldText(after[name])}</ins>}
         </span>
       ))}
     </>
@@ -46,7 +46,7 @@ function Change({ row: { before, after } }: { row: AuditRow }) {
 }
 
 const cells: Readonly<Record<string, (row: AuditRow) => ReactNode>> = {
-  at: (row) => momentWords(row.at),
+  at: (row) => momentLabel(row.at),
   who: (row) =>
     row.actor_kind === 'person' ? row.actor_name : <span className="mu">{ACTORS[row.actor_kind]}</span>,
   action: (row) => actionName(row.action),
@@ -68,7 +68,7 @@ const cells: Readonly<Record<string, (row: AuditRow) => ReactNode>> = {
 const phoneRow = (row: AuditRow): ReactNode => (
   <>
     <span className="a">{actionName(row.action)}</span>
-    <span className="x">{momentWords(row.at)}</span>
+    <span className="x">{momentLabel(row.at)}</span>
     <span className="el">{row.actor_name}</span>
   </>
 );

@@ -4,7 +4,7 @@ import type { ListedCompany } from '@spindle/contract/staff/customers/staff-comp
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, momentWords, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { Route } from './+types/companies-page';
 import { CompanyState } from './company-state.tsx';
@@ -37,8 +37,8 @@ const cells: Readonly<Record<string, (row: ListedCompany) => ReactNode>> = {
     ),
   members: (row) => <span className="m2">{count(row.members)}</span>,
   orders: (row) => <span className="m2">{count(row.orders)}</span>,
-  ordered: (row) => <span className="m2">{row.ordered_at ? momentWords(row.ordered_at) : '—'}</span>,
-  created: (row) => <span className="m2">{momentWords(row.created_at)}</span>,
+  ordered: (row) => <span className="m2">{row.ordered_at ? momentLabel(row.ordered_at) : '—'}</span>,
+  created: (row) => <span className="m2">{momentLabel(row.created_at)}</span>,
 };
 
 const phoneRow = (row: ListedCompany): ReactNode => (
@@ -48,7 +48,7 @@ const phoneRow = (row: ListedCompany): ReactNode => (
     <span className="el">{row.owner?.name || row.owner?.email || 'без владельца'}</span>
     <CompanyState state={row.state} />
     <span className="x">
-      {momentWords(row.created_at)}, {plural(row.orders, ['заказ', 'заказа', 'заказов'])}
+      {momentLabel(row.created_at)}, {plural(row.orders, ['заказ', 'заказа', 'заказов'])}
     </span>
   </>
 );

@@ -3,7 +3,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
-import { count, momentWords, money } from '../../ground/words.ts';
+import { count, momentLabel, money } from '../../ground/words.ts';
 
 /** The newest orders and quotations. */
 export function CompanyDeals({ company: { inn, orders, quotations } }: { company: StaffCompany }) {
@@ -85,7 +85,7 @@ function Deals({ rows, empty }: { rows: readonly Deal[]; empty: string }) {
                 )}
               </td>
               <td className="m2">{row.word}</td>
-              <td className="m2">{momentWords(row.created_at)}</td>
+              <td className="m2">{momentLabel(row.created_at)}</td>
               <td className="r b5">{row.total === null ? '—' : money(row.total, row.currency)}</td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/lists/companies-lis
 import { companiesList } from '@spindle/contract/staff/lists/companies-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type {
-  CompanyDecisionWish,
+  CompanyDecisionInput,
   CompanyOwnerWish,
   StaffCompany,
 } from '@spindle/contract/staff/customers/staff-companies';
@@ -14,7 +14,7 @@ import { useMay } from '../../ground/me.ts';
 import { MergeDialog } from '../../ground/merge-dialog.tsx';
 import { MonthBars } from '../../ground/month-bars.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count, money, momentWords } from '../../ground/words.ts';
+import { count, money, momentLabel } from '../../ground/words.ts';
 import { CustomerMachines, CustomerRequests } from '../../kits/customer-records.tsx';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/company-page';
@@ -47,7 +47,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const proved = useProved();
   const { id, version } = company;
 
-  const decide = (body: CompanyDecisionWish): Promise<boolean> =>
+  const decide = (body: CompanyDecisionInput): Promise<boolean> =>
     change(async () => {
       const answer = await api.companies.decide({ params: { id }, body }, onVersion(version));
       // The number had a proven company without an owner: the person has taken that one over.
@@ -138,8 +138,8 @@ function Requisites({ company }: { company: StaffCompany }) {
     ['ОГРН', company.ogrn],
     ['Юридический адрес', company.legal_address],
     ['Почта по\u00a0реестру', company.registry_email],
-    ['Добавлена', momentWords(company.created_at)],
-    [COMPANY_STATE_NAMES[company.state], company.decided_at && momentWords(company.decided_at)],
+    ['Добавлена', momentLabel(company.created_at)],
+    [COMPANY_STATE_NAMES[company.state], company.decided_at && momentLabel(company.decided_at)],
     ['Вход', company.factor_required ? 'только со\u00a0вторым фактором' : null],
   ].filter(([, value]) => value);
   return (

@@ -4,7 +4,7 @@ import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
-import { dayWords, plural } from '../../ground/words.ts';
+import { dayLabel, plural } from '../../ground/words.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 
 type Member = StaffCompany['members'][number];
@@ -73,7 +73,7 @@ export function CompanyPeople(props: {
                       '—'
                     )}
                   </td>
-                  <td className="m2">{dayWords(member.since)}</td>
+                  <td className="m2">{dayLabel(member.since)}</td>
                 </tr>
               ))}
               {invites.map(({ email, expires_at }) => (
@@ -82,7 +82,7 @@ export function CompanyPeople(props: {
                   <td className="m2">Сотрудник</td>
                   <td>{email}</td>
                   <td>—</td>
-                  <td className="m2">действует до&nbsp;{dayWords(expires_at)}</td>
+                  <td className="m2">действует до&nbsp;{dayLabel(expires_at)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,6 @@
 import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
 import type { RecordChange } from '@spindle/contract/errors';
-import type { CompanyTermsWish, StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
+import type { CompanyTermsInput, StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';
@@ -14,13 +14,13 @@ const fieldsOf = ({ discount_percent, credit_limit, credit_days }: StaffCompany[
   credit_days: String(credit_days ?? ''),
 });
 
-const whole = (text: string, times = 1): number | null =>
+const toInteger = (text: string, times = 1): number | null =>
   text.trim() === '' ? null : Math.round(Number(text) * times);
 
 interface TermsProps {
   readonly terms: StaffCompany['terms'];
   readonly onSave: (
-    terms: CompanyTermsWish,
+    terms: CompanyTermsInput,
     onLate: (changed: RecordChange | undefined) => void,
   ) => Promise<boolean>;
 }
@@ -56,18 +56,18 @@ export function CompanyTerms(props: TermsProps) {
 }
 
 function TermsForm({ terms, onSave, onClose }: TermsProps & { readonly onClose: () => void }) {
-  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
+  const { fields, put, save, conflict, hasConflict, isSaving } = useFields({
     saved: fieldsOf(terms),
     names: {
       discount_percent: 'Своя скидка, %',
       credit_limit: `Лимит долга, ${shopMoneySign()}`,
       credit_days: 'Отсрочка, дней',
     },
-    onSave: async (wish, onLate) => {
+    onSave: async (input, onLate) => {
       const body = {
-        discount_percent: whole(wish.discount_percent),
-        credit_limit: whole(wish.credit_limit, 100),
-        credit_days: whole(wish.credit_days),
+        discount_percent: toInteger(input.discount_percent),
+        credit_limit: toInteger(input.credit_limit, 100),
+        credit_days: toInteger(input.credit_days),
       };
       const done = await onSave(body, onLate);
       if (done) onClose();
@@ -110,7 +110,7 @@ function TermsForm({ terms, onSave, onClose }: TermsProps & { readonly onClose: 
           value={fields.credit_days}
           onChange={({ target }) => put({ credit_days: target.value })}
         />
-        <button type="submit" className="b p" disabled={isAsked || isSaving}>
+        <button type="submit" className="b p" disabled={hasConflict || isSaving}>
           Сохранить
         </button>
       </form>

@@ -1,7 +1,7 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { momentWords, plural } from '../../ground/words.ts';
+import { momentLabel, plural } from '../../ground/words.ts';
 import type { Route } from './+types/acts-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -25,7 +25,7 @@ export default function ActsPage({ loaderData: acts }: Route.ComponentProps) {
         <section key={act.number} className="sec">
           <header>
             <h2>Акт № {act.number}</h2>
-            <span className="mu">{momentWords(act.made_at)}</span>
+            <span className="mu">{momentLabel(act.made_at)}</span>
           </header>
           <dl className="kv wide">
             <dt>Основание</dt>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayWords, money } from '../../ground/words.ts';
+import { dayLabel, money } from '../../ground/words.ts';
 
 interface Deal {
   readonly number: string;
@@ -52,7 +52,7 @@ export function CustomerDeals(props: {
                   </td>
                   <td className="m2">{row.word}</td>
                   <td className="m2 wk">{row.payer}</td>
-                  <td className="m2 wk">{dayWords(row.created_at)}</td>
+                  <td className="m2 wk">{dayLabel(row.created_at)}</td>
                   <td className="r b5">{row.total === null ? '—' : money(row.total, row.currency)}</td>
                 </tr>
               ))}

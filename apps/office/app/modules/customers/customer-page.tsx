@@ -15,7 +15,7 @@ import { MonthBars } from '../../ground/month-bars.tsx';
 import { ReasonDialog } from '../../ground/reason-dialog.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
-import { money, momentWords } from '../../ground/words.ts';
+import { money, momentLabel } from '../../ground/words.ts';
 import { CustomerMachines, CustomerRequests } from '../../kits/customer-records.tsx';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/customer-page';
@@ -43,7 +43,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const may = useMay();
   const navigate = useNavigate();
   const proved = useProved();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [erasing, setErasing] = useState(false);
   const [link, setLink] = useState('');
   const { id, version, locked } = person;
@@ -51,7 +51,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
     const done = await change(() =>
       api.customers.lock({ params: { id }, body: { locked: !locked } }, onVersion(version)),
     );
-    if (done) setAsking(false);
+    if (done) setConfirming(false);
   };
   const assign = (staff_id: string | null): void =>
     void change(() => api.customers.assign({ params: { id }, body: { staff_id } }, onVersion(version)));
@@ -105,7 +105,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
             </button>
           )}
           {person.may_lock && (
-            <button type="button" className={`b ${locked ? '' : 'd'}`} onClick={() => setAsking(true)}>
+            <button type="button" className={`b ${locked ? '' : 'd'}`} onClick={() => setConfirming(true)}>
               {locked ? 'Открыть вход' : 'Закрыть вход'}
             </button>
           )}
@@ -141,7 +141,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         />
         <div>
           <span>Зарегистрирован</span>
-          <b>{momentWords(person.created_at)}</b>
+          <b>{momentLabel(person.created_at)}</b>
         </div>
         <RecordVersion kind="account" id={id} version={version} />
       </div>
@@ -192,8 +192,8 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         </Modal>
       )}
       {erasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
-      {asking && (
-        <Modal title={locked ? 'Открыть вход' : 'Закрыть вход'} onClose={() => setAsking(false)}>
+      {isConfirming && (
+        <Modal title={locked ? 'Открыть вход' : 'Закрыть вход'} onClose={() => setConfirming(false)}>
           <h2>{locked ? 'Открыть вход' : 'Закрыть вход'}?</h2>
           <p>
             {locked
@@ -345,8 +345,8 @@ function PersonSide(props: {
             <li key={one.given_at + one.title}>
               {one.title}{' '}
               <span className="mu">
-                редакция {one.version}, {momentWords(one.given_at)}
-                {one.withdrawn_at && `, отозвано ${momentWords(one.withdrawn_at)}`}
+                редакция {one.version}, {momentLabel(one.given_at)}
+                {one.withdrawn_at && `, отозвано ${momentLabel(one.withdrawn_at)}`}
               </span>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { formatPhone } from '@spindle/ui/format/phone.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, momentWords, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/customers-page';
@@ -39,8 +39,8 @@ const cells: Readonly<Record<string, (row: ListedCustomer) => ReactNode>> = {
   phone: (row) => <span className="m2">{row.phone ? formatPhone(row.phone) : '—'}</span>,
   companies: (row) => <span title={row.companies.join(', ')}>{row.companies.join(', ') || '—'}</span>,
   orders: (row) => <span className="m2">{count(row.orders)}</span>,
-  ordered: (row) => <span className="m2">{row.ordered_at ? momentWords(row.ordered_at) : '—'}</span>,
-  created: (row) => <span className="m2">{momentWords(row.created_at)}</span>,
+  ordered: (row) => <span className="m2">{row.ordered_at ? momentLabel(row.ordered_at) : '—'}</span>,
+  created: (row) => <span className="m2">{momentLabel(row.created_at)}</span>,
 };
 
 const phoneRow = (row: ListedCustomer): ReactNode => (

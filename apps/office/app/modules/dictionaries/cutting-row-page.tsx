@@ -15,7 +15,7 @@ export default function CuttingRowPage({ loaderData }: Route.ComponentProps) {
     <SpecPage
       screen={screens.cutting}
       loaded={loaderData}
-      renderLook={(fields) => <CuttingLook fields={fields} />}
+      renderPreview={(fields) => <CuttingPreview fields={fields} />}
     />
   );
 }
@@ -23,13 +23,13 @@ export default function CuttingRowPage({ loaderData }: Route.ComponentProps) {
 const few = 6;
 
 /** What pages of the series will say for diameters of the row and between them. */
-function CuttingLook({ fields }: { readonly fields: Typed }) {
+function CuttingPreview({ fields }: { readonly fields: Typed }) {
   const feeds = readFeeds(fields['feeds'] ?? '');
   const speeds = readSpeeds(fields['speed'] ?? '');
   if (!feeds || !speeds) return null;
   const [from, to] = speeds;
   const unit = FEED_UNITS[fields['unit'] === 'rev' ? 'rev' : 'tooth'];
-  const told = feeds.diameters.length === 0 ? [10] : feeds.diameters.slice(0, few);
+  const diameters = feeds.diameters.length === 0 ? [10] : feeds.diameters.slice(0, few);
   return (
     <section className="look">
       <h2>Как увидит покупатель</h2>
@@ -50,9 +50,9 @@ function CuttingLook({ fields }: { readonly fields: Typed }) {
             </tr>
           </thead>
           <tbody>
-            {told.map((diameter) => {
+            {diameters.map((diameter) => {
               const { min, max } = feedRange(feedAt(diameter, feeds.diameters, feeds.feeds) ?? 0);
-              const turns = Math.round((1000 * (from + to)) / 2 / (Math.PI * diameter) / 10) * 10;
+              const rpm = Math.round((1000 * (from + to)) / 2 / (Math.PI * diameter) / 10) * 10;
               return (
                 <tr key={diameter}>
                   <td className="b5">{decimalText(diameter)}</td>
@@ -60,7 +60,7 @@ function CuttingLook({ fields }: { readonly fields: Typed }) {
                   <td className="r">
                     {decimalText(min)}–{decimalText(max)}
                   </td>
-                  <td className="r">{turns.toLocaleString('ru-RU')}</td>
+                  <td className="r">{rpm.toLocaleString('ru-RU')}</td>
                 </tr>
               );
             })}

@@ -8,7 +8,7 @@ import { count } from '../../ground/words.ts';
 
 /** Every small table of the shop, and the two that are lists of their own. */
 export function DictionariesNav({
-  name: shown,
+  name: current,
   counts,
 }: {
   readonly name: string;
@@ -20,8 +20,8 @@ export function DictionariesNav({
         <Link
           key={name}
           to={officePaths.dictionary(name)}
-          className={name === shown ? 'on' : ''}
-          aria-current={name === shown ? 'page' : undefined}
+          className={name === current ? 'on' : ''}
+          aria-current={name === current ? 'page' : undefined}
         >
           {title} <span>{count(counts[name] ?? 0)}</span>
         </Link>
@@ -33,7 +33,7 @@ export function DictionariesNav({
 }
 
 /** Many rows at once come as a file, as it is taken away from this list. */
-export function BringSheet() {
+export function ImportLink() {
   const may = useMay();
   return may('goods.change') && may('dictionaries.change') ? (
     <Link className="b" to={officePaths.imports()}>

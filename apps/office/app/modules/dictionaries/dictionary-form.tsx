@@ -113,7 +113,7 @@ function Fields(
 ) {
   const { definition, row, offices, strip, onSave } = props;
   const written = definition.fields.filter(({ fixed }) => !fixed);
-  const { fields, put, save, conflict, isAsked, isSaving } = useFields<Typed>({
+  const { fields, put, save, conflict, hasConflict, isSaving } = useFields<Typed>({
     saved: typedOf(definition, row),
     names: Object.fromEntries(written.map(({ key, label }) => [key, label])),
     long: written.filter(({ kind }) => kind === 'lines').map(({ key }) => key),
@@ -200,7 +200,7 @@ function Fields(
       <form className="form" onSubmit={submit}>
         {written.map(input)}
         <RecordStrip>{strip}</RecordStrip>
-        <button type="submit" className="b lg w out" disabled={isAsked || isSaving}>
+        <button type="submit" className="b lg w out" disabled={hasConflict || isSaving}>
           {row ? 'Сохранить на\u00a0сайт' : 'Создать на\u00a0сайте'}
         </button>
       </form>

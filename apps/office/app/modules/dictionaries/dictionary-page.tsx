@@ -39,13 +39,13 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
   const { definition, counts, rows, offices } = loaderData;
   const may = useMay()('dictionaries.change');
   const { revalidate } = useRevalidator();
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [open, setOpen] = useState<DictionaryRow | 'new' | null>(null);
-  const [ended, setEnded] = useState<DictionaryRow | null>(null);
-  const sought = words.trim().toLowerCase();
-  const shown = rows.filter(({ values }) =>
+  const [removing, setRemoving] = useState<DictionaryRow | null>(null);
+  const sought = searchText.trim().toLowerCase();
+  const matching = rows.filter(({ values }) =>
     definition.fields.some((field) =>
-      shownValue(field, values[field.key] ?? null)
+      displayText(field, values[field.key] ?? null)
         .toLowerCase()
         .includes(sought),
     ),
@@ -53,7 +53,7 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
   const columns = definition.fields.filter(({ formOnly }) => !formOnly);
   const close = async (): Promise<void> => {
     setOpen(null);
-    setEnded(null);
+    setRemoving(null);
     await revalidate();
   };
   return (
@@ -76,12 +76,12 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
           className="inp add"
           placeholder="Найти"
           aria-label={`Найти в справочнике «${definition.title}»`}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
         <span className="mu">{definition.about}</span>
       </div>
-      {shown.length === 0 ? (
+      {matching.length === 0 ? (
         <p className="empty">{rows.length === 0 ? 'Здесь пока ничего нет.' : 'Такого здесь нет.'}</p>
       ) : (
         <div className="tw">
@@ -100,11 +100,11 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((row) => (
+              {matching.map((row) => (
                 <tr key={row.id}>
                   {columns.map((field, at) => (
                     <td key={field.key} className={isNumber(field.kind) ? 'r' : at === 0 ? 'b5' : 'm2'}>
-                      {shownValue(field, row.values[field.key] ?? null)}
+                      {displayText(field, row.values[field.key] ?? null)}
                     </td>
                   ))}
                   {definition.removes && (
@@ -122,7 +122,7 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
                           Изменить<span className="vh"> {nameOf(definition, row)}</span>
                         </button>{' '}
                         {(definition.merges || definition.removes) && (
-                          <button type="button" className="b xs" onClick={() => setEnded(row)}>
+                          <button type="button" className="b xs" onClick={() => setRemoving(row)}>
                             Убрать<span className="vh"> {nameOf(definition, row)}</span>
                           </button>
                         )}
@@ -146,15 +146,15 @@ export default function DictionaryPage({ loaderData }: Route.ComponentProps) {
           onDone={() => void close()}
         />
       )}
-      {ended && (
+      {removing && (
         <UsesDialog
           definition={definition}
-          row={ended}
-          name={nameOf(definition, ended)}
+          row={removing}
+          name={nameOf(definition, removing)}
           others={rows
-            .filter(({ id }) => id !== ended.id)
+            .filter(({ id }) => id !== removing.id)
             .map((row) => ({ id: row.id, name: nameOf(definition, row) }))}
-          onClose={() => setEnded(null)}
+          onClose={() => setRemoving(null)}
           onDone={() => void close()}
         />
       )}
@@ -177,7 +177,7 @@ const nameOf = ({ fields }: DictionaryDefinition, { values, id }: DictionaryRow)
         id),
   );
 
-function shownValue({ kind }: DictionaryField, value: DictionaryValue): string {
+function displayText({ kind }: DictionaryField, value: DictionaryValue): string {
   if (kind === 'flag') return value === true ? 'да' : '—';
   if (value === null || value === '') return '—';
   if (kind === 'money') return money(Number(value), 'RUB');

@@ -1,7 +1,7 @@
 import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
 import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/placements-page';
-import { BringSheet, DictionariesLink } from './dictionaries-nav.tsx';
+import { ImportLink, DictionariesLink } from './dictionaries-nav.tsx';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadSpecList(request, screens.placements.calls);
@@ -9,7 +9,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function PlacementsPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecList screen={screens.placements} {...loaderData}>
-      <BringSheet />
+      <ImportLink />
       <DictionariesLink />
     </SpecList>
   );

@@ -1,4 +1,4 @@
-import { courseGroups, TOLD_LABEL } from '@spindle/contract/staff/records/course-groups';
+import { courseGroups, NOTIFIED_LABEL } from '@spindle/contract/staff/records/course-groups';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
@@ -23,20 +23,20 @@ export default function CourseGroupPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage
       screen={screens.courseGroups}
-      shown={() => shownFields}
+      visibleSpecs={() => shownFields}
       loaded={loaderData}
-      renderLook={(fields, { record, put }) => {
-        const told = Number(record?.facts.find(({ label }) => label === TOLD_LABEL)?.text ?? 0);
+      renderPreview={(fields, { record, put }) => {
+        const notifiedCount = Number(record?.facts.find(({ label }) => label === NOTIFIED_LABEL)?.text ?? 0);
         const isOther = terms.some((key) => record !== null && fields[key] !== record.fields[key]);
         const isSilent = fields['silent'] === 'yes';
         return (
           <>
-            {isOther && told > 0 && (
+            {isOther && notifiedCount > 0 && (
               <div className="nt wa" role="status">
                 <p>
                   {isSilent
                     ? 'Записанные не\u00a0узнают о\u00a0переменах от\u00a0магазина.'
-                    : `После сохранения ${plural(told, ['человек получит', 'человека получат', 'человек получат'])} письмо: как было, как стало и\u00a0телефон школы.`}
+                    : `После сохранения ${plural(notifiedCount, ['человек получит', 'человека получат', 'человек получат'])} письмо: как было, как стало и\u00a0телефон школы.`}
                 </p>
                 <label className="fx sm">
                   <input

@@ -12,10 +12,10 @@ import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { type Change, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
-import { count, dateWords, momentWords, plural } from '../../ground/words.ts';
+import { count, dateLabel, momentLabel, plural } from '../../ground/words.ts';
 import type { Route } from './+types/group-page';
 import { participants } from './participants.ts';
-import { type SeatAsk, SeatDialog } from './seat-dialog.tsx';
+import { type SeatAction, SeatDialog } from './seat-dialog.tsx';
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.education.get({ params: { id } }))).data;
@@ -31,11 +31,11 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
     loaderData,
     'Места изменились, пока вы смотрели. Ниже группа такая, как сейчас: прочтите и\u00a0решите заново.',
   );
-  const [asked, setAsked] = useState<SeatAsk | null>(null);
+  const [seatAction, setSeatAction] = useState<SeatAction | null>(null);
   const may = useMay();
-  const days = `${dateWords(group.starts_on)}\u00a0– ${dateWords(group.ends_on)}`;
+  const days = `${dateLabel(group.starts_on)}\u00a0– ${dateLabel(group.ends_on)}`;
   const steps = (seat: Seat): ReactNode =>
-    group.may_step && <SeatButtons group={group} seat={seat} onAsk={setAsked} />;
+    group.may_step && <SeatButtons group={group} seat={seat} onAction={setSeatAction} />;
   return (
     <>
       <title>{`${group.course}, ${days}`}</title>
@@ -86,7 +86,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         <header>
           <h2>Места</h2>
           <span className="mu">
-            {group.city}, {group.address}; {openWords(group)}
+            {group.city}, {group.address}; {openStateText(group)}
           </span>
         </header>
         {group.seats.length === 0 && <p className="mu">Заявок с&nbsp;местами нет.</p>}
@@ -106,17 +106,17 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         <Seats seats={group.queue} steps={steps} />
       </section>
       <PrintedList group={group} />
-      {asked && (
+      {seatAction && (
         <SeatDialog
-          key={`${asked.seat.number}-${asked.step}`}
+          key={`${seatAction.seat.number}-${seatAction.step}`}
           group={group}
-          asked={asked}
-          onClose={() => setAsked(null)}
+          action={seatAction}
+          onClose={() => setSeatAction(null)}
           onSend={(body) =>
             change(() =>
               api.education.seat(
-                { params: { id: group.id, number: asked.seat.number }, body },
-                onVersion(asked.seat.version),
+                { params: { id: group.id, number: seatAction.seat.number }, body },
+                onVersion(seatAction.seat.version),
               ),
             )
           }
@@ -126,7 +126,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function openWords({ is_open: isOpen, is_closed: isClosed }: StaffGroup): string {
+function openStateText({ is_open: isOpen, is_closed: isClosed }: StaffGroup): string {
   if (isOpen) return 'группа ещё не\u00a0началась';
   return isClosed
     ? 'запись закрыта, новых мест не\u00a0дают'
@@ -161,7 +161,7 @@ function Seats(props: { readonly seats: readonly Seat[]; readonly steps: (seat: 
                 {seat.phone}
               </a>
             )}{' '}
-            {momentWords(seat.created_at)}
+            {momentLabel(seat.created_at)}
           </span>
           <span className="ml fx w">{props.steps(seat)}</span>
         </li>
@@ -173,11 +173,11 @@ function Seats(props: { readonly seats: readonly Seat[]; readonly steps: (seat: 
 function SeatButtons(props: {
   readonly group: StaffGroup;
   readonly seat: Seat;
-  readonly onAsk: (asked: SeatAsk) => void;
+  readonly onAction: (action: SeatAction) => void;
 }) {
-  const { group, seat, onAsk } = props;
+  const { group, seat, onAction } = props;
   const waits = group.queue.some(({ number }) => number === seat.number);
-  const buttons: readonly (readonly [SeatAsk['step'], string, boolean])[] = [
+  const buttons: readonly (readonly [SeatAction['step'], string, boolean])[] = [
     ['confirm', 'Подтвердить', !waits && seat.status !== 'done'],
     ['seat', 'Дать место', waits && group.is_open && group.left >= seat.students],
     ['move', 'Перенести', group.others.some(({ left }) => left >= seat.students)],
@@ -192,7 +192,7 @@ function SeatButtons(props: {
         type="button"
         className={`b xs ${step === 'refuse' ? 'd' : ''}`}
         aria-label={`${title}: заявка ${seat.number}`}
-        onClick={() => onAsk({ step, title, seat })}
+        onClick={() => onAction({ step, title, seat })}
       >
         {title}
       </button>
@@ -212,8 +212,10 @@ function Phone({ group: { id, version, unnamed, left, is_open, may_step }, chang
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const many = Number(formText(event.currentTarget, 'places'));
     setBusy(true);
-    const places = pressed?.value === 'free' ? -many : many;
-    await change(() => api.education.places({ params: { id }, body: { places } }, onVersion(version)));
+    const seatDelta = pressed?.value === 'free' ? -many : many;
+    await change(() =>
+      api.education.places({ params: { id }, body: { places: seatDelta } }, onVersion(version)),
+    );
     setBusy(false);
   };
   return (

@@ -4,7 +4,7 @@ import type { ListedGroup } from '@spindle/contract/staff/service/staff-educatio
 import type { ReactNode } from 'react';
 import { Link, redirect } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, dateWords } from '../../ground/words.ts';
+import { count, dateLabel } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/groups-page';
@@ -21,8 +21,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const daysOf = ({ starts_on, ends_on }: ListedGroup): string =>
-  `${dateWords(starts_on)}\u00a0– ${dateWords(ends_on)}`;
-const leftOf = ({ left }: ListedGroup): ReactNode =>
+  `${dateLabel(starts_on)}\u00a0– ${dateLabel(ends_on)}`;
+const seatsLeftCell = ({ left }: ListedGroup): ReactNode =>
   left === 0 ? <span className="mu">мест нет</span> : count(left);
 
 const cells: Readonly<Record<string, (row: ListedGroup) => ReactNode>> = {
@@ -35,7 +35,7 @@ const cells: Readonly<Record<string, (row: ListedGroup) => ReactNode>> = {
   school: (row) => <span className="m2">{row.school}</span>,
   places: (row) => count(row.places),
   taken: (row) => count(row.taken),
-  left: leftOf,
+  left: seatsLeftCell,
   waiting: (row) => (row.waiting === 0 ? '' : <b className="b5">{count(row.waiting)}</b>),
 };
 

@@ -1,36 +1,36 @@
-import type { Seat, SeatWish, StaffGroup } from '@spindle/contract/staff/service/staff-education';
+import type { Seat, SeatInput, StaffGroup } from '@spindle/contract/staff/service/staff-education';
 import { type FormEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { dateWords, plural } from '../../ground/words.ts';
+import { dateLabel, plural } from '../../ground/words.ts';
 
-export interface SeatAsk {
-  readonly step: SeatWish['step'];
+export interface SeatAction {
+  readonly step: SeatInput['step'];
   readonly title: string;
   readonly seat: Seat;
 }
 
 const confirmText = ({ starts_on, city, address }: StaffGroup): string =>
-  `Места за\u00a0вами. Ждём ${dateWords(starts_on)} по\u00a0адресу: ${city}, ${address}.`;
+  `Места за\u00a0вами. Ждём ${dateLabel(starts_on)} по\u00a0адресу: ${city}, ${address}.`;
 
 /** What a step needs before it is taken, and what the sender will read. */
 export function SeatDialog(props: {
   readonly group: StaffGroup;
-  readonly asked: SeatAsk;
+  readonly action: SeatAction;
   readonly onClose: () => void;
-  readonly onSend: (wish: SeatWish) => Promise<boolean>;
+  readonly onSend: (wish: SeatInput) => Promise<boolean>;
 }) {
-  const { group, asked, onClose, onSend } = props;
-  const { step, title, seat } = asked;
+  const { group, action, onClose, onSend } = props;
+  const { step, title, seat } = action;
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    await onSend(wishOf(step, event.currentTarget));
+    await onSend(inputOf(step, event.currentTarget));
     onClose();
   };
-  const tells = seat.email !== null && step !== 'free';
+  const notifies = seat.email !== null && step !== 'free';
   const answers = (step === 'confirm' || step === 'refuse') && seat.email !== null;
   return (
     <Modal title={title} onClose={onClose}>
@@ -58,7 +58,7 @@ export function SeatDialog(props: {
                   .filter(({ left }) => left >= seat.students)
                   .map(({ id, city, starts_on, ends_on, left }) => (
                     <option key={id} value={id}>
-                      {dateWords(starts_on)} – {dateWords(ends_on)}, {city}, свободно {left}
+                      {dateLabel(starts_on)} – {dateLabel(ends_on)}, {city}, свободно {left}
                     </option>
                   ))}
               </select>
@@ -78,10 +78,10 @@ export function SeatDialog(props: {
             )}
           </Field>
         )}
-        <p className="mu sm">{tells ? `Письмо уйдёт на\u00a0${seat.email}` : 'Письма не\u00a0будет'}</p>
+        <p className="mu sm">{notifies ? `Письмо уйдёт на\u00a0${seat.email}` : 'Письма не\u00a0будет'}</p>
         <button
           type="submit"
-          className={`b lg w ${step === 'refuse' ? 'dd' : tells ? 'out' : 'p'}`}
+          className={`b lg w ${step === 'refuse' ? 'dd' : notifies ? 'out' : 'p'}`}
           disabled={busy}
         >
           {title}
@@ -91,7 +91,7 @@ export function SeatDialog(props: {
   );
 }
 
-function wishOf(step: SeatWish['step'], form: HTMLFormElement): SeatWish {
+function inputOf(step: SeatInput['step'], form: HTMLFormElement): SeatInput {
   if (step === 'free') return { step, places: Number(formText(form, 'places')) };
   if (step === 'move') return { step, group: formText(form, 'group') };
   if (step === 'seat') return { step };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '../../ground/icon.tsx';
 
 /** The sheet of the way in: nothing of the office is behind it yet. */
-export function EntrySheet({ title, children }: { title: string; children: ReactNode }) {
+export function EntryLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="entry" id="main">
       <div>

@@ -4,7 +4,7 @@ import { Link, redirect, useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import type { Route } from './+types/invite-page';
-import { EntrySheet } from './entry-sheet.tsx';
+import { EntryLayout } from './entry-sheet.tsx';
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx';
 import { formText } from '../../ground/form-text.ts';
 
@@ -32,28 +32,32 @@ export default function InvitePage({ loaderData: { token, invite, problem } }: R
   const navigate = useNavigate();
   if (problem)
     return (
-      <EntrySheet title="Приглашение не&nbsp;действует">
+      <EntryLayout title="Приглашение не&nbsp;действует">
         <p className="m2">{problem}</p>
         <Link className="b w" to={officePaths.signIn()}>
           Войти
         </Link>
-      </EntrySheet>
+      </EntryLayout>
     );
   if (codes)
     return (
-      <EntrySheet title="Всё готово">
+      <EntryLayout title="Всё готово">
         <RecoveryCodes codes={codes} />
         <button type="button" className="b p lg w" onClick={() => void navigate(officePaths.home())}>
           Коды сохранены, открыть кабинет
         </button>
-      </EntrySheet>
+      </EntryLayout>
     );
   if (step === 'factor')
     return (
-      <EntrySheet title="Второй фактор">
+      <EntryLayout title="Второй фактор">
         <p className="m2">Пароля мало: добавьте ключ доступа или коды из&nbsp;приложения.</p>
-        <FactorSetup onAdded={(made) => (made ? setCodes(made) : void navigate(officePaths.home()))} />
-      </EntrySheet>
+        <FactorSetup
+          onAdded={(recoveryCodes) =>
+            recoveryCodes ? setCodes(recoveryCodes) : void navigate(officePaths.home())
+          }
+        />
+      </EntryLayout>
     );
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -66,7 +70,7 @@ export default function InvitePage({ loaderData: { token, invite, problem } }: R
     }
   };
   return (
-    <EntrySheet title={`Здравствуйте, ${invite?.name ?? ''}`}>
+    <EntryLayout title={`Здравствуйте, ${invite?.name ?? ''}`}>
       <p className="m2">Задайте пароль для входа с&nbsp;почтой {invite?.email}.</p>
       <form className="form" onSubmit={(event) => void submit(event)}>
         <input type="hidden" name="email" autoComplete="username" value={invite?.email} readOnly />
@@ -85,6 +89,6 @@ export default function InvitePage({ loaderData: { token, invite, problem } }: R
           Дальше
         </button>
       </form>
-    </EntrySheet>
+    </EntryLayout>
   );
 }

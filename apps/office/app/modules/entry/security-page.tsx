@@ -5,7 +5,7 @@ import { useProved } from '../../frame/step-up.tsx';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMe } from '../../ground/me.ts';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/security-page';
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx';
 
@@ -77,7 +77,7 @@ export default function SecurityPage({ loaderData: { factors, sessions } }: Rout
             {factors.passkeys.map((key) => (
               <tr key={key.id}>
                 <td>
-                  {key.name} <span className="mu">добавлен {momentWords(key.created_at)}</span>
+                  {key.name} <span className="mu">добавлен {momentLabel(key.created_at)}</span>
                 </td>
                 <td className="r">
                   <button
@@ -97,8 +97,8 @@ export default function SecurityPage({ loaderData: { factors, sessions } }: Rout
         <FactorSetup
           proved={proved}
           hasTotp={factors.totp}
-          onAdded={(made) => {
-            if (made) setCodes(made);
+          onAdded={(recoveryCodes) => {
+            if (recoveryCodes) setCodes(recoveryCodes);
             void revalidate();
           }}
         />
@@ -125,7 +125,7 @@ export default function SecurityPage({ loaderData: { factors, sessions } }: Rout
                 <td>
                   {session.device} <span className="mu">{session.place}</span>
                 </td>
-                <td className="m2">{momentWords(session.seen_at)}</td>
+                <td className="m2">{momentLabel(session.seen_at)}</td>
                 <td className="r">
                   {session.is_current ? (
                     <span className="tag ok">этот</span>

@@ -2,7 +2,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SignInForm } from '../../ground/sign-in-form.tsx';
-import { EntrySheet } from './entry-sheet.tsx';
+import { EntryLayout } from './entry-sheet.tsx';
 
 /** Only a place of the office: an address of somebody else's in a link leads home. */
 const safeNext = (next: string | null): string =>
@@ -13,13 +13,13 @@ export default function SignInPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return (
-    <EntrySheet title={step === 'factor' ? 'Второй фактор' : 'Вход'}>
+    <EntryLayout title={step === 'factor' ? 'Второй фактор' : 'Вход'}>
       <SignInForm onStep={setStep} onDone={() => navigate(safeNext(params.get('next')), { replace: true })} />
       {step === 'password' && (
         <p className="nt">
           Забыли пароль или потеряли телефон: попросите администратора прислать новое приглашение.
         </p>
       )}
-    </EntrySheet>
+    </EntryLayout>
   );
 }

@@ -17,32 +17,32 @@ const reports = ['funnel', 'stock'];
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const of = searchParams.get('of') ?? 'day';
-  const asked = (key: string) => searchParams.get(key) || undefined;
-  const days = { from: asked('from'), to: asked('to') };
+  const param = (key: string) => searchParams.get(key) || undefined;
+  const days = { from: param('from'), to: param('to') };
   if (of === 'funnel')
     return { of, funnel: (await loaded(request, api.figures.funnel({ query: days }))).data };
   if (of === 'stock') {
-    const wish = asked('days');
-    const long = wish === '90' || wish === '365' ? wish : '180';
+    const requestedDays = param('days');
+    const long = requestedDays === '90' || requestedDays === '365' ? requestedDays : '180';
     return { of, stock: (await loaded(request, api.figures.stock({ query: { days: long } }))).data };
   }
   const by = isSalesBy(of) ? of : 'day';
-  const query = { ...days, by, folder: asked('folder'), brand: asked('brand') };
+  const query = { ...days, by, folder: param('folder'), brand: param('brand') };
   return { of: by, sales: (await loaded(request, api.figures.sales({ query }))).data };
 }
 
 /** Sales, the way to an order and what lies on shelves, over the shop's own tables. */
 export default function FiguresPage({ loaderData: { of, sales, funnel, stock } }: Route.ComponentProps) {
-  const { only_own: isOwn } = useMe();
+  const { only_own: isLimited } = useMe();
   const period = sales?.period ?? funnel?.period;
   const tabs = [
     ...Object.entries(SALES_BY)
-      .filter(([by]) => by !== 'manager' || !isOwn)
+      .filter(([by]) => by !== 'manager' || !isLimited)
       .map(([by, name]) => [by, `Продажи ${name}`] as const),
     ['funnel', 'Воронка'] as const,
-    ...(isOwn ? [] : [['stock', 'Неходовой товар'] as const]),
+    ...(isLimited ? [] : [['stock', 'Неходовой товар'] as const]),
   ];
-  const kept: Record<string, string> = period ? { from: period.from, to: period.to } : {};
+  const periodParams: Record<string, string> = period ? { from: period.from, to: period.to } : {};
   const file = (format: string): string => {
     const query = new URLSearchParams(location.search);
     query.delete('of');
@@ -56,7 +56,7 @@ export default function FiguresPage({ loaderData: { of, sales, funnel, stock } }
       <title>Цифры</title>
       <div className="ph">
         <h1>Цифры</h1>
-        {isOwn && <span className="sub">по&nbsp;вашим заказам</span>}
+        {isLimited && <span className="sub">по&nbsp;вашим заказам</span>}
         <div className="ml fx">
           <a className="b" href={file('xlsx')} download>
             Выгрузить .xlsx
@@ -72,7 +72,7 @@ export default function FiguresPage({ loaderData: { of, sales, funnel, stock } }
             key={key}
             className={key === of ? 'on' : ''}
             {...(key === of ? { 'aria-current': 'page' as const } : {})}
-            to={officePaths.figures(new URLSearchParams({ ...kept, of: key }).toString())}
+            to={officePaths.figures(new URLSearchParams({ ...periodParams, of: key }).toString())}
           >
             {name}
           </Link>

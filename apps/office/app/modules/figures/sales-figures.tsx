@@ -2,7 +2,7 @@ import type { Sales, SalesRow } from '@spindle/contract/staff/orders/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { Bars } from '../../ground/bars.tsx';
-import { count, dateWords, money } from '../../ground/words.ts';
+import { count, dateLabel, money } from '../../ground/words.ts';
 
 const [width, height] = [720, 160];
 
@@ -104,7 +104,7 @@ function linkOf({ key, more }: SalesRow, { by, period }: Sales): string | null {
 
 function nameOf({ key, name, more }: SalesRow, by: Sales['by']): string {
   if (by !== 'day') return [more, name].filter(Boolean).join(' ');
-  return key === more ? dateWords(key) : `${dateWords(key)} – ${dateWords(more)}`;
+  return key === more ? dateLabel(key) : `${dateLabel(key)} – ${dateLabel(more)}`;
 }
 
 function Row({ row, sales }: { readonly row: SalesRow; readonly sales: Sales }) {
@@ -173,7 +173,7 @@ function DayChart({ sales: { rows, currency } }: { readonly sales: Sales }) {
   return (
     <figure className="chart">
       <figcaption>
-        Больше всего {money(most.sum, currency)}, {dateWords(most.key)}
+        Больше всего {money(most.sum, currency)}, {dateLabel(most.key)}
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <Bars
@@ -187,8 +187,8 @@ function DayChart({ sales: { rows, currency } }: { readonly sales: Sales }) {
         />
       </svg>
       <div className="fx">
-        <span className="mu">{dateWords(first.key)}</span>
-        <span className="mu ml">{dateWords(last.more)}</span>
+        <span className="mu">{dateLabel(first.key)}</span>
+        <span className="mu ml">{dateLabel(last.more)}</span>
       </div>
     </figure>
   );

@@ -5,7 +5,7 @@ import {
 } from '@spindle/contract/staff/orders/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
-import { count, dateWords, money, plural } from '../../ground/words.ts';
+import { count, dateLabel, money, plural } from '../../ground/words.ts';
 
 /** What lies on shelves: never sold in so many days, or for longer than so many days. */
 export function StockFigures({ stock: { days, totals, rows, currency } }: { readonly stock: Figures }) {
@@ -95,7 +95,7 @@ export function StockFigures({ stock: { days, totals, rows, currency } }: { read
                         {count(row.sold)}
                       </Link>
                     </td>
-                    <td className="wk">{row.last_sold === null ? '—' : dateWords(row.last_sold)}</td>
+                    <td className="wk">{row.last_sold === null ? '—' : dateLabel(row.last_sold)}</td>
                   </tr>
                 ))}
               </tbody>

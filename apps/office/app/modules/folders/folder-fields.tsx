@@ -20,7 +20,7 @@ export function FolderFields(props: { readonly folder: StaffFolder; readonly cha
   const { folder, change } = props;
   const may = useMay()('dictionaries.change');
   const isSection = folder.parent_id === null;
-  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
+  const { fields, put, save, conflict, hasConflict, isSaving } = useFields({
     saved: fieldsOf(folder),
     names: {
       name: 'Название',
@@ -115,7 +115,7 @@ export function FolderFields(props: { readonly folder: StaffFolder; readonly cha
         </label>
         {may && (
           <div className="fx">
-            <button type="submit" className="b out" disabled={isAsked || isSaving}>
+            <button type="submit" className="b out" disabled={hasConflict || isSaving}>
               Сохранить на&nbsp;сайт
             </button>
           </div>

@@ -1,5 +1,5 @@
 import type { FolderRow } from '@spindle/contract/staff/goods/staff-folders';
-import { childrenOf, folderWords } from './folder-order.ts';
+import { childrenOf, folderPathText } from './folder-order.ts';
 
 /** Folders of a choice in the order of the tree, each with the way to it. */
 export function FolderOptions(props: {
@@ -14,7 +14,7 @@ export function FolderOptions(props: {
     );
   return walk(null).map(({ id }) => (
     <option key={id} value={id}>
-      {folderWords(folders, id)}
+      {folderPathText(folders, id)}
     </option>
   ));
 }

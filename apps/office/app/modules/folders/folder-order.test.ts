@@ -1,6 +1,6 @@
 import type { FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 import { describe, expect, it } from 'vitest';
-import { folderWords, pathTo, placeByKey, totalOf } from './folder-order.ts';
+import { folderPathText, pathTo, targetByKey, totalOf } from './folder-order.ts';
 
 const row = (path: string, goods = 0): FolderRow => {
   const parts = path.split('/');
@@ -24,7 +24,7 @@ describe('the tree', () => {
       6, 4, 15,
     ]);
     expect(pathTo(folders, 't/a/x')).toEqual(['t', 't/a', 't/a/x']);
-    expect(folderWords(folders, 't/a/x')).toBe('T / A / X');
+    expect(folderPathText(folders, 't/a/x')).toBe('T / A / X');
   });
 
   it.each([
@@ -39,5 +39,5 @@ describe('the tree', () => {
     ['t/a', 'ArrowLeft', null],
     ['t', 'ArrowDown', null],
     ['t/a', 'Enter', null],
-  ])('%s and %s', (path, key, place) => expect(placeByKey(folders, of(path), key)).toEqual(place));
+  ])('%s and %s', (path, key, expected) => expect(targetByKey(folders, of(path), key)).toEqual(expected));
 });

@@ -1,4 +1,4 @@
-import type { FolderPlace, FolderRow } from '@spindle/contract/staff/goods/staff-folders';
+import type { FolderPosition, FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 
 /** Brothers in their order. */
 export const childrenOf = (folders: readonly FolderRow[], parent: string | null): readonly FolderRow[] =>
@@ -6,7 +6,7 @@ export const childrenOf = (folders: readonly FolderRow[], parent: string | null)
 
 /** Goods in a folder and below it. */
 export const totalOf = (folders: readonly FolderRow[], { path }: FolderRow): number =>
-  folders.reduce((sum, folder) => sum + (`${folder.path}/`.startsWith(`${path}/`) ? folder.goods : 0), 0);
+  folders.reduce((total, folder) => total + (`${folder.path}/`.startsWith(`${path}/`) ? folder.goods : 0), 0);
 
 /** The folder and all above it. */
 export function pathTo(folders: readonly FolderRow[], id: string | null): string[] {
@@ -15,11 +15,11 @@ export function pathTo(folders: readonly FolderRow[], id: string | null): string
 }
 
 /** Where an arrow moves it: up and down among its brothers, right into the one before it, left out of its parent. */
-export function placeByKey(
+export function targetByKey(
   folders: readonly FolderRow[],
   folder: FolderRow,
   key: string,
-): FolderPlace | null {
+): FolderPosition | null {
   const { parent_id: parent } = folder;
   if (parent === null) return null;
   const brothers = childrenOf(folders, parent);
@@ -40,7 +40,7 @@ export function placeByKey(
 }
 
 /** Names from the section down, for a choice of folders. */
-export const folderWords = (folders: readonly FolderRow[], id: string): string =>
+export const folderPathText = (folders: readonly FolderRow[], id: string): string =>
   pathTo(folders, id)
     .map((one) => folders.find((folder) => folder.id === one)?.name ?? '')
     .join(' / ');

@@ -80,7 +80,7 @@ export function FolderPlaceSection(props: {
             Разделить
           </button>
           <RemoveButton
-            word="Удалить раздел"
+            label="Удалить раздел"
             name={folder.name}
             disabled={folder.uses.length > 0}
             title={folder.uses.length > 0 ? 'Раздел занят' : undefined}

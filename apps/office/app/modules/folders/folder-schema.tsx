@@ -31,10 +31,10 @@ export function FolderSchemaSection(props: {
     setSaved(folder.schema);
     if (same(rows, saved)) setRows(folder.schema);
   }
-  const left = properties.filter(({ id }) => rows.every(({ property_id }) => property_id !== id));
+  const unused = properties.filter(({ id }) => rows.every(({ property_id }) => property_id !== id));
   const isChanged = !same(rows, folder.schema);
   const put = (at: number, over: Partial<SchemaRow>): void =>
-    setRows(rows.map((row, place) => (place === at ? { ...row, ...over } : row)));
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...over } : row)));
   const move = (at: number, by: number): void => {
     const row = rows[at];
     if (row && rows[at + by]) setRows(rows.toSpliced(at, 1).toSpliced(at + by, 0, row));
@@ -171,7 +171,7 @@ export function FolderSchemaSection(props: {
             aria-label="Добавить свойство"
             value=""
             onChange={({ target }) => {
-              const found = left.find(({ id }) => String(id) === target.value);
+              const found = unused.find(({ id }) => String(id) === target.value);
               if (found)
                 setRows([
                   ...rows,
@@ -192,7 +192,7 @@ export function FolderSchemaSection(props: {
             }}
           >
             <option value="">Добавить свойство…</option>
-            {left.map(({ id, name, unit }) => (
+            {unused.map(({ id, name, unit }) => (
               <option key={id} value={id}>
                 {name}
                 {unit && `, ${unit}`}

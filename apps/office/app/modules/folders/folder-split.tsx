@@ -113,23 +113,23 @@ function usePreview(id: string, choice: SplitChoice | null) {
     preview: null,
     failure: '',
   });
-  const asked = JSON.stringify(choice);
+  const choiceJson = JSON.stringify(choice);
   useEffect(() => {
     setState({ preview: null, failure: '' });
-    const wanted = JSON.parse(asked) as SplitChoice | null;
-    if (wanted === null) return;
+    const requested = JSON.parse(choiceJson) as SplitChoice | null;
+    if (requested === null) return;
     const stop = new AbortController();
-    const later = setTimeout(() => {
-      api.folders.splitPreview({ params: { id }, body: { choice: wanted } }, { signal: stop.signal }).then(
+    const timer = setTimeout(() => {
+      api.folders.splitPreview({ params: { id }, body: { choice: requested } }, { signal: stop.signal }).then(
         ({ data }) => !stop.signal.aborted && setState({ preview: data, failure: '' }),
         (error: unknown) => !stop.signal.aborted && setState({ preview: null, failure: messageOf(error) }),
       );
     }, pause);
     return () => {
-      clearTimeout(later);
+      clearTimeout(timer);
       stop.abort();
     };
-  }, [id, asked]);
+  }, [id, choiceJson]);
   return state;
 }
 
@@ -173,14 +173,14 @@ function ChoiceFields(props: {
     );
   if (property?.kind === 'number') {
     const unit = property.unit ? `, ${property.unit}` : '';
-    const said = (end: number | null): string => (end === null ? '' : String(end).replace('.', ','));
+    const boundText = (end: number | null): string => (end === null ? '' : String(end).replace('.', ','));
     return (
       <div className="fg">
         <TextField
           label={`Не меньше${unit}`}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={said(property.least)}
+          placeholder={boundText(property.least)}
           value={form.least}
           onChange={({ target }) => put({ least: target.value })}
         />
@@ -188,7 +188,7 @@ function ChoiceFields(props: {
           label={`Не больше${unit}`}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={said(property.most)}
+          placeholder={boundText(property.most)}
           value={form.most}
           onChange={({ target }) => put({ most: target.value })}
         />

@@ -1,15 +1,15 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { FolderPlace, FolderRow } from '@spindle/contract/staff/goods/staff-folders';
+import type { FolderPosition, FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../ground/words.ts';
-import { childrenOf, pathTo, placeByKey, totalOf } from './folder-order.ts';
+import { childrenOf, pathTo, targetByKey, totalOf } from './folder-order.ts';
 
 interface TreeProps {
   readonly folders: readonly FolderRow[];
   readonly open: string | null;
   readonly mayMove: boolean;
-  readonly onMove: (folder: FolderRow, place: FolderPlace) => void;
+  readonly onMove: (folder: FolderRow, target: FolderPosition) => void;
 }
 
 /** The tree of folders. A row is dragged onto another one, or moved by Alt and an arrow. */
@@ -18,14 +18,14 @@ export function FolderTree(props: TreeProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<FolderRow | null>(null);
   const [over, setOver] = useState<{ readonly id: string; readonly into: boolean } | null>(null);
-  const shown = new Set([...unfolded, ...pathTo(folders, open)]);
+  const expanded = new Set([...unfolded, ...pathTo(folders, open)]);
 
   const keys = (event: KeyboardEvent, folder: FolderRow): void => {
     if (!event.altKey || !mayMove || folder.parent_id === null) return;
-    const place = placeByKey(folders, folder, event.key);
-    if (!place) return;
+    const target = targetByKey(folders, folder, event.key);
+    if (!target) return;
     event.preventDefault();
-    onMove(folder, place);
+    onMove(folder, target);
   };
   const isInside = (folder: FolderRow): boolean =>
     dragged !== null && `${folder.path}/`.startsWith(`${dragged.path}/`);
@@ -52,7 +52,7 @@ export function FolderTree(props: TreeProps) {
 
   const row = (folder: FolderRow) => {
     const children = childrenOf(folders, folder.id);
-    const isShown = shown.has(folder.id) || folder.parent_id === null;
+    const isShown = expanded.has(folder.id) || folder.parent_id === null;
     const mark = over?.id === folder.id ? (over.into ? ' into' : ' before') : '';
     const movable = mayMove && folder.parent_id !== null;
     return (
@@ -73,7 +73,7 @@ export function FolderTree(props: TreeProps) {
               aria-expanded={isShown}
               aria-label={`${isShown ? 'Свернуть' : 'Развернуть'} «${folder.name}»`}
               onClick={() => {
-                const next = new Set(shown);
+                const next = new Set(expanded);
                 if (isShown) next.delete(folder.id);
                 else next.add(folder.id);
                 setUnfolded(next);

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { FolderPlace, FolderRow, StaffFolder } from '@spindle/contract/staff/goods/staff-folders';
+import type { FolderPosition, FolderRow, StaffFolder } from '@spindle/contract/staff/goods/staff-folders';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
@@ -34,10 +34,10 @@ export default function FoldersPage({ loaderData }: Route.ComponentProps) {
   const [strip, setStrip] = useState('');
   const [adding, setAdding] = useState(false);
   const { revalidate } = useRevalidator();
-  const move = async (one: FolderRow, place: FolderPlace): Promise<void> => {
+  const move = async (one: FolderRow, target: FolderPosition): Promise<void> => {
     setStrip('');
     try {
-      await api.folders.move({ params: { id: one.id }, body: place }, onVersion(one.version));
+      await api.folders.move({ params: { id: one.id }, body: target }, onVersion(one.version));
     } catch (error) {
       setStrip(messageOf(error));
     }
@@ -62,7 +62,7 @@ export default function FoldersPage({ loaderData }: Route.ComponentProps) {
           folders={folders}
           open={folder?.id ?? null}
           mayMove={may}
-          onMove={(one, place) => void move(one, place)}
+          onMove={(one, target) => void move(one, target)}
         />
         <div className="pane">
           {folder ? (
@@ -88,13 +88,13 @@ function FolderRecord(props: {
   readonly folders: readonly FolderRow[];
   readonly properties: Route.ComponentProps['loaderData']['properties'];
 }) {
-  const { loaded: own, folders, properties } = props;
+  const { loaded: folderDetails, folders, properties } = props;
   const {
     record: folder,
     strip,
     change,
   } = useRecord<StaffFolder>(
-    own,
+    folderDetails,
     'Раздел изменили, пока вы на\u00a0него смотрели. Ниже он такой, как сейчас: проверьте и\u00a0повторите.',
   );
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import {
   fieldsOf,
   optionKeys,
   problemsAt,
-  wishOf,
+  goodsInputOf,
   withOption,
 } from './form-fields.ts';
 
@@ -22,7 +22,7 @@ const filled: Fields = {
 };
 
 it('sends what was typed', () => {
-  const { body, problems } = wishOf(filled, new Map());
+  const { body, problems } = goodsInputOf(filled, new Map());
   expect(problems).toEqual({});
   expect(body).toMatchObject({ name: 'Сверло', brand_id: 7, class_id: null, properties: { 12: '8,5' } });
   expect(body.options[0]).toMatchObject({
@@ -45,7 +45,7 @@ it('says at which field something is wrong', () => {
     '+1.pack_size': '1,5',
     '+1.quantity_prices': '1: 5',
   };
-  expect(Object.keys(wishOf(wrong, new Map()).problems)).toEqual([
+  expect(Object.keys(goodsInputOf(wrong, new Map()).problems)).toEqual([
     'name',
     '+1.price',
     '+1.quantity_prices',

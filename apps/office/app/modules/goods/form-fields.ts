@@ -1,16 +1,16 @@
 import { vatCell } from '@spindle/contract/money/vat-sums';
 import type {
-  DrawingWish,
+  DrawingInput,
   FormOption,
   FormProperty,
   GoodsForm,
-  GoodsWish,
-  GoodsWords,
+  GoodsInput,
+  GoodsReference,
 } from '@spindle/contract/staff/goods/goods-form';
 import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods/goods-form';
 import { VAT_RATES, type VatRate } from '@spindle/contract/money/vat';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
-import { momentWords, money as priceWords } from '../../ground/words.ts';
+import { momentLabel, money as formatPrice } from '../../ground/words.ts';
 
 /** The whole form as texts: `name`, `properties.12`, and `new_x.article` of an option; `options` names them in their order. */
 export type Fields = Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ export type Problems = Readonly<Record<string, string>>;
 export const optionKeys = (fields: Fields): string[] => (fields['options'] ?? '').split(',').filter(Boolean);
 /** Keys of options that are not kept yet. */
 const newKey = (fields: Fields): string => {
-  const taken = optionKeys(fields);
-  let number = taken.length + 1;
-  while (taken.includes(`+${number}`)) number += 1;
+  const usedKeys = optionKeys(fields);
+  let number = usedKeys.length + 1;
+  while (usedKeys.includes(`+${number}`)) number += 1;
   return `+${number}`;
 };
 
@@ -79,19 +79,22 @@ export const listOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** «10 %, пониженная», «без НДС». */
-export const vatWords = (rate: VatRate, { vat }: Pick<GoodsWords, 'vat'>): string =>
+export const vatText = (rate: VatRate, { vat }: Pick<GoodsReference, 'vat'>): string =>
   vat[rate] === null || rate.startsWith('simple')
     ? VAT_RATES[rate]
     : `${vatCell(vat[rate])}, ${VAT_RATES[rate]}`;
 
 /** «12 900 ₽ с 01.12» by the key of the option. */
-export function plannedWords(form: GoodsForm | null, currency: string): Readonly<Record<string, string>> {
-  const words = (price: number | null): string =>
-    price === null ? 'по\u00a0запросу' : priceWords(price, currency);
+export function plannedPriceTexts(
+  form: GoodsForm | null,
+  currency: string,
+): Readonly<Record<string, string>> {
+  const priceText = (price: number | null): string =>
+    price === null ? 'по\u00a0запросу' : formatPrice(price, currency);
   return Object.fromEntries(
     (form?.planned ?? []).map(({ option_id, starts_at, price }) => [
       option_id,
-      `${words(price)} с\u00a0${momentWords(starts_at)}`,
+      `${priceText(price)} с\u00a0${momentLabel(starts_at)}`,
     ]),
   );
 }
@@ -101,10 +104,10 @@ export function withOption(fields: Fields): Fields {
   const key = newKey(fields);
   const [first] = optionKeys(fields);
   const like = (name: string): string | undefined => (first ? fields[`${first}.${name}`] : undefined);
-  const own = Object.fromEntries(optionFields(key, emptyOption));
+  const newFields = Object.fromEntries(optionFields(key, emptyOption));
   for (const name of ['weight', 'lead_days', 'unit_code', 'pack_size'])
-    own[`${key}.${name}`] = like(name) ?? own[`${key}.${name}`] ?? '';
-  return { ...own, options: [...optionKeys(fields), key].join(',') };
+    newFields[`${key}.${name}`] = like(name) ?? newFields[`${key}.${name}`] ?? '';
+  return { ...newFields, options: [...optionKeys(fields), key].join(',') };
 }
 
 export function fieldsOf(form: GoodsForm | null): Fields {
@@ -156,13 +159,13 @@ export function copyOf(form: GoodsForm): Fields {
 export const isChanged = (fields: Fields, saved: Fields, key: string): boolean =>
   (fields[key] ?? '').trim() !== (saved[key] ?? '').trim();
 
-const whole = /^\d{1,10}$/;
+const integerPattern = /^\d{1,10}$/;
 
 /** What is sent, or what is wrong with what was typed. */
-export function wishOf(
+export function goodsInputOf(
   fields: Fields,
   versions: ReadonlyMap<string, number>,
-): { body: GoodsWish; problems: Problems } {
+): { body: GoodsInput; problems: Problems } {
   const problems: Record<string, string> = {};
   const text = (key: string): string => (fields[key] ?? '').trim();
   const needed = (key: string, message = 'Заполните поле'): string => {
@@ -170,7 +173,7 @@ export function wishOf(
     return text(key);
   };
   const number = (key: string, least: number, most: number): number => {
-    const value = whole.test(text(key)) ? Number(text(key)) : Number.NaN;
+    const value = integerPattern.test(text(key)) ? Number(text(key)) : Number.NaN;
     if (!(value >= least && value <= most)) problems[key] = `Целое число от\u00a0${least} до\u00a0${most}`;
     return value;
   };
@@ -179,20 +182,20 @@ export function wishOf(
     if (!(value >= 0 && value <= 1_000_000)) problems[key] = 'Число не\u00a0меньше нуля, например 8,5';
     return value;
   };
-  const sum = (key: string): number | null => {
+  const amountOf = (key: string): number | null => {
     if (text(key) === '') return null;
     const kopecks = kopecksOf(text(key));
     if (!kopecks) problems[key] = 'Сумма больше нуля, например 12\u00a0345,50';
     return kopecks;
   };
-  const steps = (key: string): GoodsWish['options'][number]['quantity_prices'] =>
+  const steps = (key: string): GoodsInput['options'][number]['quantity_prices'] =>
     text(key)
       .split(';')
       .filter((part) => part.trim() !== '')
       .map((part) => {
         const [from = '', price = ''] = part.split(':').map((one) => one.trim());
         const kopecks = kopecksOf(price);
-        if (!whole.test(from) || Number(from) < 2 || !kopecks)
+        if (!integerPattern.test(from) || Number(from) < 2 || !kopecks)
           problems[key] = 'Пары «количество: цена», например 10: 4\u00a0580; 50: 4\u00a0290';
         return { from: Number(from), price: kopecks ?? 0 };
       });
@@ -202,7 +205,7 @@ export function wishOf(
         key.startsWith(start) && value.trim() !== '' ? [[key.slice(start.length), value.trim()]] : [],
       ),
     );
-  const body: GoodsWish = {
+  const body: GoodsInput = {
     name: needed('name'),
     slug: text('slug'),
     folder_id: needed('folder_id', 'Выберите раздел'),
@@ -228,8 +231,8 @@ export function wishOf(
         name: text(`${key}.name`),
         condition: text(`${key}.condition`),
         is_used: isUsed,
-        price: sum(`${key}.price`),
-        original_price: sum(`${key}.original_price`),
+        price: amountOf(`${key}.price`),
+        original_price: amountOf(`${key}.original_price`),
         quantity_prices: steps(`${key}.quantity_prices`),
         pack_size: number(`${key}.pack_size`, 1, 1_000_000),
         weight_g: Math.round(decimal(`${key}.weight`) * 1000),
@@ -245,7 +248,7 @@ export function wishOf(
 }
 
 /** What the drawing is made of; null until a folder is chosen. */
-export function drawingWishOf(fields: Fields, goods: string | null): DrawingWish | null {
+export function drawingInputOf(fields: Fields, goods: string | null): DrawingInput | null {
   const text = (key: string): string => (fields[key] ?? '').trim();
   if (text('folder_id') === '') return null;
   return {
@@ -309,26 +312,26 @@ const names: Readonly<Record<string, string>> = {
 
 /** What a field is called where it stands alone. */
 export function fieldName(key: string, fields: Fields, properties: readonly FormProperty[]): string {
-  const [, option, rest = ''] = /^((?:\+\d+|[a-z]+_[\w-]+)\.)?(.+)$/.exec(key) ?? [];
-  const property = /^properties\.(\d+)$/.exec(rest)?.[1];
+  const [, option, fieldKey = ''] = /^((?:\+\d+|[a-z]+_[\w-]+)\.)?(.+)$/.exec(key) ?? [];
+  const property = /^properties\.(\d+)$/.exec(fieldKey)?.[1];
   const name = property
     ? (properties.find(({ id }) => id === Number(property))?.name ?? `Свойство ${property}`)
-    : (names[rest] ?? rest);
+    : (names[fieldKey] ?? fieldKey);
   const article = option && fields[`${option}article`];
   return option ? `${article || 'Новый вариант'}: ${name.toLowerCase()}` : name;
 }
 
 /** A value as a person reads it. */
-export function valueWords(
+export function valueText(
   key: string,
   value: string,
-  words: GoodsWords,
+  reference: GoodsReference,
   properties: readonly FormProperty[],
 ): string {
-  if (key === 'folder_id') return words.folders.find(({ id }) => id === value)?.name ?? value;
-  if (key === 'brand_id') return words.brands.find(({ id }) => String(id) === value)?.name ?? value;
-  if (key === 'class_id') return words.classes.find(({ id }) => String(id) === value)?.name ?? value;
-  if (key === 'vat_rate') return vatWords(value as VatRate, words);
+  if (key === 'folder_id') return reference.folders.find(({ id }) => id === value)?.name ?? value;
+  if (key === 'brand_id') return reference.brands.find(({ id }) => String(id) === value)?.name ?? value;
+  if (key === 'class_id') return reference.classes.find(({ id }) => String(id) === value)?.name ?? value;
+  if (key === 'vat_rate') return vatText(value as VatRate, reference);
   if (key === 'needs') return listOf(value).join(', ');
   if (key === 'state') return GOODS_STATES[value as GoodsState] ?? value;
   const id = Number(/properties\.(\d+)$/.exec(key)?.[1]);

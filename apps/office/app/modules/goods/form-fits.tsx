@@ -1,18 +1,18 @@
-import { FIT_LENGTH, type FolderWords, NEEDS_AT_MOST } from '@spindle/contract/staff/goods/goods-form';
+import { FIT_LENGTH, type FolderReference, NEEDS_AT_MOST } from '@spindle/contract/staff/goods/goods-form';
 import { type KeyboardEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { plural } from '../../ground/words.ts';
 import { type Fields, isChanged, listOf, type Problems, textOfList } from './form-fields.ts';
 
-const goodsWords = ['товар', 'товара', 'товаров'] as const;
+const goodsNouns = ['товар', 'товара', 'товаров'] as const;
 
 /** What the goods fit, and what they need: the shop shows on a page what fits the needs of its goods. */
 export function FormFits(props: {
   readonly fields: Fields;
   readonly saved: Fields;
   readonly problems: Problems;
-  readonly fits: FolderWords['fits'];
+  readonly fits: FolderReference['fits'];
   readonly onPut: (fields: Fields) => void;
 }) {
   const { fields, saved, problems, fits, onPut } = props;
@@ -21,9 +21,9 @@ export function FormFits(props: {
   const counts = new Map(fits.map(({ fit, goods }) => [fit, goods]));
   const change = (next: readonly string[]): void => onPut({ needs: textOfList(next) });
   const add = (): void => {
-    const word = typed.trim();
-    if (word === '') return;
-    if (!needs.includes(word)) change([...needs, word]);
+    const need = typed.trim();
+    if (need === '') return;
+    if (!needs.includes(need)) change([...needs, need]);
     setTyped('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -32,8 +32,8 @@ export function FormFits(props: {
     event.preventDefault();
     add();
   };
-  const found = (word: string): string => plural(counts.get(word) ?? 0, goodsWords);
-  const own = (fields['fit'] ?? '').trim();
+  const found = (need: string): string => plural(counts.get(need) ?? 0, goodsNouns);
+  const fitText = (fields['fit'] ?? '').trim();
   return (
     <section className="sec" id="fits">
       <header>
@@ -47,9 +47,9 @@ export function FormFits(props: {
           value={fields['fit'] ?? ''}
           error={problems['fit']}
           hint={
-            own === ''
+            fitText === ''
               ? 'Вид и\u00a0размер, например shank:10. Его увидят у\u00a0товаров, которым это требуется'
-              : `Так обозначено: ${found(own)}`
+              : `Так обозначено: ${found(fitText)}`
           }
           list="fits-known"
           maxLength={FIT_LENGTH}
@@ -86,14 +86,14 @@ export function FormFits(props: {
             )}
           </Field>
           <ul className="chips">
-            {needs.map((word) => (
-              <li key={word} className="chip">
-                {word} <span className="mu">{found(word)}</span>
+            {needs.map((need) => (
+              <li key={need} className="chip">
+                {need} <span className="mu">{found(need)}</span>
                 <button
                   type="button"
                   className="b xs ic"
-                  aria-label={`Не требуется: ${word}`}
-                  onClick={() => change(needs.filter((one) => one !== word))}
+                  aria-label={`Не требуется: ${need}`}
+                  onClick={() => change(needs.filter((one) => one !== need))}
                 >
                   <Icon name="x" size="s" />
                 </button>
@@ -104,7 +104,7 @@ export function FormFits(props: {
         <datalist id="fits-known">
           {fits.map(({ fit, goods }) => (
             <option key={fit} value={fit}>
-              {plural(goods, goodsWords)}
+              {plural(goods, goodsNouns)}
             </option>
           ))}
         </datalist>

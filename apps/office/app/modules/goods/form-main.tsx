@@ -1,30 +1,34 @@
-import { type FolderWords, GOODS_STATES, type GoodsWords } from '@spindle/contract/staff/goods/goods-form';
+import {
+  type FolderReference,
+  GOODS_STATES,
+  type GoodsReference,
+} from '@spindle/contract/staff/goods/goods-form';
 import { vatRates } from '@spindle/contract/money/vat';
 import { Field, TextField } from '../../ground/field.tsx';
 import { FormDescription } from './form-description.tsx';
 import type { FieldOf } from './form-field.ts';
-import { vatWords } from './form-fields.ts';
+import { vatText } from './form-fields.ts';
 
 /** What the goods are: their names, places and words. */
 export function FormMain(props: {
   readonly field: FieldOf;
-  readonly words: GoodsWords;
-  readonly series: FolderWords['series'];
+  readonly reference: GoodsReference;
+  readonly series: FolderReference['series'];
   readonly brand: number;
   readonly isNew: boolean;
 }) {
-  const { field, words, series, brand, isNew } = props;
+  const { field, reference, series, brand, isNew } = props;
   const choice = (
     key: string,
     label: string,
     rows: readonly (readonly [string, string])[],
     blank: string,
   ) => {
-    const { error, ...rest } = field(key);
+    const { error, ...fieldProps } = field(key);
     return (
       <Field label={label} error={error}>
         {(ids) => (
-          <select {...ids} {...rest}>
+          <select {...ids} {...fieldProps}>
             {blank && <option value="">{blank}</option>}
             {rows.map(([value, name]) => (
               <option key={value} value={value}>
@@ -49,20 +53,20 @@ export function FormMain(props: {
           {choice(
             'folder_id',
             'Раздел *',
-            words.folders.map(({ id, name }) => [id, name]),
+            reference.folders.map(({ id, name }) => [id, name]),
             'выберите',
           )}
         </div>
         {choice(
           'brand_id',
           'Бренд *',
-          words.brands.map(({ id, name }) => [String(id), name]),
+          reference.brands.map(({ id, name }) => [String(id), name]),
           'выберите',
         )}
         {choice(
           'class_id',
           'Класс',
-          words.classes.map(({ id, name }) => [String(id), name]),
+          reference.classes.map(({ id, name }) => [String(id), name]),
           'не задан',
         )}
         {choice('state', 'Состояние', Object.entries(GOODS_STATES), '')}
@@ -71,8 +75,8 @@ export function FormMain(props: {
           'НДС',
           // What another country has is told where these goods have it.
           vatRates
-            .filter((rate) => words.vat_rates.includes(rate) || rate === field('vat_rate').value)
-            .map((rate) => [rate, vatWords(rate, words)]),
+            .filter((rate) => reference.vat_rates.includes(rate) || rate === field('vat_rate').value)
+            .map((rate) => [rate, vatText(rate, reference)]),
           '',
         )}
         <TextField

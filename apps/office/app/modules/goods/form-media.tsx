@@ -12,7 +12,7 @@ import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip, useRecord } from '../../ground/record.tsx';
 import { sentForm } from '../../ground/sent-form.ts';
 import { PhotoCrop } from '../../kits/photo-crop.tsx';
-import { dayWords, plural } from '../../ground/words.ts';
+import { dayLabel, plural } from '../../ground/words.ts';
 
 const none: GoodsMedia = { version: 0, photos: [], files: [] };
 
@@ -52,7 +52,7 @@ type Photo = GoodsMedia['photos'][number];
 
 function Photos({ goods, media, change, strip }: PartProps & { readonly strip: string }) {
   const [waiting, setWaiting] = useState(0);
-  const [held, setHeld] = useState<number | null>(null);
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   /** The photograph whose frame is chosen. */
   const [framed, setFramed] = useState<number | null>(null);
   const params = { id: goods.id };
@@ -69,10 +69,10 @@ function Photos({ goods, media, change, strip }: PartProps & { readonly strip: s
     await change(() => api.goods.addPhotos({ params, body: sentForm({}, files) }));
     setWaiting(0);
   };
-  const shown = media.photos.find(({ id }) => id === framed);
+  const framedPhoto = media.photos.find(({ id }) => id === framed);
   const moved = (from: number, to: number): readonly Photo[] => {
-    const left = media.photos.filter((_, at) => at !== from);
-    return [...left.slice(0, to), ...media.photos.slice(from, from + 1), ...left.slice(to)];
+    const others = media.photos.filter((_, at) => at !== from);
+    return [...others.slice(0, to), ...media.photos.slice(from, from + 1), ...others.slice(to)];
   };
   const over = (photo: Photo, fields: Partial<Photo>): Promise<boolean> =>
     put(media.photos.map((one) => (one.id === photo.id ? { ...one, ...fields } : one)));
@@ -109,12 +109,12 @@ function Photos({ goods, media, change, strip }: PartProps & { readonly strip: s
           <li
             key={photo.id}
             draggable
-            onDragStart={() => setHeld(at)}
+            onDragStart={() => setDraggedIndex(at)}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
-              if (held !== null && held !== at) void put(moved(held, at));
-              setHeld(null);
+              if (draggedIndex !== null && draggedIndex !== at) void put(moved(draggedIndex, at));
+              setDraggedIndex(null);
             }}
           >
             <b>{at + 1}</b>
@@ -180,16 +180,16 @@ function Photos({ goods, media, change, strip }: PartProps & { readonly strip: s
           </li>
         ))}
       </ol>
-      {shown && (
+      {framedPhoto && (
         <PhotoCrop
           // Somebody else's frame is begun from.
-          key={`${shown.id} ${shown.image}`}
-          title={`Кадр фото ${media.photos.indexOf(shown) + 1}`}
-          photo={shown.original}
+          key={`${framedPhoto.id} ${framedPhoto.image}`}
+          title={`Кадр фото ${media.photos.indexOf(framedPhoto) + 1}`}
+          photo={framedPhoto.original}
           strip={strip}
           onClose={() => setFramed(null)}
           onSave={async (frame) => {
-            const one = { params: { ...params, photo: shown.id }, body: { frame } };
+            const one = { params: { ...params, photo: framedPhoto.id }, body: { frame } };
             if (await change(() => api.goods.cropPhoto(one, onVersion(media.version)))) setFramed(null);
           }}
         />
@@ -202,7 +202,7 @@ type GoodsFile = GoodsMedia['files'][number];
 
 function Files({ goods, media, change, strip }: PartProps & { readonly strip: string }) {
   /** The paper that gets a newer edition; `new` is a paper of its own. */
-  const [asked, setAsked] = useState<GoodsFile | 'new' | null>(null);
+  const [editedFile, setEditedFile] = useState<GoodsFile | 'new' | null>(null);
   const params = { id: goods.id };
   const put = (files: readonly GoodsFile[]): Promise<boolean> =>
     change(() =>
@@ -216,7 +216,7 @@ function Files({ goods, media, change, strip }: PartProps & { readonly strip: st
       <header>
         <h2>Документы</h2>
         <span className="mu">покупатели видят их на&nbsp;странице товара</span>
-        <button type="button" className="b xs ml" onClick={() => setAsked('new')}>
+        <button type="button" className="b xs ml" onClick={() => setEditedFile('new')}>
           <Icon name="plus" size="s" />
           Файл
         </button>
@@ -231,7 +231,7 @@ function Files({ goods, media, change, strip }: PartProps & { readonly strip: st
             </a>
             <span className="mu">
               {GOODS_FILE_KINDS[file.kind]}, {file.format}, {formatFileSize(file.size)}, версия {file.edition}{' '}
-              от&nbsp;{dayWords(file.added_at)}
+              от&nbsp;{dayLabel(file.added_at)}
             </span>
             <span className="ml fx">
               {at > 0 && (
@@ -250,7 +250,7 @@ function Files({ goods, media, change, strip }: PartProps & { readonly strip: st
                   Выше<span className="vh"> «{file.name}»</span>
                 </button>
               )}
-              <button type="button" className="b xs" onClick={() => setAsked(file)}>
+              <button type="button" className="b xs" onClick={() => setEditedFile(file)}>
                 Новая версия<span className="vh"> «{file.name}»</span>
               </button>
               <button
@@ -264,14 +264,14 @@ function Files({ goods, media, change, strip }: PartProps & { readonly strip: st
           </li>
         ))}
       </ul>
-      {asked && (
+      {editedFile && (
         <FileForm
-          paper={asked === 'new' ? null : asked}
+          goodsFile={editedFile === 'new' ? null : editedFile}
           strip={strip}
-          onClose={() => setAsked(null)}
+          onClose={() => setEditedFile(null)}
           onSend={async (fields, file) => {
             if (await change(() => api.goods.addFile({ params, body: sentForm(fields, [file]) })))
-              setAsked(null);
+              setEditedFile(null);
           }}
         />
       )}
@@ -280,7 +280,7 @@ function Files({ goods, media, change, strip }: PartProps & { readonly strip: st
 }
 
 function FileForm(props: {
-  readonly paper: GoodsFile | null;
+  readonly goodsFile: GoodsFile | null;
   readonly strip: string;
   readonly onClose: () => void;
   readonly onSend: (
@@ -288,13 +288,13 @@ function FileForm(props: {
     file: File,
   ) => Promise<void>;
 }) {
-  const { paper, strip, onClose, onSend } = props;
+  const { goodsFile, strip, onClose, onSend } = props;
   const [file, setFile] = useState<File | null>(null);
-  const [name, setName] = useState(paper?.name ?? '');
+  const [name, setName] = useState(goodsFile?.name ?? '');
   const [errors, setErrors] = useState<{ readonly file?: string; readonly name?: string }>({});
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const title = paper ? `Новая версия «${paper.name}»` : 'Документ товара';
+  const title = goodsFile ? `Новая версия «${goodsFile.name}»` : 'Документ товара';
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const kind = formText(event.currentTarget, 'kind');
@@ -306,7 +306,7 @@ function FileForm(props: {
     if (!file || Object.keys(wrong).length > 0) return;
     setBusy(true);
     setSent(true);
-    await onSend({ kind, name: name.trim(), paper_id: paper?.id ?? '' }, file);
+    await onSend({ kind, name: name.trim(), paper_id: goodsFile?.id ?? '' }, file);
     setBusy(false);
   };
   return (
@@ -340,10 +340,10 @@ function FileForm(props: {
         />
         <Field label="Что это">
           {(ids) => (
-            <select className="inp" name="kind" {...ids} defaultValue={paper?.kind ?? 'manual'}>
-              {Object.entries(GOODS_FILE_KINDS).map(([kind, word]) => (
+            <select className="inp" name="kind" {...ids} defaultValue={goodsFile?.kind ?? 'manual'}>
+              {Object.entries(GOODS_FILE_KINDS).map(([kind, label]) => (
                 <option key={kind} value={kind}>
-                  {word}
+                  {label}
                 </option>
               ))}
             </select>

@@ -1,4 +1,4 @@
-import type { FormProperty, GoodsWords } from '@spindle/contract/staff/goods/goods-form';
+import type { FormProperty, GoodsReference } from '@spindle/contract/staff/goods/goods-form';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { Field, TextField } from '../../ground/field.tsx';
 import { Icon } from '../../ground/icon.tsx';
@@ -9,7 +9,7 @@ interface OptionsProps {
   readonly fields: Fields;
   readonly saved: Fields;
   readonly problems: Problems;
-  readonly words: GoodsWords;
+  readonly reference: GoodsReference;
   readonly properties: readonly FormProperty[];
   /** What the price of an option becomes, in words. */
   readonly planned: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ function OneOption({
   fields,
   saved,
   problems,
-  words,
+  reference,
   properties,
   planned,
   onPut,
@@ -86,7 +86,7 @@ function OneOption({
     />
   );
   const isUsed = fields[`${name}.used`] === 'yes';
-  const own = properties.filter(({ id }) => fields[`${name}.properties.${id}`] !== undefined);
+  const optionProperties = properties.filter(({ id }) => fields[`${name}.properties.${id}`] !== undefined);
   return (
     <>
       <div className="fg c4">
@@ -122,7 +122,7 @@ function OneOption({
               value={fields[`${name}.unit_code`] ?? ''}
               onChange={(event) => put('unit_code', event.currentTarget.value)}
             >
-              {words.units.map(({ code, name: unit }) => (
+              {reference.units.map(({ code, name: unit }) => (
                 <option key={code} value={code}>
                   {unit}
                 </option>
@@ -135,7 +135,7 @@ function OneOption({
         {isUsed && text('year', 'Год выпуска', { inputMode: 'numeric' })}
         {isUsed && text('hours', 'Наработка, ч', { inputMode: 'numeric' })}
         {isUsed && text('condition', 'Что с ним сделали', { maxLength: 300 })}
-        {own.map((property) => (
+        {optionProperties.map((property) => (
           <PropertyField
             key={property.id}
             property={property}
@@ -145,7 +145,7 @@ function OneOption({
             onChange={(value) => put(`properties.${property.id}`, value)}
           />
         ))}
-        {properties.length > own.length && (
+        {properties.length > optionProperties.length && (
           <Field label="Отличается свойством">
             {(ids) => (
               <select
@@ -156,7 +156,7 @@ function OneOption({
               >
                 <option value="">добавить…</option>
                 {properties
-                  .filter((property) => !own.includes(property))
+                  .filter((property) => !optionProperties.includes(property))
                   .map(({ id, name: title }) => (
                     <option key={id} value={id}>
                       {title}

@@ -1,4 +1,4 @@
-import type { FolderWords, GoodsForm } from '@spindle/contract/staff/goods/goods-form';
+import type { FolderReference, GoodsForm } from '@spindle/contract/staff/goods/goods-form';
 import { memo, useEffect, useRef, useState } from 'react';
 import { plural } from '../../ground/words.ts';
 import { type Fields, isChanged, type Problems } from './form-fields.ts';
@@ -11,19 +11,19 @@ export function FormProperties(props: {
   readonly saved: Fields;
   readonly problems: Problems;
   /** Null until it is chosen and known. */
-  readonly folder: FolderWords | null;
+  readonly folder: FolderReference | null;
   readonly goods: Pick<GoodsForm, 'id'> | null;
   readonly onPut: (fields: Fields) => void;
 }) {
   const { fields, saved, problems, folder, goods, onPut } = props;
   const drawn = useFormDrawing(fields, goods?.id ?? null);
   const [lit, setLit] = useState<string>();
-  const own = folder?.properties ?? [];
-  const known = new Set(own.map(({ id }) => id));
-  const filled = own.filter(({ id }) => fields[`properties.${id}`]).length;
+  const folderProperties = folder?.properties ?? [];
+  const folderPropertyIds = new Set(folderProperties.map(({ id }) => id));
+  const filled = folderProperties.filter(({ id }) => fields[`properties.${id}`]).length;
   const stray = Object.keys(fields).flatMap((key) => {
     const id = Number(/^properties\.(\d+)$/.exec(key)?.[1]);
-    return folder && id > 0 && !known.has(id) && fields[key] !== '' ? [id] : [];
+    return folder && id > 0 && !folderPropertyIds.has(id) && fields[key] !== '' ? [id] : [];
   });
   return (
     <section className="sec" id="properties">
@@ -32,12 +32,12 @@ export function FormProperties(props: {
         <span className="mu">
           {(fields['folder_id'] ?? '') === ''
             ? 'появятся, когда выбран раздел'
-            : `заполнено ${filled} из\u00a0${own.length}`}
+            : `заполнено ${filled} из\u00a0${folderProperties.length}`}
         </span>
       </header>
       <div className="props-drawn">
         <div>
-          {[...Map.groupBy(own, ({ group }) => group)].map(([group, rows]) => (
+          {[...Map.groupBy(folderProperties, ({ group }) => group)].map(([group, rows]) => (
             <fieldset key={group} className="props">
               <legend>{group}</legend>
               <div className="fg c4">

@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { RecordStrip, useRecord } from '../../ground/record.tsx';
-import { dateWords } from '../../ground/words.ts';
+import { dateLabel } from '../../ground/words.ts';
 import { GoodsSearch } from '../../kits/goods-search.tsx';
 
 const none: GoodsRelations = { version: 0, related: [], named_by: [], promotions: [] };
@@ -83,7 +83,7 @@ export function FormRelations({ goods }: { readonly goods: GoodsForm }) {
             kind={kind}
             relations={record}
             busy={busy}
-            onPut={(own) => void put([...record.related.filter((one) => one.kind !== kind), ...own])}
+            onPut={(chosen) => void put([...record.related.filter((one) => one.kind !== kind), ...chosen])}
           />
         ))}
         <div>
@@ -94,7 +94,7 @@ export function FormRelations({ goods }: { readonly goods: GoodsForm }) {
             <ul className="rel">
               {record.promotions.map(({ name, ends_on }) => (
                 <li key={name}>
-                  {name} <span className="mu">до&nbsp;{dateWords(ends_on)}</span>
+                  {name} <span className="mu">до&nbsp;{dateLabel(ends_on)}</span>
                 </li>
               ))}
             </ul>
@@ -109,17 +109,17 @@ function RelationList(props: {
   readonly kind: RelationKind;
   readonly relations: GoodsRelations;
   readonly busy: boolean;
-  readonly onPut: (own: readonly Related[]) => void;
+  readonly onPut: (chosen: readonly Related[]) => void;
 }) {
   const { kind, relations, busy, onPut } = props;
-  const own = relations.related.filter((one) => one.kind === kind);
+  const chosenGoods = relations.related.filter((one) => one.kind === kind);
   const back = relations.named_by.filter((one) => one.kind === kind);
   return (
     <div role="group" aria-label={RELATION_KINDS[kind]}>
       <h3>{RELATION_KINDS[kind]}</h3>
-      {own.length === 0 && <p className="mu">{found[kind]}</p>}
+      {chosenGoods.length === 0 && <p className="mu">{found[kind]}</p>}
       <ul className="rel">
-        {own.map((one, at) => (
+        {chosenGoods.map((one, at) => (
           <li key={one.id}>
             <Link className="lk" to={officePaths.goodsForm(one.id)}>
               {one.article} {one.name}
@@ -133,7 +133,9 @@ function RelationList(props: {
                   checked={one.both}
                   disabled={busy}
                   aria-label={`Взаимно: ${one.article}`}
-                  onChange={() => onPut(own.map((it) => (it === one ? { ...one, both: !one.both } : it)))}
+                  onChange={() =>
+                    onPut(chosenGoods.map((it) => (it === one ? { ...one, both: !one.both } : it)))
+                  }
                 />
                 взаимно
               </label>
@@ -144,7 +146,12 @@ function RelationList(props: {
                   title="Выше"
                   disabled={busy}
                   onClick={() =>
-                    onPut([...own.slice(0, at - 1), one, ...own.slice(at - 1, at), ...own.slice(at + 1)])
+                    onPut([
+                      ...chosenGoods.slice(0, at - 1),
+                      one,
+                      ...chosenGoods.slice(at - 1, at),
+                      ...chosenGoods.slice(at + 1),
+                    ])
                   }
                 >
                   <Icon name="up" size="s" />
@@ -156,7 +163,7 @@ function RelationList(props: {
                 className="ib"
                 title="Убрать"
                 disabled={busy}
-                onClick={() => onPut(own.filter((it) => it !== one))}
+                onClick={() => onPut(chosenGoods.filter((it) => it !== one))}
               >
                 <Icon name="x" size="s" />
                 <span className="vh">Убрать {one.article}</span>
@@ -170,7 +177,7 @@ function RelationList(props: {
         find={findGoods}
         onTake={({ id, name, article }) =>
           onPut([
-            ...own.filter((one) => one.id !== id),
+            ...chosenGoods.filter((one) => one.id !== id),
             { kind, id, name, article, state: 'shown', both: false },
           ])
         }

@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import type { FolderWords, GoodsForm, GoodsWords } from '@spindle/contract/staff/goods/goods-form';
+import type { FolderReference, GoodsForm, GoodsReference } from '@spindle/contract/staff/goods/goods-form';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -19,11 +19,11 @@ import {
   type Fields,
   fieldsOf,
   isChanged,
-  plannedWords,
+  plannedPriceTexts,
   type Problems,
   problemsAt,
-  valueWords,
-  wishOf,
+  valueText,
+  goodsInputOf,
 } from './form-fields.ts';
 import { FormFits } from './form-fits.tsx';
 import { FormMain } from './form-main.tsx';
@@ -35,52 +35,57 @@ import { FormRelations } from './form-relations.tsx';
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { id } = params as { id?: string };
   const from = id ?? new URL(request.url).searchParams.get('from');
-  const [form, words] = await loaded(
+  const [form, reference] = await loaded(
     request,
     Promise.all([from ? api.goods.form({ params: { id: from } }) : null, api.goods.words()]),
   );
-  return { id: id ?? null, form: form?.data ?? null, words: words.data };
+  return { id: id ?? null, form: form?.data ?? null, words: reference.data };
 }
 
-export default function GoodsFormPage({ loaderData: { id, form, words } }: Route.ComponentProps) {
+export default function GoodsFormPage({ loaderData: { id, form, words: reference } }: Route.ComponentProps) {
   return (
-    <GoodsFormSheet key={id ?? form?.id ?? ''} form={id === null ? null : form} like={form} words={words} />
+    <GoodsFormEditor
+      key={id ?? form?.id ?? ''}
+      form={id === null ? null : form}
+      like={form}
+      reference={reference}
+    />
   );
 }
 
 const checkFields = 'Не\u00a0сохранено: проверьте отмеченные поля.';
-const noWords: FolderWords = { properties: [], series: [], fits: [] };
+const noFolderReference: FolderReference = { properties: [], series: [], fits: [] };
 
 /** Goods on one sheet: what they are, options, properties of the folder, words for search engines. */
-function GoodsFormSheet(props: {
+function GoodsFormEditor(props: {
   /** Null makes new ones. */
   readonly form: GoodsForm | null;
   /** What new ones are a copy of. */
   readonly like: GoodsForm | null;
-  readonly words: GoodsWords;
+  readonly reference: GoodsReference;
 }) {
-  const { like, words } = props;
+  const { like, reference } = props;
   const navigate = useNavigate();
   const { record, strip, change } = useRecord<GoodsForm | null>(props.form, '');
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState('');
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [folder, setFolder] = useState<FolderWords>(noWords);
+  const [folder, setFolder] = useState<FolderReference>(noFolderReference);
   const [empty] = useState(() => (like && !props.form ? copyOf(like) : fieldsOf(null)));
   const saved = record ? fieldsOf(record) : empty;
   const [isNew] = useState(props.form === null);
 
-  const { fields, put, save, conflict, isAsked } = useFields<Fields>({
+  const { fields, put, save, conflict, hasConflict } = useFields<Fields>({
     saved,
     names: {},
     nameOf: (key) => fieldName(key, saved, folder.properties),
-    say: (key, value) => valueWords(key, value, words, folder.properties),
+    formatValue: (key, value) => valueText(key, value, reference, folder.properties),
     long: ['description'],
     onSave: async (next, onLate) => {
       const versions = new Map(record?.options.map(({ id, version }) => [id, version]));
-      const { body, problems: wrong } = wishOf(next, versions);
+      const { body, problems: wrong } = goodsInputOf(next, versions);
       setProblems(wrong);
       setFailure(Object.keys(wrong).length > 0 ? checkFields : '');
       setNote('');
@@ -94,9 +99,9 @@ function GoodsFormSheet(props: {
           return await work();
         } catch (error) {
           if (error instanceof ApiError && error.code === 'stale') throw error;
-          const told = error instanceof ApiError ? problemsAt(error.firstMessages(), next) : {};
-          setProblems(told);
-          setFailure(Object.keys(told).length > 0 ? checkFields : messageOf(error));
+          const fieldErrors = error instanceof ApiError ? problemsAt(error.firstMessages(), next) : {};
+          setProblems(fieldErrors);
+          setFailure(Object.keys(fieldErrors).length > 0 ? checkFields : messageOf(error));
           throw error;
         }
       }, onLate);
@@ -114,7 +119,7 @@ function GoodsFormSheet(props: {
   const draft = useDraft({
     name: `goods:${record?.id ?? (like ? `copy-${like.id}` : 'new')}`,
     data: changed.length === 0 ? null : Object.fromEntries(changed.map((key) => [key, fields[key] ?? ''])),
-    onTake: (kept) => put(kept),
+    onTake: (stored) => put(stored),
   });
   // Made: from here on it is edited under its own address.
   useEffect(() => {
@@ -122,7 +127,7 @@ function GoodsFormSheet(props: {
   }, [isNew, record, navigate]);
   const folderId = fields['folder_id'] ?? '';
   useEffect(() => {
-    if (folderId === '') return setFolder(noWords);
+    if (folderId === '') return setFolder(noFolderReference);
     let isCurrent = true;
     api.goods.folderWords({ params: { folder: folderId } }).then(
       ({ data }) => isCurrent && setFolder(data),
@@ -153,7 +158,7 @@ function GoodsFormSheet(props: {
       await api.goods.remove({ params: { id: record.id } }, onVersion(record.version));
       await navigate(officePaths.goods());
     } catch (error) {
-      setAsked(false);
+      setConfirming(false);
       setFailure(messageOf(error));
     }
   };
@@ -181,7 +186,7 @@ function GoodsFormSheet(props: {
               </a>
             )}
             {!record.was_sold && (
-              <button type="button" className="b d" onClick={() => setAsked(true)}>
+              <button type="button" className="b d" onClick={() => setConfirming(true)}>
                 Удалить
               </button>
             )}
@@ -195,7 +200,7 @@ function GoodsFormSheet(props: {
       )}
       {draft.offer}
       {conflict}
-      <RecordStrip>{failure || (isAsked ? '' : strip)}</RecordStrip>
+      <RecordStrip>{failure || (hasConflict ? '' : strip)}</RecordStrip>
       <form
         className="goods-form"
         id="goods-form"
@@ -207,7 +212,7 @@ function GoodsFormSheet(props: {
       >
         <FormMain
           field={field}
-          words={words}
+          reference={reference}
           series={folder.series}
           brand={Number(fields['brand_id'])}
           isNew={record === null}
@@ -216,16 +221,16 @@ function GoodsFormSheet(props: {
           fields={fields}
           saved={saved}
           problems={problems}
-          words={words}
+          reference={reference}
           properties={folder.properties}
-          planned={plannedWords(record, words.currency)}
+          planned={plannedPriceTexts(record, reference.currency)}
           onPut={put}
         />
         <FormProperties
           fields={fields}
           saved={saved}
           problems={problems}
-          folder={folder === noWords ? null : folder}
+          folder={folder === noFolderReference ? null : folder}
           goods={record}
           onPut={put}
         />
@@ -258,7 +263,7 @@ function GoodsFormSheet(props: {
               ? 'Ничего не заполнено'
               : `Не сохранено: ${plural(changed.length, ['поле', 'поля', 'полей'])}`}
           </b>
-          {draft.kept}
+          {draft.savedNotice}
           <span className="ml fx">
             {changed.length > 0 && (
               <button
@@ -272,14 +277,14 @@ function GoodsFormSheet(props: {
                 Отменить
               </button>
             )}
-            <button type="submit" form="goods-form" className="b out" disabled={busy || isAsked}>
+            <button type="submit" form="goods-form" className="b out" disabled={busy || hasConflict}>
               {fields['state'] === 'hidden' ? 'Сохранить' : 'Сохранить на\u00a0сайт'} <kbd>Ctrl S</kbd>
             </button>
           </span>
         </div>
       )}
-      {asked && (
-        <Modal title="Удалить товар" onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Modal title="Удалить товар" onClose={() => setConfirming(false)}>
           <h2>Удалить «{record?.name}»?</h2>
           <p>Вернуть его будет нельзя. Чтобы убрать с&nbsp;сайта на&nbsp;время, скройте его.</p>
           <button type="button" className="b lg w d" onClick={() => void remove()}>

@@ -21,14 +21,17 @@ import {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const query = Object.fromEntries(searchParams);
-  const [page, places] = await loaded(request, Promise.all([api.goods.list({ query }), api.goods.places()]));
-  return { page, places: places.data, search };
+  const [page, warehouses] = await loaded(
+    request,
+    Promise.all([api.goods.list({ query }), api.goods.places()]),
+  );
+  return { page, places: warehouses.data, search };
 }
 
 /** A sum with its thousands apart, anything else as it is. */
-const told = (text: string, { kind }: GridColumn): string =>
+const displayText = (text: string, { kind }: GridColumn): string =>
   kind === 'money' && /^\d+(?:,\d+)?$/.test(text)
-    ? text.replace(/^\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0'))
+    ? text.replace(/^\d+/, (integer) => integer.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0'))
     : text;
 const nameOf = (row: ListedOption): string => [row.name, row.option_name].filter(Boolean).join(', ');
 
@@ -37,7 +40,7 @@ export default function GoodsGridPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The list as a grid: nothing is saved until the bar says so. */
-function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData']) {
+function GoodsGrid({ page, places: warehouses, search }: Route.ComponentProps['loaderData']) {
   const may = useMay();
   const [rows, setRows] = useState<readonly ListedOption[]>(page.data);
   const [edits, setEdits] = useState<Edits>(new Map());
@@ -59,7 +62,7 @@ function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData'])
         ] as const)
       : []),
     ...(may('stock.move')
-      ? places.map(({ id, name }) => ({ key: id, label: name, kind: 'pieces' as const }))
+      ? warehouses.map(({ id, name }) => ({ key: id, label: name, kind: 'pieces' as const }))
       : []),
     ...(may('goods.change') ? [{ key: 'lead_days', label: 'Дней', kind: 'days' as const }] : []),
     ...(may('goods.edit') ? [{ key: 'state', label: 'Состояние', kind: 'state' as const }] : []),
@@ -69,7 +72,7 @@ function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData'])
     setEdits(next);
     setNote('');
   };
-  const shown = (row: ListedOption, column: GridColumn): string =>
+  const textOf = (row: ListedOption, column: GridColumn): string =>
     edits.get(cellKey(row.id, column.key)) ?? cellText(row, column);
   const planned = rows.flatMap((row) => plannedRow(row, columns, edits) ?? []);
   const wrong = planned.filter(({ problems }) => problems.size > 0);
@@ -84,9 +87,9 @@ function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData'])
   const isEdited = edits.size > 0;
   useEffect(() => {
     if (!isEdited) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isEdited]);
 
   const [top, bottom] = [Math.min(at.row, from ?? at.row), Math.max(at.row, from ?? at.row)];
@@ -98,7 +101,7 @@ function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData'])
       column: Math.max(0, Math.min(columns.length - 1, at.column + right)),
     });
   };
-  const keep = (text: string): void => {
+  const commit = (text: string): void => {
     const row = rows[at.row];
     if (row && column) edit(withCell(edits, row, column, text));
     setTyping(null);
@@ -109,8 +112,8 @@ function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData'])
     // Without a choice of cells it takes the one above.
     const [text, targets] =
       top === bottom
-        ? [rows[top - 1] && shown(rows[top - 1] as ListedOption, column), [source]]
-        : [shown(source, column), rows.slice(top + 1, bottom + 1)];
+        ? [rows[top - 1] && textOf(rows[top - 1] as ListedOption, column), [source]]
+        : [textOf(source, column), rows.slice(top + 1, bottom + 1)];
     if (text === undefined) return;
     edit(targets.reduce<Edits>((next, row) => withCell(next, row, column, text), edits));
   };
@@ -144,10 +147,10 @@ function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData'])
     if (key === 'ArrowUp') return run(() => move(-1, 0, shiftKey));
     if (key === 'ArrowRight') return run(() => move(0, 1));
     if (key === 'ArrowLeft') return run(() => move(0, -1));
-    if (key === 'Delete') return run(() => keep(''));
+    if (key === 'Delete') return run(() => commit(''));
     if (key === 'Enter' || key === 'F2') {
       const row = rows[at.row];
-      return run(() => row && column && setTyping(shown(row, column)));
+      return run(() => row && column && setTyping(textOf(row, column)));
     }
     if (key.length === 1) return run(() => setTyping(key));
   };
@@ -251,27 +254,27 @@ function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData'])
                       key={one.key}
                       className={marks.filter(Boolean).join(' ')}
                       tabIndex={isHere ? 0 : -1}
-                      aria-label={`${one.label}, ${row.article}: ${told(edited ?? cellText(row, one), one) || 'по запросу'}`}
+                      aria-label={`${one.label}, ${row.article}: ${displayText(edited ?? cellText(row, one), one) || 'по запросу'}`}
                       {...(problem ? { 'aria-invalid': true as const, title: problem } : {})}
                       onMouseDown={(event) => {
                         if (typing !== null && isHere) return;
                         setFrom(event.shiftKey ? (from ?? at.row) : null);
                         setAt({ row: y, column: x });
                       }}
-                      onDoubleClick={() => setTyping(shown(row, one))}
+                      onDoubleClick={() => setTyping(textOf(row, one))}
                     >
                       {isHere && typing !== null ? (
                         <CellInput
                           label={`${one.label}, ${row.article}`}
                           start={typing}
-                          onKeep={keep}
+                          onCommit={commit}
                           onDrop={() => setTyping(null)}
                           onMove={move}
                         />
                       ) : (
                         <>
-                          {edited !== undefined && <del>{told(cellText(row, one), one) || '—'}</del>}{' '}
-                          {told(edited ?? cellText(row, one), one) || <span className="mu">—</span>}
+                          {edited !== undefined && <del>{displayText(cellText(row, one), one) || '—'}</del>}{' '}
+                          {displayText(edited ?? cellText(row, one), one) || <span className="mu">—</span>}
                         </>
                       )}
                     </td>
@@ -320,7 +323,7 @@ function GoodsGrid({ page, places, search }: Route.ComponentProps['loaderData'])
 function CellInput(props: {
   readonly label: string;
   readonly start: string;
-  readonly onKeep: (text: string) => void;
+  readonly onCommit: (text: string) => void;
   readonly onDrop: () => void;
   readonly onMove: (down: number, right: number) => void;
 }) {
@@ -341,16 +344,16 @@ function CellInput(props: {
       maxLength={40}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => {
-        if (!isDone.current) props.onKeep(text);
+        if (!isDone.current) props.onCommit(text);
       }}
       onKeyDown={(event) => {
-        const turn = { Enter: [1, 0], Tab: [0, event.shiftKey ? -1 : 1] }[event.key];
+        const step = { Enter: [1, 0], Tab: [0, event.shiftKey ? -1 : 1] }[event.key];
         if (event.key === 'Escape') end(props.onDrop);
-        else if (turn) {
+        else if (step) {
           event.preventDefault();
           end(() => {
-            props.onKeep(text);
-            props.onMove(turn[0] ?? 0, turn[1] ?? 0);
+            props.onCommit(text);
+            props.onMove(step[0] ?? 0, step[1] ?? 0);
           });
         }
       }}

@@ -7,18 +7,18 @@ import { Link, useLocation } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, dayWords, money } from '../../ground/words.ts';
+import { count, dayLabel, money } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/goods-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const [page, views, places, choices] = await loaded(
+  const [page, views, warehouses, choices] = await loaded(
     request,
     Promise.all([api.goods.list({ query }), api.goods.views(), api.goods.places(), api.goods.choices()]),
   );
-  return { page, views: views.data, places: places.data, choices: choices.data };
+  return { page, views: views.data, places: warehouses.data, choices: choices.data };
 }
 
 const nameOf = (row: ListedOption): string => [row.name, row.option_name].filter(Boolean).join(', ');
@@ -26,10 +26,10 @@ const priceOf = (row: ListedOption): string =>
   row.price === null ? 'по\u00a0запросу' : money(row.price, row.currency);
 
 const plannedOf = ({ starts_at, price }: NonNullable<ListedOption['planned']>, currency: string): string =>
-  `${price === null ? 'по\u00a0запросу' : money(price, currency)} с\u00a0${dayWords(starts_at)}`;
+  `${price === null ? 'по\u00a0запросу' : money(price, currency)} с\u00a0${dayLabel(starts_at)}`;
 
 const cellsOf = (
-  places: readonly { readonly id: string; readonly name: string }[],
+  warehouses: readonly { readonly id: string; readonly name: string }[],
 ): Readonly<Record<string, (row: ListedOption) => ReactNode>> => ({
   article: (row) => (
     <Link className="num" to={officePaths.oneGoods(row.goods_id)}>
@@ -58,7 +58,7 @@ const cellsOf = (
     row.image && <img src={row.image} alt="" width={34} height={26} loading="lazy" className="pic" />,
   places: (row) => (
     <span className="m2">
-      {places
+      {warehouses
         .flatMap(({ id, name }) => (row.places[id] ? [`${name} ${count(row.places[id])}`] : []))
         .join(', ')}
     </span>
@@ -80,7 +80,9 @@ const phoneRow = (row: ListedOption): ReactNode => (
   </>
 );
 
-export default function GoodsPage({ loaderData: { page, views, places, choices } }: Route.ComponentProps) {
+export default function GoodsPage({
+  loaderData: { page, views, places: warehouses, choices },
+}: Route.ComponentProps) {
   const may = useMay();
   const { search } = useLocation();
   return (
@@ -92,7 +94,7 @@ export default function GoodsPage({ loaderData: { page, views, places, choices }
       named={choices}
       idOf={(row) => row.id}
       pathOf={(row) => officePaths.oneGoods(row.goods_id)}
-      cells={cellsOf(places)}
+      cells={cellsOf(warehouses)}
       phoneRow={phoneRow}
       viewActions={useViewActions(api.goods)}
       actions={

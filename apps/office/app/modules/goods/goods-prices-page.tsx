@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { RulePreview } from '@spindle/contract/staff/goods/goods-grid';
 import { goodsList } from '@spindle/contract/staff/lists/goods-list';
-import { filterWords, readList } from '@spindle/contract/staff/lists';
+import { filterText, readList } from '@spindle/contract/staff/lists';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import {
   PRICE_ROUNDINGS,
@@ -16,7 +16,7 @@ import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentWords, money, plural } from '../../ground/words.ts';
+import { count, momentLabel, money, plural } from '../../ground/words.ts';
 import type { Route } from './+types/goods-prices-page';
 import { momentOf, PriceMoment } from './price-moment.tsx';
 
@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.goods.choices())).data;
 }
 
-const asked = ['q', 'view', 'sort', 'after', 'columns', 'open'];
+const listParams = ['q', 'view', 'sort', 'after', 'columns', 'open'];
 const priceNouns = ['цену', 'цены', 'цен'] as const;
 
 /** Prices of a list by a rule: what would differ is shown before anything is written. */
@@ -32,19 +32,20 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const [by, setBy] = useState<PriceRule['by']>('percent');
-  const [later, setLater] = useState(false);
+  const [isScheduled, setScheduled] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [shown, setShown] = useState<{ readonly rule: PriceRule; readonly preview: RulePreview } | null>(
-    null,
-  );
+  const [previewed, setPreviewed] = useState<{
+    readonly rule: PriceRule;
+    readonly preview: RulePreview;
+  } | null>(null);
   const read = readList(goodsList, Object.fromEntries(params));
   const query = new URLSearchParams(
-    [...params].filter(([key]) => key === 'q' || !asked.includes(key)),
+    [...params].filter(([key]) => key === 'q' || !listParams.includes(key)),
   ).toString();
   const put = (key: string, value: string): void => {
-    setShown(null);
+    setPreviewed(null);
     setParams((now) => {
       const next = new URLSearchParams(now);
       if (value === '') next.delete(key);
@@ -53,25 +54,25 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
     });
   };
   /** What a refused or failed call says, at its field where it names one. */
-  const tell = (error: unknown): void => {
+  const showError = (error: unknown): void => {
     if (error instanceof ApiError && error.code === 'invalid') setErrors(error.firstMessages());
-    setSaid(messageOf(error));
+    setFailure(messageOf(error));
   };
 
-  const look = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const loadPreview = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
     const text = formText(form, 'value').trim().replace('−', '-').replace(/^\+/, '');
     const size = kopecksOf(text.replace(/^-/, ''));
     const value = size === null ? 0 : text.startsWith('-') ? -size : size;
-    const { starts_at, wrong: noMoment } = momentOf(form, later);
+    const { starts_at, wrong: noMoment } = momentOf(form, isScheduled);
     const wrong = {
       ...(value === 0 && { value: 'Число со\u00a0знаком, например 5 или −2,5' }),
       ...noMoment,
     };
     setErrors(wrong);
-    setSaid('');
-    setShown(null);
+    setFailure('');
+    setPreviewed(null);
     if (Object.keys(wrong).length > 0) return;
     const rule: PriceRule = {
       by,
@@ -82,25 +83,25 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
     };
     setBusy(true);
     try {
-      setShown({ rule, preview: (await api.goods.previewRule({ body: { query, rule } })).data });
+      setPreviewed({ rule, preview: (await api.goods.previewRule({ body: { query, rule } })).data });
     } catch (error) {
-      tell(error);
+      showError(error);
     }
     setBusy(false);
   };
 
   const begin = async (): Promise<void> => {
-    if (!shown) return;
+    if (!previewed) return;
     setBusy(true);
-    setSaid('');
+    setFailure('');
     try {
-      const { rule, preview } = shown;
+      const { rule, preview } = previewed;
       await api.runs.start({
         body: { list: goodsList.name, action: 'reprice', query, rule, seen: preview.seen },
       });
       await navigate(officePaths.runs());
     } catch (error) {
-      tell(error);
+      showError(error);
       setBusy(false);
     }
   };
@@ -108,7 +109,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
   const others = read.ok
     ? [...read.ask.filters].flatMap(([key, value]) => {
         const field = goodsList.filters.find((one) => one.key === key);
-        return field && field.kind !== 'named' ? [`${field.label}: ${filterWords(field, value)}`] : [];
+        return field && field.kind !== 'named' ? [`${field.label}: ${filterText(field, value)}`] : [];
       })
     : [];
   const q = params.get('q') ?? '';
@@ -130,7 +131,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
               'старая цена и\u00a0цены от\u00a0количества меняются так\u00a0же'}
           </span>
         </header>
-        <form onSubmit={(event) => void look(event)} onChange={() => setShown(null)} noValidate>
+        <form onSubmit={(event) => void loadPreview(event)} onChange={() => setPreviewed(null)} noValidate>
           <div className="fg c4">
             {(['folder', 'brand'] as const).map((key) => (
               <Field key={key} label={key === 'folder' ? 'Раздел' : 'Бренд'}>
@@ -196,11 +197,16 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
                 </select>
               )}
             </Field>
-            <PriceMoment label="Когда" later={later} error={errors['starts_at']} onLater={setLater} />
+            <PriceMoment
+              label="Когда"
+              later={isScheduled}
+              error={errors['starts_at']}
+              onSchedule={setScheduled}
+            />
           </div>
-          {said && (
+          {failure && (
             <p className="nt er" role="alert">
-              {said}
+              {failure}
             </p>
           )}
           <button type="submit" className="b p after" disabled={busy}>
@@ -208,7 +214,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
           </button>
         </form>
       </section>
-      {shown && <Differences {...shown} busy={busy} onBegin={() => void begin()} />}
+      {previewed && <Differences {...previewed} busy={busy} onBegin={() => void begin()} />}
     </>
   );
 }
@@ -238,7 +244,7 @@ function Differences(props: {
         {changed > 0 && (
           <button type="button" className="b out ml" disabled={busy} onClick={onBegin}>
             {rule.starts_at === null ? 'Изменить' : 'Назначить'} {plural(changed, priceNouns)}
-            {rule.starts_at !== null && ` с\u00a0${momentWords(rule.starts_at)}`}
+            {rule.starts_at !== null && ` с\u00a0${momentLabel(rule.starts_at)}`}
           </button>
         )}
       </header>
@@ -281,7 +287,7 @@ function Differences(props: {
                     )}
                   </td>
                   <td className="r m2 wk">
-                    {row.becomes && row.price !== null ? differenceWords(row.price, row.becomes.price) : '—'}
+                    {row.becomes && row.price !== null ? differenceText(row.price, row.becomes.price) : '—'}
                   </td>
                 </tr>
               ))}
@@ -294,5 +300,5 @@ function Differences(props: {
 }
 
 const shares = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1, signDisplay: 'always' });
-const differenceWords = (before: number, after: number): string =>
+const differenceText = (before: number, after: number): string =>
   `${shares.format(((after - before) / before) * 100).replace('-', '−')}\u00a0%`;

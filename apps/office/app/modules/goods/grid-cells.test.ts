@@ -5,9 +5,9 @@ import { type GridColumn, pastedCells, plannedRow, readCell, withCell } from './
 const price: GridColumn = { key: 'price', label: 'Цена', kind: 'money' };
 const before: GridColumn = { key: 'original_price', label: 'Старая', kind: 'money' };
 const days: GridColumn = { key: 'lead_days', label: 'Дней', kind: 'days' };
-const place: GridColumn = { key: 'w', label: 'Екб', kind: 'pieces' };
+const stockColumn: GridColumn = { key: 'w', label: 'Екб', kind: 'pieces' };
 const state: GridColumn = { key: 'state', label: 'Состояние', kind: 'state' };
-const columns = [price, before, place, days, state];
+const columns = [price, before, stockColumn, days, state];
 const row = {
   id: 'new_1',
   version: 3,
@@ -25,7 +25,7 @@ it.each([
   ['по запросу', price, null],
   ['4 нед', days, 28],
   ['12 дней', days, 12],
-  ['1 200 шт.', place, 1200],
+  ['1 200 шт.', stockColumn, 1200],
   ['скрыт', state, 'hidden'],
   ['На сайте', state, 'shown'],
 ])('reads «%s»', (text, column, value) => {
@@ -38,8 +38,8 @@ it.each([
   ['дорого', price],
   ['9999 дней', days],
   ['', days],
-  ['-3', place],
-  ['1,5', place],
+  ['-3', stockColumn],
+  ['1,5', stockColumn],
   ['удалён', state],
 ])('does not read «%s»', (text, column) => {
   expect(readCell(text, column)).toHaveProperty('problem');
@@ -59,7 +59,7 @@ it('takes what a spreadsheet copies', () => {
 
 it('sends what differs, pieces as a difference, and names what is wrong', () => {
   let edits = withCell(new Map(), row, price, '3 990');
-  edits = withCell(edits, row, place, '10');
+  edits = withCell(edits, row, stockColumn, '10');
   expect(plannedRow(row, columns, edits)).toEqual({
     problems: new Map(),
     body: { id: 'new_1', version: 3, price: 399_000, stock: [{ warehouse_id: 'w', delta: -2 }] },

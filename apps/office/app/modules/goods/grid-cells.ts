@@ -26,23 +26,23 @@ type Read = { readonly value: number | string | null } | { readonly problem: str
 
 /** What people and spreadsheets write: «8 420,00», «8420 ₽», «4 нед», «скрыт». */
 export function readCell(text: string, { kind }: GridColumn): Read {
-  const bare = text.replaceAll(/[\s\u00a0]/g, '').toLowerCase();
+  const compact = text.replaceAll(/[\s\u00a0]/g, '').toLowerCase();
   if (kind === 'money') {
-    if (bare === '' || bare === 'позапросу' || bare === '—') return { value: null };
-    const kopecks = kopecksOf(bare.replace(/(?:₽|руб\.?|р\.?)$/, ''));
+    if (compact === '' || compact === 'позапросу' || compact === '—') return { value: null };
+    const kopecks = kopecksOf(compact.replace(/(?:₽|руб\.?|р\.?)$/, ''));
     return kopecks ? { value: kopecks } : { problem: 'Нужна сумма больше нуля, например 8\u00a0420,50' };
   }
   if (kind === 'days') {
-    const [, number = '', weeks] = /^(\d{1,4})(?:(нед\S*)|дн\S*|день|дня)?$/.exec(bare) ?? [];
+    const [, number = '', weeks] = /^(\d{1,4})(?:(нед\S*)|дн\S*|день|дня)?$/.exec(compact) ?? [];
     const days = number === '' ? Number.NaN : Number(number) * (weeks ? 7 : 1);
     return days <= 3650 ? { value: days } : { problem: 'Нужны дни, от\u00a00 до\u00a03650' };
   }
   if (kind === 'pieces')
-    return /^\d{1,7}(?:шт\.?)?$/.test(bare)
-      ? { value: Number.parseInt(bare, 10) }
+    return /^\d{1,7}(?:шт\.?)?$/.test(compact)
+      ? { value: Number.parseInt(compact, 10) }
       : { problem: 'Нужно целое число штук' };
   const state = (Object.keys(GOODS_STATES) as GoodsState[]).find(
-    (key) => key === bare || GOODS_STATES[key].replaceAll(/[\s\u00a0]/g, '').toLowerCase() === bare,
+    (key) => key === compact || GOODS_STATES[key].replaceAll(/[\s\u00a0]/g, '').toLowerCase() === compact,
   );
   return state ? { value: state } : { problem: 'На\u00a0сайте, скрыт или в\u00a0архиве' };
 }
@@ -85,7 +85,7 @@ export function plannedRow(
   edits: Edits,
 ): PlannedRow | null {
   const problems = new Map<string, string>();
-  const said: Record<string, number | string | null> = {};
+  const changes: Record<string, number | string | null> = {};
   const stock: { warehouse_id: string; delta: number }[] = [];
   for (const column of columns) {
     const text = edits.get(cellKey(row.id, column.key));
@@ -94,11 +94,11 @@ export function plannedRow(
     if ('problem' in read) problems.set(column.key, read.problem);
     else if (column.kind === 'pieces')
       stock.push({ warehouse_id: column.key, delta: Number(read.value) - (row.places[column.key] ?? 0) });
-    else said[column.key] = read.value;
+    else changes[column.key] = read.value;
   }
-  if (problems.size === 0 && stock.length === 0 && Object.keys(said).length === 0) return null;
-  const price = 'price' in said ? said['price'] : row.price;
-  const before = 'original_price' in said ? said['original_price'] : row.original_price;
+  if (problems.size === 0 && stock.length === 0 && Object.keys(changes).length === 0) return null;
+  const price = 'price' in changes ? changes['price'] : row.price;
+  const before = 'original_price' in changes ? changes['original_price'] : row.original_price;
   if (
     before !== null &&
     before !== undefined &&
@@ -106,11 +106,11 @@ export function plannedRow(
     problems.size === 0
   )
     problems.set(
-      'original_price' in said ? 'original_price' : 'price',
+      'original_price' in changes ? 'original_price' : 'price',
       'Старая цена должна быть больше цены',
     );
   return {
     problems,
-    body: { id: row.id, version: row.version, ...said, ...(stock.length > 0 ? { stock } : {}) },
+    body: { id: row.id, version: row.version, ...changes, ...(stock.length > 0 ? { stock } : {}) },
   };
 }

@@ -2,7 +2,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type Movement, MOVEMENT_NAMES } from '@spindle/contract/staff/goods/staff-goods';
 import { Link } from 'react-router';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 
 /** What came and went, the newest first. */
 export function MovementBook({ movements }: { readonly movements: readonly Movement[] }) {
@@ -36,7 +36,7 @@ export function MovementBook({ movements }: { readonly movements: readonly Movem
             <tbody>
               {movements.map((one) => (
                 <tr key={one.id}>
-                  <td className="m2">{momentWords(one.at)}</td>
+                  <td className="m2">{momentLabel(one.at)}</td>
                   <td>
                     {one.transfer ? (
                       <Link className="lk" to={officePaths.transfer(one.transfer.id)}>

@@ -72,13 +72,13 @@ export function NewTransferLines(props: {
             </thead>
             <tbody>
               {lines.map((line, at) => {
-                const known = checked.get(line.key);
+                const checkedLine = checked.get(line.key);
                 const problem = problemOf(line);
                 const noteId = `transfer-line-${line.key}`;
-                const told = { 'aria-describedby': noteId };
+                const describedBy = { 'aria-describedby': noteId };
                 const wrong = { 'aria-invalid': true as const };
                 // An article that is known is right: it is the number that is not.
-                const isKnown = Boolean(known?.name);
+                const isKnown = Boolean(checkedLine?.name);
                 return (
                   <tr key={line.key} onPaste={(event) => paste(event, at)}>
                     <td className="wide">
@@ -88,18 +88,20 @@ export function NewTransferLines(props: {
                         value={line.article}
                         maxLength={100}
                         autoComplete="off"
-                        {...told}
+                        {...describedBy}
                         {...(problem && !isKnown && wrong)}
                         onChange={(event) => set(line.key, { article: event.currentTarget.value })}
                       />
                       <small id={noteId}>
-                        {known?.name}
-                        {problem && known?.name && '. '}
+                        {checkedLine?.name}
+                        {problem && checkedLine?.name && '. '}
                         {problem && <span className="er">{problem}</span>}
                       </small>
                     </td>
                     <td className="r m2">
-                      {known?.free === undefined || known.free === null ? '—' : count(known.free)}
+                      {checkedLine?.free === undefined || checkedLine.free === null
+                        ? '—'
+                        : count(checkedLine.free)}
                     </td>
                     <td className="r">
                       <input
@@ -109,7 +111,7 @@ export function NewTransferLines(props: {
                         value={line.quantity}
                         maxLength={12}
                         autoComplete="off"
-                        {...told}
+                        {...describedBy}
                         {...(problem && isKnown && wrong)}
                         onChange={(event) => set(line.key, { quantity: event.currentTarget.value })}
                       />
@@ -135,8 +137,8 @@ export function NewTransferLines(props: {
         label="Артикул, название или размер"
         find={findOptions}
         onTake={({ article }) => {
-          const held = lines.find((line) => line.article === article);
-          if (!held) onChange([...lines, keyed({ article, quantity: '1' })]);
+          const existing = lines.find((line) => line.article === article);
+          if (!existing) onChange([...lines, keyed({ article, quantity: '1' })]);
         }}
       />
       <div className="fx w">

@@ -15,14 +15,14 @@ import { useCheckedLines } from './use-checked-lines.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const back = new URL(request.url).searchParams.get('back');
-  const [places, paper] = await loaded(
+  const [warehouses, transfer] = await loaded(
     request,
     Promise.all([
       api.goods.places(),
       back ? api.transfers.get({ params: { id: back } }).then(({ data }) => data) : null,
     ]),
   );
-  return { places: places.data, paper };
+  return { places: warehouses.data, paper: transfer };
 }
 
 export default function NewTransferPage({ loaderData }: Route.ComponentProps) {
@@ -33,35 +33,35 @@ const quantityProblem = 'Целое число от\u00a01';
 const draftName = 'transfer:new';
 
 /** Pieces of many goods go to another warehouse, all of them or none. */
-function NewTransfer({ places, paper }: Route.ComponentProps['loaderData']) {
+function NewTransfer({ places: warehouses, paper: transfer }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   // The paper's own name: a second press writes no second one.
   const [id] = useState(() => crypto.randomUUID());
   const keys = useRef(0);
   const keyed = (line: Omit<TypedLine, 'key'>): TypedLine => ({ ...line, key: (keys.current += 1) });
-  const [from, setFrom] = useState(paper?.to_id ?? places[0]?.id ?? '');
-  const [to, setTo] = useState(paper?.from_id ?? places[1]?.id ?? '');
-  const [note, setNote] = useState(paper ? `Возврат перемещения №\u00a0${paper.number}` : '');
+  const [from, setFrom] = useState(transfer?.to_id ?? warehouses[0]?.id ?? '');
+  const [to, setTo] = useState(transfer?.from_id ?? warehouses[1]?.id ?? '');
+  const [note, setNote] = useState(transfer ? `Возврат перемещения №\u00a0${transfer.number}` : '');
   const [lines, setLines] = useState<readonly TypedLine[]>(() =>
-    (paper?.lines ?? []).map(({ article, quantity }) => keyed({ article, quantity: String(quantity) })),
+    (transfer?.lines ?? []).map(({ article, quantity }) => keyed({ article, quantity: String(quantity) })),
   );
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [strip, setStrip] = useState('');
   const [busy, setBusy] = useState(false);
   const { checked, failure } = useCheckedLines(from, lines);
   const draft = useDraft({
-    name: paper ? null : draftName,
+    name: transfer ? null : draftName,
     data:
       lines.length === 0
         ? null
         : { from, to, note, lines: lines.map((line) => `${line.article}\t${line.quantity}`).join('\n') },
-    onTake: (kept) => {
-      setFrom(kept['from'] ?? from);
-      setTo(kept['to'] ?? to);
-      setNote(kept['note'] ?? '');
+    onTake: (stored) => {
+      setFrom(stored['from'] ?? from);
+      setTo(stored['to'] ?? to);
+      setNote(stored['note'] ?? '');
       setLines(
-        (kept['lines'] ?? '').split('\n').map((line) => {
+        (stored['lines'] ?? '').split('\n').map((line) => {
           const [article = '', quantity = ''] = line.split('\t');
           return keyed({ article, quantity });
         }),
@@ -74,13 +74,13 @@ function NewTransfer({ places, paper }: Route.ComponentProps['loaderData']) {
   };
   const filled = lines.filter(({ article }) => article.trim() !== '');
   const problemOf = (line: TypedLine): string | null => {
-    if (isAsked && piecesOf(line.quantity) === null) return quantityProblem;
+    if (isSubmitted && piecesOf(line.quantity) === null) return quantityProblem;
     return refused.get(line.key) ?? checked.get(line.key)?.problem ?? null;
   };
   const same = from !== '' && from === to ? 'Выберите другой склад' : undefined;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     setStrip('');
     if (filled.length === 0) return setStrip('Добавьте хотя\u00a0бы одну строку.');
     if (filled.length > TRANSFER_LINES_AT_MOST)
@@ -99,9 +99,9 @@ function NewTransfer({ places, paper }: Route.ComponentProps['loaderData']) {
       await draft.drop();
       await navigate(officePaths.transfer(id));
     } catch (error) {
-      const told = error instanceof ApiError ? error.firstMessages() : {};
+      const fieldErrors = error instanceof ApiError ? error.firstMessages() : {};
       const atLines = filled.flatMap(({ key }, at) => {
-        const problem = told[`lines.${at}`];
+        const problem = fieldErrors[`lines.${at}`];
         return problem ? [[key, problem] as const] : [];
       });
       setRefused(new Map(atLines));
@@ -125,7 +125,7 @@ function NewTransfer({ places, paper }: Route.ComponentProps['loaderData']) {
             onChange(event.currentTarget.value);
           }}
         >
-          {places.map((one) => (
+          {warehouses.map((one) => (
             <option key={one.id} value={one.id}>
               {one.name}
             </option>
@@ -146,7 +146,7 @@ function NewTransfer({ places, paper }: Route.ComponentProps['loaderData']) {
       </div>
       {draft.offer}
       <RecordStrip>{strip || failure}</RecordStrip>
-      {places.length < 2 ? (
+      {warehouses.length < 2 ? (
         <p className="empty">
           Перемещать некуда: склад один. Другой заводят в{' '}
           <Link className="lk" to={officePaths.dictionary('warehouses')}>
@@ -181,7 +181,7 @@ function NewTransfer({ places, paper }: Route.ComponentProps['loaderData']) {
                 ? 'Переместить'
                 : `Переместить ${plural(filled.length, ['строку', 'строки', 'строк'])}`}
             </button>
-            {draft.kept}
+            {draft.savedNotice}
           </div>
         </form>
       )}

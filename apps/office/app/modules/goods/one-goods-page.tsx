@@ -29,8 +29,8 @@ export default function OneGoodsPage({ loaderData }: Route.ComponentProps) {
     'Товар изменили, пока вы на\u00a0него смотрели. Ниже он такой, как сейчас: проверьте и\u00a0повторите.',
   );
   const may = useMay();
-  const sum = (of: 'quantity' | 'reserved' | 'incoming'): number =>
-    goods.options.flatMap(({ places }) => places).reduce((total, place) => total + place[of], 0);
+  const totalOf = (of: 'quantity' | 'reserved' | 'incoming'): number =>
+    goods.options.flatMap(({ places }) => places).reduce((total, stock) => total + stock[of], 0);
   return (
     <>
       <title>{goods.name}</title>
@@ -73,15 +73,15 @@ export default function OneGoodsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <span>Свободно</span>
-          <b>{count(sum('quantity'))}</b>
+          <b>{count(totalOf('quantity'))}</b>
         </div>
         <div>
           <span>Под&nbsp;заказы</span>
-          <b>{count(sum('reserved'))}</b>
+          <b>{count(totalOf('reserved'))}</b>
         </div>
         <div>
           <span>В&nbsp;пути</span>
-          <b>{count(sum('incoming'))}</b>
+          <b>{count(totalOf('incoming'))}</b>
         </div>
         <div>
           <span>Вариантов</span>

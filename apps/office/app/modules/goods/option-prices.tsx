@@ -8,7 +8,7 @@ import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip } from '../../ground/record.tsx';
-import { count, momentWords, money } from '../../ground/words.ts';
+import { count, momentLabel, money } from '../../ground/words.ts';
 import { momentOf, PriceMoment } from './price-moment.tsx';
 
 type Option = StaffGoods['options'][number];
@@ -20,7 +20,7 @@ export function OptionPrices(props: {
   readonly strip: string;
 }) {
   const { goods, change, strip } = props;
-  const [asked, setAsked] = useState<Option | null>(null);
+  const [editedOption, setEditedOption] = useState<Option | null>(null);
   const may = useMay()('goods.change');
   const { currency } = goods;
   return (
@@ -70,7 +70,7 @@ export function OptionPrices(props: {
                     .map((plan) => (
                       <small key={plan.id} className="pl">
                         {plan.price === null ? 'по\u00a0запросу' : money(plan.price, currency)} с&nbsp;
-                        {momentWords(plan.starts_at)}
+                        {momentLabel(plan.starts_at)}
                       </small>
                     ))}
                 </td>
@@ -86,7 +86,7 @@ export function OptionPrices(props: {
                 <td className="r">{count(option.lead_days)}</td>
                 <td className="r">
                   {may && (
-                    <button type="button" className="b xs" onClick={() => setAsked(option)}>
+                    <button type="button" className="b xs" onClick={() => setEditedOption(option)}>
                       Изменить<span className="vh"> цену {option.article}</span>
                     </button>
                   )}
@@ -96,21 +96,21 @@ export function OptionPrices(props: {
           </tbody>
         </table>
       </div>
-      {asked && (
+      {editedOption && (
         <PriceForm
-          option={asked}
+          option={editedOption}
           untaxed={goods.vat_rate === 'none'}
           strip={strip}
-          onClose={() => setAsked(null)}
+          onClose={() => setEditedOption(null)}
           onSave={async ({ starts_at, lead_days, ...prices }) => {
-            const params = { id: goods.id, option: asked.id };
-            const { version } = goods.options.find(({ id }) => id === asked.id) ?? asked;
+            const params = { id: goods.id, option: editedOption.id };
+            const { version } = goods.options.find(({ id }) => id === editedOption.id) ?? editedOption;
             const done = await change(() =>
               starts_at === null
                 ? api.goods.price({ params, body: { ...prices, lead_days } }, onVersion(version))
                 : api.goods.plan({ params, body: { ...prices, starts_at } }, onVersion(version)),
             );
-            if (done) setAsked(null);
+            if (done) setEditedOption(null);
           }}
         />
       )}
@@ -118,7 +118,7 @@ export function OptionPrices(props: {
   );
 }
 
-interface Wish {
+interface PriceInput {
   readonly price: number | null;
   readonly original_price: number | null;
   readonly lead_days: number;
@@ -126,7 +126,7 @@ interface Wish {
   readonly starts_at: string | null;
 }
 
-const said = (kopecks: number | null): string => (kopecks === null ? '' : amountText(kopecks));
+const priceText = (kopecks: number | null): string => (kopecks === null ? '' : amountText(kopecks));
 
 function PriceForm(props: {
   readonly option: Option;
@@ -135,13 +135,13 @@ function PriceForm(props: {
   /** What hindered the last change. */
   readonly strip: string;
   readonly onClose: () => void;
-  readonly onSave: (wish: Wish) => Promise<void>;
+  readonly onSave: (input: PriceInput) => Promise<void>;
 }) {
   const { option, untaxed, strip, onClose, onSave } = props;
-  const [errors, setErrors] = useState<Readonly<Partial<Record<keyof Wish, string>>>>({});
+  const [errors, setErrors] = useState<Readonly<Partial<Record<keyof PriceInput, string>>>>({});
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const [later, setLater] = useState(false);
+  const [isScheduled, setScheduled] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -152,8 +152,8 @@ function PriceForm(props: {
       return kopecks === null || kopecks === 0 ? undefined : kopecks;
     };
     const [price, original_price] = [amount('price'), amount('original_price')];
-    const lead_days = later ? option.lead_days : Number(formText(form, 'lead_days'));
-    const { starts_at, wrong: noMoment } = momentOf(form, later);
+    const lead_days = isScheduled ? option.lead_days : Number(formText(form, 'lead_days'));
+    const { starts_at, wrong: noMoment } = momentOf(form, isScheduled);
     const wrong = {
       ...(price === undefined && { price: 'Сумма больше нуля, например 12\u00a0345,50' }),
       ...(original_price === undefined && { original_price: 'Сумма больше нуля, например 12\u00a0345,50' }),
@@ -182,7 +182,7 @@ function PriceForm(props: {
           label={withVat('Цена', [untaxed ? null : 0])}
           name="price"
           inputMode="decimal"
-          defaultValue={said(option.price)}
+          defaultValue={priceText(option.price)}
           hint="Пусто: «Цена по запросу»"
           error={errors.price}
         />
@@ -190,17 +190,17 @@ function PriceForm(props: {
           label="Старая цена"
           name="original_price"
           inputMode="decimal"
-          defaultValue={said(option.original_price)}
+          defaultValue={priceText(option.original_price)}
           hint="Показывается зачёркнутой"
           error={errors.original_price}
         />
         <PriceMoment
           label="Когда начнёт действовать"
-          later={later}
+          later={isScheduled}
           error={errors.starts_at}
-          onLater={setLater}
+          onSchedule={setScheduled}
         />
-        {!later && (
+        {!isScheduled && (
           <TextField
             label="Срок поставки, дней"
             name="lead_days"
@@ -211,7 +211,7 @@ function PriceForm(props: {
         )}
         {sent && !busy && <RecordStrip>{strip}</RecordStrip>}
         <button type="submit" className="b lg w out" disabled={busy}>
-          {later ? 'Назначить цену' : 'Сохранить на\u00a0сайт'}
+          {isScheduled ? 'Назначить цену' : 'Сохранить на\u00a0сайт'}
         </button>
       </form>
     </Modal>

@@ -1,4 +1,4 @@
-import type { StaffGoods, StockWish } from '@spindle/contract/staff/goods/staff-goods';
+import type { StaffGoods, StockInput } from '@spindle/contract/staff/goods/staff-goods';
 import { type FormEvent, useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
@@ -6,10 +6,10 @@ import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip } from '../../ground/record.tsx';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 
 type Option = StaffGoods['options'][number];
-type Place = Option['places'][number];
+type StockLocation = Option['places'][number];
 
 /** What lies where; pieces come, are counted, corrected and moved in a window. */
 export function OptionStock(props: {
@@ -18,7 +18,7 @@ export function OptionStock(props: {
   readonly strip: string;
 }) {
   const { goods, change, strip } = props;
-  const [asked, setAsked] = useState<{ option: Option; place: Place } | null>(null);
+  const [edited, setEdited] = useState<{ option: Option; stock: StockLocation } | null>(null);
   const may = useMay()('stock.move');
   const nameOf = (id: string): string => goods.warehouses.find((one) => one.id === id)?.name ?? '';
   return (
@@ -51,23 +51,23 @@ export function OptionStock(props: {
           </thead>
           <tbody>
             {goods.options.flatMap((option) =>
-              option.places.map((place) => (
-                <tr key={`${option.id} ${place.warehouse_id}`}>
+              option.places.map((stock) => (
+                <tr key={`${option.id} ${stock.warehouse_id}`}>
                   <td className="wide">
-                    {nameOf(place.warehouse_id)}
+                    {nameOf(stock.warehouse_id)}
                     <small>{option.article}</small>
                   </td>
-                  <td className="r b5">{count(place.quantity)}</td>
-                  <td className="r m2">{place.reserved === 0 ? '—' : count(place.reserved)}</td>
-                  <td className="r m2 wk">{place.incoming === 0 ? '—' : count(place.incoming)}</td>
-                  <td className="m2 wk">{place.counted_at ? momentWords(place.counted_at) : '—'}</td>
+                  <td className="r b5">{count(stock.quantity)}</td>
+                  <td className="r m2">{stock.reserved === 0 ? '—' : count(stock.reserved)}</td>
+                  <td className="r m2 wk">{stock.incoming === 0 ? '—' : count(stock.incoming)}</td>
+                  <td className="m2 wk">{stock.counted_at ? momentLabel(stock.counted_at) : '—'}</td>
                   <td className="r">
                     {may && (
-                      <button type="button" className="b xs" onClick={() => setAsked({ option, place })}>
+                      <button type="button" className="b xs" onClick={() => setEdited({ option, stock })}>
                         Изменить
                         <span className="vh">
                           {' '}
-                          остаток {option.article}, {nameOf(place.warehouse_id)}
+                          остаток {option.article}, {nameOf(stock.warehouse_id)}
                         </span>
                       </button>
                     )}
@@ -78,17 +78,17 @@ export function OptionStock(props: {
           </tbody>
         </table>
       </div>
-      {asked && (
+      {edited && (
         <StockForm
-          {...asked}
-          warehouse={nameOf(asked.place.warehouse_id)}
-          others={goods.warehouses.filter(({ id }) => id !== asked.place.warehouse_id)}
+          {...edited}
+          warehouse={nameOf(edited.stock.warehouse_id)}
+          others={goods.warehouses.filter(({ id }) => id !== edited.stock.warehouse_id)}
           strip={strip}
-          onClose={() => setAsked(null)}
+          onClose={() => setEdited(null)}
           onSave={async (body) => {
-            const params = { id: goods.id, option: asked.option.id };
-            const { version } = goods.options.find(({ id }) => id === asked.option.id) ?? asked.option;
-            if (await change(() => api.goods.move({ params, body }, onVersion(version)))) setAsked(null);
+            const params = { id: goods.id, option: edited.option.id };
+            const { version } = goods.options.find(({ id }) => id === edited.option.id) ?? edited.option;
+            if (await change(() => api.goods.move({ params, body }, onVersion(version)))) setEdited(null);
           }}
         />
       )}
@@ -106,15 +106,15 @@ type Kind = (typeof kinds)[number][0];
 
 function StockForm(props: {
   readonly option: Option;
-  readonly place: Place;
+  readonly stock: StockLocation;
   readonly warehouse: string;
   readonly others: readonly { readonly id: string; readonly name: string }[];
   /** What hindered the last change. */
   readonly strip: string;
   readonly onClose: () => void;
-  readonly onSave: (wish: StockWish) => Promise<void>;
+  readonly onSave: (input: StockInput) => Promise<void>;
 }) {
-  const { option, place, warehouse, others, strip, onClose, onSave } = props;
+  const { option, stock, warehouse, others, strip, onClose, onSave } = props;
   const [kind, setKind] = useState<Kind>('receipt');
   const [errors, setErrors] = useState<{ readonly quantity?: string; readonly note?: string }>({});
   const [busy, setBusy] = useState(false);
@@ -122,9 +122,9 @@ function StockForm(props: {
   const label = kinds.find(([key]) => key === kind)?.[2] ?? '';
   const hint = {
     receipt: '',
-    count: `Вместе с\u00a0отложенным под\u00a0заказы${place.reserved > 0 ? ` (${count(place.reserved)}\u00a0шт.)` : ''}`,
+    count: `Вместе с\u00a0отложенным под\u00a0заказы${stock.reserved > 0 ? ` (${count(stock.reserved)}\u00a0шт.)` : ''}`,
     correction: 'Со\u00a0знаком минус, если списать',
-    transfer: `Свободно ${count(place.quantity)}\u00a0шт.`,
+    transfer: `Свободно ${count(stock.quantity)}\u00a0шт.`,
   }[kind];
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -142,7 +142,7 @@ function StockForm(props: {
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const where = { warehouse_id: place.warehouse_id, note };
+    const where = { warehouse_id: stock.warehouse_id, note };
     setBusy(true);
     setSent(true);
     if (kind === 'correction') await onSave({ kind, ...where, delta: value });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
-import { dayWords, momentWords, money } from '../../ground/words.ts';
+import { dayLabel, momentLabel, money } from '../../ground/words.ts';
 import { priceLines, priceSteps } from './price-steps.ts';
 
 type Option = StaffGoods['options'][number];
@@ -61,8 +61,8 @@ function OptionHistory(props: {
   const [busy, setBusy] = useState(false);
   const may = useMay()('goods.change');
   const changes = goods.price_changes.filter(({ option_id }) => option_id === option.id);
-  const shown = all ? changes : changes.slice(0, rowsAtFirst);
-  const said = (price: number | null, currency = goods.currency): string =>
+  const visible = all ? changes : changes.slice(0, rowsAtFirst);
+  const priceText = (price: number | null, currency = goods.currency): string =>
     price === null ? 'по\u00a0запросу' : money(price, currency);
   return (
     <>
@@ -87,10 +87,10 @@ function OptionHistory(props: {
           <tbody>
             {option.plans.map((plan) => (
               <tr key={plan.id}>
-                <td className="nw">с&nbsp;{momentWords(plan.starts_at)}</td>
-                <td className="r b5">{said(plan.price)}</td>
+                <td className="nw">с&nbsp;{momentLabel(plan.starts_at)}</td>
+                <td className="r b5">{priceText(plan.price)}</td>
                 <td className="r m2 wk">
-                  {plan.original_price === null ? '—' : <del>{said(plan.original_price)}</del>}
+                  {plan.original_price === null ? '—' : <del>{priceText(plan.original_price)}</del>}
                 </td>
                 <td className="wide">
                   {plan.is_refused ? (
@@ -111,26 +111,30 @@ function OptionHistory(props: {
                         ).finally(() => setBusy(false));
                       }}
                     >
-                      Снять<span className="vh"> цену с&nbsp;{momentWords(plan.starts_at)}</span>
+                      Снять<span className="vh"> цену с&nbsp;{momentLabel(plan.starts_at)}</span>
                     </button>
                   )}
                 </td>
                 <td className="m2 wk">{plan.who ?? ''}</td>
               </tr>
             ))}
-            {shown.map((one) => (
+            {visible.map((one) => (
               <tr key={one.id}>
-                <td className="m2 nw">{momentWords(one.at)}</td>
+                <td className="m2 nw">{momentLabel(one.at)}</td>
                 <td className="r b5">
                   {one.price_before !== null && one.price_before !== one.price && (
                     <span className="wk">
-                      <del className="mu sm">{said(one.price_before, one.currency)}</del>{' '}
+                      <del className="mu sm">{priceText(one.price_before, one.currency)}</del>{' '}
                     </span>
                   )}
-                  {said(one.price, one.currency)}
+                  {priceText(one.price, one.currency)}
                 </td>
                 <td className="r m2 wk">
-                  {one.original_price === null ? '—' : <del>{said(one.original_price, one.currency)}</del>}
+                  {one.original_price === null ? (
+                    '—'
+                  ) : (
+                    <del>{priceText(one.original_price, one.currency)}</del>
+                  )}
                 </td>
                 <td className="wide">{PRICE_KINDS[one.kind]}</td>
                 <td className="m2 wk">{one.who ?? ''}</td>
@@ -139,7 +143,7 @@ function OptionHistory(props: {
           </tbody>
         </table>
       </div>
-      {changes.length > shown.length && (
+      {changes.length > visible.length && (
         <button type="button" className="b xs" onClick={() => setAll(true)}>
           Показать все {changes.length}
         </button>
@@ -162,7 +166,7 @@ function PriceChart({ goods, option }: { readonly goods: StaffGoods; readonly op
   const lines = priceLines(steps, now);
   if (!lines) return null;
   const [first, last] = [steps[0]?.from ?? now, steps.at(-1)?.to ?? now];
-  const words = (at: number): string => dayWords(new Date(at).toISOString());
+  const dayText = (at: number): string => dayLabel(new Date(at).toISOString());
   return (
     <figure className="pch">
       <div className="pch-y">
@@ -181,9 +185,9 @@ function PriceChart({ goods, option }: { readonly goods: StaffGoods; readonly op
         <path className="pch-l pch-p" d={lines.planned} />
       </svg>
       <figcaption>
-        <span>{words(first)}</span>
+        <span>{dayText(first)}</span>
         {lines.now < 85 && lines.now > 15 && <span style={{ left: `${lines.now}%` }}>сейчас</span>}
-        <span>{lines.now < 100 ? words(last) : 'сейчас'}</span>
+        <span>{lines.now < 100 ? dayText(last) : 'сейчас'}</span>
       </figcaption>
     </figure>
   );

@@ -7,9 +7,9 @@ export function PriceMoment(props: {
   readonly label: string;
   readonly later: boolean;
   readonly error?: string | undefined;
-  readonly onLater: (later: boolean) => void;
+  readonly onSchedule: (isScheduled: boolean) => void;
 }) {
-  const { label, later, error, onLater } = props;
+  const { label, later: isScheduled, error, onSchedule } = props;
   return (
     <>
       <Field label={label}>
@@ -17,15 +17,15 @@ export function PriceMoment(props: {
           <select
             className="inp"
             {...ids}
-            value={later ? 'later' : 'now'}
-            onChange={({ currentTarget }) => onLater(currentTarget.value === 'later')}
+            value={isScheduled ? 'later' : 'now'}
+            onChange={({ currentTarget }) => onSchedule(currentTarget.value === 'later')}
           >
             <option value="now">сразу</option>
             <option value="later">в&nbsp;назначенный срок</option>
           </select>
         )}
       </Field>
-      {later && (
+      {isScheduled && (
         <TextField
           label="С какого момента"
           name="starts_at"
@@ -39,9 +39,13 @@ export function PriceMoment(props: {
 }
 
 /** The moment of a form, null for now; a message where it is none or has passed. */
-export function momentOf(form: HTMLFormElement, later: boolean): { starts_at: string | null; wrong: object } {
-  const starts_at = later ? momentTyped(formText(form, 'starts_at')) : null;
-  const isAhead = starts_at !== null && new Date(starts_at).getTime() > Date.now();
-  const wrong = later && !isAhead ? { starts_at: 'День и\u00a0время, которые ещё не\u00a0наступили' } : {};
+export function momentOf(
+  form: HTMLFormElement,
+  isScheduled: boolean,
+): { starts_at: string | null; wrong: object } {
+  const starts_at = isScheduled ? momentTyped(formText(form, 'starts_at')) : null;
+  const isFuture = starts_at !== null && new Date(starts_at).getTime() > Date.now();
+  const wrong =
+    isScheduled && !isFuture ? { starts_at: 'День и\u00a0время, которые ещё не\u00a0наступили' } : {};
   return { starts_at, wrong };
 }

@@ -11,26 +11,26 @@ interface PriceStep {
 const day = 86_400_000;
 
 /** What an option cost and will cost, from the left edge to the right; nothing where its price never changed. */
-export function priceSteps(ask: {
+export function priceSteps(input: {
   /** Of one option and one money. */
   readonly changes: readonly PriceChange[];
   readonly plans: readonly PricePlan[];
   readonly price: number | null;
   readonly now: number;
 }): PriceStep[] {
-  const past = ask.changes
+  const past = input.changes
     .toSorted((one, other) => one.id - other.id)
     .map(({ at, price, price_before }) => ({ at: new Date(at).getTime(), price, before: price_before }));
-  const coming = ask.plans
+  const coming = input.plans
     .filter(({ is_refused }) => !is_refused)
     .map(({ starts_at, price }) => ({ at: new Date(starts_at).getTime(), price }))
     .toSorted((one, other) => one.at - other.at);
   if (past.length + coming.length === 0) return [];
-  const first = past[0]?.at ?? ask.now;
-  const last = Math.max(ask.now, coming.at(-1)?.at ?? 0);
+  const first = past[0]?.at ?? input.now;
+  const last = Math.max(input.now, coming.at(-1)?.at ?? 0);
   const edge = Math.max(day, (last - first) * 0.08);
   const points = [
-    { at: first - edge, price: past[0] ? past[0].before : ask.price, isPlanned: false },
+    { at: first - edge, price: past[0] ? past[0].before : input.price, isPlanned: false },
     ...past.map(({ at, price }) => ({ at, price, isPlanned: false })),
     ...coming.map(({ at, price }) => ({ at, price, isPlanned: true })),
   ];

@@ -4,7 +4,7 @@ import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/transfer-page';
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
@@ -12,9 +12,9 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 }
 
 /** What went where; printed it is the paper that goes with the pieces. */
-export default function TransferPage({ loaderData: paper }: Route.ComponentProps) {
+export default function TransferPage({ loaderData: transfer }: Route.ComponentProps) {
   const may = useMay();
-  const title = `Перемещение №\u00a0${paper.number}`;
+  const title = `Перемещение №\u00a0${transfer.number}`;
   return (
     <>
       <title>{title}</title>
@@ -25,16 +25,16 @@ export default function TransferPage({ loaderData: paper }: Route.ComponentProps
         </nav>
         <h1>
           {title}
-          <small>{momentWords(paper.at)}</small>
+          <small>{momentLabel(transfer.at)}</small>
         </h1>
         <div className="ml fx w">
           {may('audit.read') && (
-            <Link className="b" to={officePaths.audit(`kind=transfer&q=${encodeURIComponent(paper.id)}`)}>
+            <Link className="b" to={officePaths.audit(`kind=transfer&q=${encodeURIComponent(transfer.id)}`)}>
               Журнал
             </Link>
           )}
-          {may('stock.move') && paper.from_id && paper.to_id && (
-            <Link className="b" to={officePaths.newTransfer(`back=${paper.id}`)}>
+          {may('stock.move') && transfer.from_id && transfer.to_id && (
+            <Link className="b" to={officePaths.newTransfer(`back=${transfer.id}`)}>
               Вернуть обратно
             </Link>
           )}
@@ -47,25 +47,25 @@ export default function TransferPage({ loaderData: paper }: Route.ComponentProps
       <div className="stamp">
         <div>
           <span>Откуда</span>
-          <b className="el">{paper.from}</b>
+          <b className="el">{transfer.from}</b>
         </div>
         <div>
           <span>Куда</span>
-          <b className="el">{paper.to}</b>
+          <b className="el">{transfer.to}</b>
         </div>
         <div>
           <span>Штук</span>
-          <b>{count(paper.lines.reduce((sum, { quantity }) => sum + quantity, 0))}</b>
+          <b>{count(transfer.lines.reduce((total, { quantity }) => total + quantity, 0))}</b>
         </div>
         <div>
           <span>Записал</span>
-          <b className="el">{paper.who ?? '—'}</b>
+          <b className="el">{transfer.who ?? '—'}</b>
         </div>
       </div>
       <section className="sec">
         <header>
           <h2>Строки</h2>
-          {paper.note && <span className="mu">{paper.note}</span>}
+          {transfer.note && <span className="mu">{transfer.note}</span>}
         </header>
         <TableBox label="Строки перемещения">
           <table className="t in">
@@ -80,7 +80,7 @@ export default function TransferPage({ loaderData: paper }: Route.ComponentProps
               </tr>
             </thead>
             <tbody>
-              {paper.lines.map((line) => (
+              {transfer.lines.map((line) => (
                 <tr key={line.position}>
                   <td className="m2">{line.position}</td>
                   <td>

@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, momentWords, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/transfers-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const [page, views, people, places] = await loaded(
+  const [page, views, people, warehouses] = await loaded(
     request,
     Promise.all([
       api.transfers.list({ query }),
@@ -22,7 +22,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       api.goods.places(),
     ]),
   );
-  return { page, views: views.data, people: people.data, places: places.data };
+  return { page, views: views.data, people: people.data, places: warehouses.data };
 }
 
 const cells: Readonly<Record<string, (row: ListedTransfer) => ReactNode>> = {
@@ -31,7 +31,7 @@ const cells: Readonly<Record<string, (row: ListedTransfer) => ReactNode>> = {
       {row.number}
     </Link>
   ),
-  at: (row) => momentWords(row.at),
+  at: (row) => momentLabel(row.at),
   from: (row) => row.from,
   to: (row) => row.to,
   lines: (row) => count(row.lines),
@@ -52,7 +52,7 @@ const phoneRow = (row: ListedTransfer): ReactNode => (
       {row.from} → {row.to}
     </span>
     <span className="x">
-      {momentWords(row.at)}, {plural(row.lines, ['строка', 'строки', 'строк'])}
+      {momentLabel(row.at)}, {plural(row.lines, ['строка', 'строки', 'строк'])}
       {row.who && `, ${row.who}`}
     </span>
   </>
@@ -60,9 +60,9 @@ const phoneRow = (row: ListedTransfer): ReactNode => (
 
 /** Papers over pieces that went from one warehouse to another. */
 export default function TransfersPage({ loaderData }: Route.ComponentProps) {
-  const { page, views, people, places } = loaderData;
+  const { page, views, people, places: warehouses } = loaderData;
   const may = useMay();
-  const choices = places.map(({ id, name }) => ({ value: id, label: name }));
+  const choices = warehouses.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ListScreen
       definition={transfersList}

@@ -10,15 +10,15 @@ export function useCheckedLines(fromId: string, lines: readonly TypedLine[]) {
   const [checked, setChecked] = useState<ReadonlyMap<number, CheckedLine>>(new Map());
   const [failure, setFailure] = useState('');
   useEffect(() => {
-    const asked = new AbortController();
-    const later = setTimeout(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
       const filled = lines.filter(({ article }) => article.trim() !== '');
       if (fromId === '' || filled.length === 0) return setChecked(new Map());
       const body = {
         from_id: fromId,
         lines: filled.map(({ article, quantity }) => ({ article, quantity: piecesOf(quantity) ?? 1 })),
       };
-      api.transfers.check({ body }, { signal: asked.signal }).then(
+      api.transfers.check({ body }, { signal: abort.signal }).then(
         ({ data }) => {
           setChecked(
             new Map(
@@ -30,12 +30,12 @@ export function useCheckedLines(fromId: string, lines: readonly TypedLine[]) {
           );
           setFailure('');
         },
-        (error: unknown) => void (asked.signal.aborted || setFailure(messageOf(error))),
+        (error: unknown) => void (abort.signal.aborted || setFailure(messageOf(error))),
       );
     }, pause);
     return () => {
-      clearTimeout(later);
-      asked.abort();
+      clearTimeout(timer);
+      abort.abort();
     };
   }, [fromId, lines]);
   return { checked, failure };

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { ageWords, count, money } from '../../ground/words.ts';
+import { ageLabel, count, money } from '../../ground/words.ts';
 import type { Route } from './+types/home-page';
 import { DayBars } from './bars.tsx';
 import { Guide } from './guide.tsx';
 import { Owners } from './owners.tsx';
 import { Ruler } from './ruler.tsx';
-import { useWhose } from './use-whose.ts';
+import { useQueueScope } from './use-whose.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ data }, guide] = await loaded(request, Promise.all([api.office.home(), api.office.guide()]));
@@ -21,8 +21,8 @@ const withHolder = (path: string): string => `${path}${path.includes('?') ? '&' 
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { urgent, figures, guide, day } = loaderData;
-  const [whose, setWhose] = useWhose();
-  const isMine = whose === 'mine';
+  const [scope, setScope] = useQueueScope();
+  const isMine = scope === 'mine';
   // What nobody can hold is nobody's own.
   const queues = isMine
     ? loaderData.queues
@@ -42,9 +42,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             <button
               key={one}
               type="button"
-              className={whose === one ? 'on' : ''}
-              aria-pressed={whose === one}
-              onClick={() => setWhose(one)}
+              className={scope === one ? 'on' : ''}
+              aria-pressed={scope === one}
+              onClick={() => setScope(one)}
             >
               {one === 'mine' ? 'Мои' : 'Все'}
             </button>
@@ -118,7 +118,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                           </Link>
                         </td>
                         <td className={`r ${queue.late > 0 ? 'er b5' : 'mu'}`}>{count(queue.late)}</td>
-                        <td className="r m2">{ageWords(queue.ages[0] ?? 0)}</td>
+                        <td className="r m2">{ageLabel(queue.ages[0] ?? 0)}</td>
                         <td className="hol">
                           <Owners owners={queue.owners} />
                         </td>

@@ -3,16 +3,16 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../ground/words.ts';
 
-const shown = 3;
+const ownersShown = 3;
 
 /** Who holds how many of a queue: nobody's first, each a press away from its own list. */
 export function Owners({ owners }: { readonly owners: Queue['owners'] }) {
   if (owners.length === 0) return <span className="mu">—</span>;
   const all = [...owners.filter(({ held }) => !held), ...owners.filter(({ held }) => held)];
-  const rest = all.slice(shown);
+  const others = all.slice(ownersShown);
   return (
     <>
-      {all.slice(0, shown).map(({ name, held, count: many, path }, index) => (
+      {all.slice(0, ownersShown).map(({ name, held, count: many, path }, index) => (
         <Fragment key={path}>
           {index > 0 && ', '}
           <Link className={held ? 'lk nb' : 'lk nb er'} to={path}>
@@ -20,9 +20,9 @@ export function Owners({ owners }: { readonly owners: Queue['owners'] }) {
           </Link>
         </Fragment>
       ))}
-      {rest.length > 0 && (
+      {others.length > 0 && (
         <span className="mu nb">
-          , ещё&nbsp;{count(rest.reduce((sum, { count: many }) => sum + many, 0))}
+          , ещё&nbsp;{count(others.reduce((total, { count: many }) => total + many, 0))}
         </span>
       )}
     </>

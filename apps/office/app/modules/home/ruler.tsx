@@ -1,4 +1,4 @@
-const place = (hours: number): number =>
+const position = (hours: number): number =>
   Math.min(100, (Math.log(1 + hours / 0.25) / Math.log(1 + 336 / 0.25)) * 100);
 
 /** One logarithmic scale of age for all queues; the same numbers stand beside it in text. */
@@ -6,11 +6,11 @@ export function Ruler({ ages, norm }: { ages: readonly number[]; norm: number })
   return (
     <svg className="rul" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 15.5H100" className="base" />
-      <path d={`M${place(norm)} 0V16`} className="norm" />
+      <path d={`M${position(norm)} 0V16`} className="norm" />
       {ages.map((hours, index) => (
         <path
           key={`${hours}-${index}`}
-          d={`M${place(hours)} ${hours > norm ? 2 : 6}V15`}
+          d={`M${position(hours)} ${hours > norm ? 2 : 6}V15`}
           className={hours > norm ? 'late' : ''}
         />
       ))}

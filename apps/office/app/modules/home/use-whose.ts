@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { useMe } from '../../ground/me.ts';
 
-type Whose = 'mine' | 'all';
+type QueueScope = 'mine' | 'all';
 
 /** Whose queues home shows, as each person left it on this machine. */
-export function useWhose(): [Whose, (whose: Whose) => void] {
+export function useQueueScope(): [QueueScope, (scope: QueueScope) => void] {
   const key = `office.home.${useMe().id}`;
-  const [whose, setWhose] = useState<Whose>(() => (read(key) === 'mine' ? 'mine' : 'all'));
-  const choose = (next: Whose): void => {
-    setWhose(next);
+  const [scope, setScope] = useState<QueueScope>(() => (read(key) === 'mine' ? 'mine' : 'all'));
+  const choose = (next: QueueScope): void => {
+    setScope(next);
     try {
       localStorage.setItem(key, next);
     } catch {
       // A browser that keeps nothing shows everything next time.
     }
   };
-  return [whose, choose];
+  return [scope, choose];
 }
 
 function read(key: string): string | null {

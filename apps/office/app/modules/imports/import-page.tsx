@@ -12,7 +12,7 @@ import { startTransition, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { count, momentWords, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/words.ts';
 import { ImportStateMark } from './import-state.tsx';
 import { ImportUndo } from './import-undo.tsx';
 import { cellKey, ImportRows } from './import-rows.tsx';
@@ -24,16 +24,16 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   const tab = (Object.keys(IMPORT_TABS) as ImportTab[]).find((one) => one === search.get('tab'));
   const after = Number(search.get('after') ?? 0);
   const query = { ...(tab && { tab }), ...(Number.isSafeInteger(after) && after > 0 && { after }) };
-  const [sheet, rows] = await loaded(
+  const [goodsImport, rows] = await loaded(
     request,
     Promise.all([api.imports.get({ params: { id } }), api.imports.rows({ params: { id }, query })]),
   );
-  return { sheet: sheet.data, page: rows.data };
+  return { sheet: goodsImport.data, page: rows.data };
 }
 
 const shownProblems = 100;
 
-export default function ImportPage({ loaderData: { sheet, page } }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { sheet: goodsImport, page } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map());
@@ -41,8 +41,8 @@ export default function ImportPage({ loaderData: { sheet, page } }: Route.Compon
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  useFresh(sheet.state === 'checking' || sheet.state === 'running');
-  const params = { id: sheet.id };
+  useFresh(goodsImport.state === 'checking' || goodsImport.state === 'running');
+  const params = { id: goodsImport.id };
   const act = async (work: () => Promise<unknown>): Promise<void> => {
     setProblem('');
     setBusy(true);
@@ -57,21 +57,21 @@ export default function ImportPage({ loaderData: { sheet, page } }: Route.Compon
     }
   };
   const cancel = (): void => void act(() => api.imports.cancel({ params }));
-  const { rows } = sheet;
+  const { rows } = goodsImport;
   const writes = rows.changed + rows.created - rows.left;
-  const isOpen = sheet.state === 'checked';
-  const isEnded = sheet.ended_at !== null && sheet.undoes === null;
-  const isTaken = (row: ImportRow): boolean => ticks.get(row.line) ?? (isOpen && row.taken);
-  const take = (lines: readonly number[], taken: boolean): void => {
-    setTicks((known) => new Map([...known, ...lines.map((line) => [line, taken] as const)]));
+  const isOpen = goodsImport.state === 'checked';
+  const isFinished = goodsImport.ended_at !== null && goodsImport.undoes === null;
+  const isIncluded = (row: ImportRow): boolean => ticks.get(row.line) ?? (isOpen && row.taken);
+  const take = (lines: readonly number[], included: boolean): void => {
+    setTicks((previous) => new Map([...previous, ...lines.map((line) => [line, included] as const)]));
     if (!isOpen) return;
-    void act(() => api.imports.choose({ params, body: { taken, lines: [...lines] } })).then(() =>
+    void act(() => api.imports.choose({ params, body: { taken: included, lines: [...lines] } })).then(() =>
       setTicks(new Map()),
     );
   };
   const mended = [...cells].map(([key, text]) => {
-    const [line = 0, place = 0] = key.split(' ').map(Number);
-    return { line, place, text };
+    const [line = 0, column = 0] = key.split(' ').map(Number);
+    return { line, place: column, text };
   });
   const again = [
     ...new Set([
@@ -92,75 +92,82 @@ export default function ImportPage({ loaderData: { sheet, page } }: Route.Compon
       setTicks(new Map());
       await navigate(officePaths.import(data.id));
     });
-  const columns = sheet.heads.length > 0 && (
+  const columns = goodsImport.heads.length > 0 && (
     <Columns
-      key={sheet.heads.map(({ column }) => column).join(' ')}
-      sheet={sheet}
+      key={goodsImport.heads.map(({ column }) => column).join(' ')}
+      goodsImport={goodsImport}
       isBusy={isBusy}
       onMatch={(chosen) => act(() => api.imports.match({ params, body: { columns: [...chosen] } }))}
     />
   );
   // Columns nobody knows are asked about before what they would change.
-  const isAsking = sheet.state === 'checked' && sheet.heads.some(({ column }) => column === null);
+  const needsColumns =
+    goodsImport.state === 'checked' && goodsImport.heads.some(({ column }) => column === null);
   return (
     <>
-      <title>{sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}</title>
+      <title>
+        {goodsImport.undoes === null ? goodsImport.file_name : `Возврат: ${goodsImport.file_name}`}
+      </title>
       <div className="rh">
         <nav className="crumbs" aria-label="Путь">
           <Link to={officePaths.imports()}>Загрузки</Link>
           <i>/</i>
         </nav>
-        <h1>{sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}</h1>
-        <ImportStateMark sheet={sheet} />
+        <h1>{goodsImport.undoes === null ? goodsImport.file_name : `Возврат: ${goodsImport.file_name}`}</h1>
+        <ImportStateMark goodsImport={goodsImport} />
         <div className="ml fx w">
-          {(sheet.undoes ?? sheet.continues) !== null && (
-            <Link className="b" to={officePaths.import(sheet.undoes ?? sheet.continues ?? '')}>
-              {sheet.undoes === null ? 'Первая загрузка' : 'Загрузка'}
+          {(goodsImport.undoes ?? goodsImport.continues) !== null && (
+            <Link className="b" to={officePaths.import(goodsImport.undoes ?? goodsImport.continues ?? '')}>
+              {goodsImport.undoes === null ? 'Первая загрузка' : 'Загрузка'}
             </Link>
           )}
-          <a className="b" href={`${STAFF_API}/imports/${sheet.id}/file`}>
+          <a className="b" href={`${STAFF_API}/imports/${goodsImport.id}/file`}>
             <Icon name="down" size="s" />
             Файл
           </a>
-          {sheet.ended_at === null && sheet.state !== 'checked' && (
+          {goodsImport.ended_at === null && goodsImport.state !== 'checked' && (
             <button type="button" className="b" disabled={isBusy} onClick={cancel}>
-              {sheet.state === 'running' ? 'Остановить' : 'Не\u00a0загружать'}
+              {goodsImport.state === 'running' ? 'Остановить' : 'Не\u00a0загружать'}
             </button>
           )}
         </div>
       </div>
-      {sheet.undoes === null && <Steps sheet={sheet} />}
-      {(problem || sheet.reason) && (
+      {goodsImport.undoes === null && <Steps goodsImport={goodsImport} />}
+      {(problem || goodsImport.reason) && (
         <p className="nt er" role="alert">
-          {problem || sheet.reason}
+          {problem || goodsImport.reason}
         </p>
       )}
-      {sheet.state === 'running' && (
+      {goodsImport.state === 'running' && (
         <p className="nt" role="status">
-          {sheet.undoes === null ? 'Загружено' : 'Возвращено'} {count(sheet.done)} из&nbsp;
-          {count(sheet.total)} строк. Страницу можно закрыть.
+          {goodsImport.undoes === null ? 'Загружено' : 'Возвращено'} {count(goodsImport.done)} из&nbsp;
+          {count(goodsImport.total)} строк. Страницу можно закрыть.
         </p>
       )}
-      <Figures sheet={sheet} />
-      {sheet.ended_at !== null && sheet.undoes === null && <ImportUndo key={sheet.id} sheet={sheet} />}
-      {isAsking && columns}
-      {(isOpen || isEnded) && rows.all > 0 && (
+      <Figures goodsImport={goodsImport} />
+      {goodsImport.ended_at !== null && goodsImport.undoes === null && (
+        <ImportUndo key={goodsImport.id} goodsImport={goodsImport} />
+      )}
+      {needsColumns && columns}
+      {(isOpen || isFinished) && rows.all > 0 && (
         <ImportRows
-          key={`rows ${sheet.id}`}
-          sheet={sheet}
+          key={`rows ${goodsImport.id}`}
+          goodsImport={goodsImport}
           page={page}
           isBusy={isBusy}
           cells={cells}
-          onCell={(line, place, text) => setCells(new Map([...cells, [cellKey(line, place), text]]))}
-          isTaken={isTaken}
+          onCell={(line, column, text) => setCells(new Map([...cells, [cellKey(line, column), text]]))}
+          isIncluded={isIncluded}
           onTake={take}
-          onTakeTab={(tab, taken) => void act(() => api.imports.choose({ params, body: { taken, tab } }))}
+          onTakeTab={(tab, included) =>
+            void act(() => api.imports.choose({ params, body: { taken: included, tab } }))
+          }
         />
       )}
-      {rows.refused === 0 && sheet.problems.length > 0 && <Problems sheet={sheet} />}
-      {sheet.continued.length > 0 && <Continued sheets={sheet.continued} />}
-      {!isAsking && columns}
-      {isEnded && again.length > 0 && (
+      {rows.refused === 0 && goodsImport.problems.length > 0 && <Problems goodsImport={goodsImport} />}
+      {goodsImport.continued.length > 0 && <Continued imports={goodsImport.continued} />}
+      {!needsColumns && columns}
+      {isFinished && again.length > 0 && (
         <div className="ubar">
           <span className="mu">
             Исправлено или выбрано {count(again.length)} из&nbsp;{count(rows.all)}
@@ -193,13 +200,14 @@ export default function ImportPage({ loaderData: { sheet, page } }: Route.Compon
           <b className="b6">
             {writes === 0
               ? 'Загружать нечего'
-              : `Загрузим ${count(writes)} из\u00a0${rowsWords(sheet.total)}`}
+              : `Загрузим ${count(writes)} из\u00a0${rowsText(goodsImport.total)}`}
           </b>
           <span className="mu wk">
             {[
               rows.left > 0 && plural(rows.left, ['оставлена', 'оставлены', 'оставлено']),
-              sheet.unchanged > 0 && `${count(sheet.unchanged)} без\u00a0изменений`,
-              sheet.refused > 0 && `${count(sheet.refused)} с\u00a0ошибками останутся в\u00a0отчёте`,
+              goodsImport.unchanged > 0 && `${count(goodsImport.unchanged)} без\u00a0изменений`,
+              goodsImport.refused > 0 &&
+                `${count(goodsImport.refused)} с\u00a0ошибками останутся в\u00a0отчёте`,
             ]
               .filter(Boolean)
               .join(', ')}
@@ -226,19 +234,19 @@ export default function ImportPage({ loaderData: { sheet, page } }: Route.Compon
 }
 
 /** Sheets that brought its rows once more. */
-function Continued({ sheets }: { sheets: StaffImport['continued'] }) {
+function Continued({ imports }: { imports: StaffImport['continued'] }) {
   return (
     <section className="sec">
       <header>
         <h2>Догружали</h2>
       </header>
       <ul>
-        {sheets.map((one) => (
+        {imports.map((one) => (
           <li key={one.id}>
             <Link to={officePaths.import(one.id)}>
-              {plural(one.total, ['строка', 'строки', 'строк'])}, {momentWords(one.created_at)}
+              {plural(one.total, ['строка', 'строки', 'строк'])}, {momentLabel(one.created_at)}
             </Link>
-            , {one.who} <ImportStateMark sheet={one} />
+            , {one.who} <ImportStateMark goodsImport={one} />
           </li>
         ))}
       </ul>
@@ -246,15 +254,15 @@ function Continued({ sheets }: { sheets: StaffImport['continued'] }) {
   );
 }
 
-const rowsWords = (rows: number): string => plural(rows, ['строки', 'строк', 'строк']);
+const rowsText = (rows: number): string => plural(rows, ['строки', 'строк', 'строк']);
 
 const steps = ['Файл', 'Столбцы', 'Отличия', 'Загрузка', 'Отчёт'] as const;
 
 /** Where the sheet is on its way. */
-function Steps({ sheet: { state, heads } }: { sheet: StaffImport }) {
-  const isAsking = heads.some(({ column }) => column === null);
+function Steps({ goodsImport: { state, heads } }: { goodsImport: StaffImport }) {
+  const needsColumns = heads.some(({ column }) => column === null);
   const now =
-    state === 'checking' ? 1 : state === 'checked' ? (isAsking ? 1 : 2) : state === 'running' ? 3 : 4;
+    state === 'checking' ? 1 : state === 'checked' ? (needsColumns ? 1 : 2) : state === 'running' ? 3 : 4;
   if (state === 'cancelled') return null;
   return (
     <ol className="steps" aria-label="Шаги загрузки">
@@ -272,24 +280,24 @@ function Steps({ sheet: { state, heads } }: { sheet: StaffImport }) {
   );
 }
 
-function Figures({ sheet }: { sheet: StaffImport }) {
-  if (sheet.state === 'checking') return <p className="nt">Сравниваем файл с&nbsp;каталогом…</p>;
-  const will = sheet.state === 'checked';
-  const isBack = sheet.undoes !== null;
+function Figures({ goodsImport }: { goodsImport: StaffImport }) {
+  if (goodsImport.state === 'checking') return <p className="nt">Сравниваем файл с&nbsp;каталогом…</p>;
+  const will = goodsImport.state === 'checked';
+  const isBack = goodsImport.undoes !== null;
   const figures: readonly (readonly [string, number])[] = isBack
     ? [
-        ['Строк', sheet.total],
-        ['Вернулось', sheet.changed],
-        [sheet.kind === 'goods' ? 'Новых товаров удалено' : 'Новых строк удалено', sheet.created],
-        ['Оставлено', sheet.refused],
+        ['Строк', goodsImport.total],
+        ['Вернулось', goodsImport.changed],
+        [goodsImport.kind === 'goods' ? 'Новых товаров удалено' : 'Новых строк удалено', goodsImport.created],
+        ['Оставлено', goodsImport.refused],
       ]
     : [
-        ['Строк', sheet.total],
-        [will ? 'Появится' : 'Появилось', sheet.created],
-        [will ? 'Изменится' : 'Изменилось', sheet.changed],
-        ['Без изменений', sheet.unchanged],
-        ['С\u00a0ошибками', sheet.refused],
-        ...(sheet.rows.left > 0 ? ([['Оставлено', sheet.rows.left]] as const) : []),
+        ['Строк', goodsImport.total],
+        [will ? 'Появится' : 'Появилось', goodsImport.created],
+        [will ? 'Изменится' : 'Изменилось', goodsImport.changed],
+        ['Без изменений', goodsImport.unchanged],
+        ['С\u00a0ошибками', goodsImport.refused],
+        ...(goodsImport.rows.left > 0 ? ([['Оставлено', goodsImport.rows.left]] as const) : []),
       ];
   return (
     <>
@@ -300,36 +308,36 @@ function Figures({ sheet }: { sheet: StaffImport }) {
             <b className="num">{count(number)}</b>
           </div>
         ))}
-        {sheet.kind !== 'goods' && (
+        {goodsImport.kind !== 'goods' && (
           <div>
             <span>Что</span>
-            <b>{IMPORT_KINDS[sheet.kind]}</b>
+            <b>{IMPORT_KINDS[goodsImport.kind]}</b>
           </div>
         )}
         <div>
           <span>{isBack ? 'Вернул' : 'Принёс'}</span>
-          <b className="el" title={sheet.who}>
-            {sheet.who}
+          <b className="el" title={goodsImport.who}>
+            {goodsImport.who}
           </b>
         </div>
         <div>
           <span>Когда</span>
-          <b className="nw">{momentWords(sheet.created_at)}</b>
+          <b className="nw">{momentLabel(goodsImport.created_at)}</b>
         </div>
       </div>
-      {sheet.counts.length > 0 && (
+      {goodsImport.counts.length > 0 && (
         <p className="mu sec">
           {will ? 'Меняется' : 'Менялось'}:{' '}
-          {sheet.counts
+          {goodsImport.counts
             .map(({ what, rows }) => `${CHANGE_NAMES[what] ?? what}\u00a0— ${count(rows)}`)
             .join(', ')}
           .
-          {sheet.counts.some(({ what }) => what === 'stock') &&
-            ` Остатки на\u00a0${momentWords(sheet.stock_at)}: что продано позже, учтено.`}
-          {sheet.spare.count > 0 &&
-            ` Фото, для\u00a0которых нет строки: ${sheet.spare.names.join(', ')}${sheet.spare.count > sheet.spare.names.length ? '…' : ''}.`}
-          {sheet.outdated > 0 &&
-            ` Пересчитаны позже файла и\u00a0не\u00a0меняются: ${count(sheet.outdated)}.`}
+          {goodsImport.counts.some(({ what }) => what === 'stock') &&
+            ` Остатки на\u00a0${momentLabel(goodsImport.stock_at)}: что продано позже, учтено.`}
+          {goodsImport.spare.count > 0 &&
+            ` Фото, для\u00a0которых нет строки: ${goodsImport.spare.names.join(', ')}${goodsImport.spare.count > goodsImport.spare.names.length ? '…' : ''}.`}
+          {goodsImport.outdated > 0 &&
+            ` Пересчитаны позже файла и\u00a0не\u00a0меняются: ${count(goodsImport.outdated)}.`}
         </p>
       )}
     </>
@@ -337,30 +345,30 @@ function Figures({ sheet }: { sheet: StaffImport }) {
 }
 
 interface ColumnsProps {
-  readonly sheet: StaffImport;
+  readonly goodsImport: StaffImport;
   readonly isBusy: boolean;
   readonly onMatch: (columns: readonly (string | null)[]) => Promise<void>;
 }
 
-function Columns({ sheet, isBusy, onMatch }: ColumnsProps) {
-  const [chosen, setChosen] = useState(sheet.heads.map(({ column }) => column));
-  const groups = Map.groupBy(sheet.columns, ({ group }) => group);
-  const isOpen = sheet.state === 'checked';
-  const isChanged = chosen.some((column, at) => column !== sheet.heads[at]?.column);
-  const left = sheet.heads.filter(({ column }) => column === null).length;
+function Columns({ goodsImport, isBusy, onMatch }: ColumnsProps) {
+  const [chosen, setChosen] = useState(goodsImport.heads.map(({ column }) => column));
+  const groups = Map.groupBy(goodsImport.columns, ({ group }) => group);
+  const isOpen = goodsImport.state === 'checked';
+  const isChanged = chosen.some((column, at) => column !== goodsImport.heads[at]?.column);
+  const unmatched = goodsImport.heads.filter(({ column }) => column === null).length;
   return (
-    <details className="sec fold" open={isOpen && left > 0}>
+    <details className="sec fold" open={isOpen && unmatched > 0}>
       <summary>
         <h2>Столбцы файла</h2>
         <span className="mu">
-          {left === 0
-            ? `все ${count(sheet.heads.length)} узнаны`
-            : `${count(sheet.heads.length - left)} из\u00a0${count(sheet.heads.length)} узнаны`}
+          {unmatched === 0
+            ? `все ${count(goodsImport.heads.length)} узнаны`
+            : `${count(goodsImport.heads.length - unmatched)} из\u00a0${count(goodsImport.heads.length)} узнаны`}
         </span>
       </summary>
-      {left > 0 && isOpen && (
+      {unmatched > 0 && isOpen && (
         <p className="nt wa">
-          {plural(left, ['столбец не\u00a0узнан', 'столбца не\u00a0узнаны', 'столбцов не\u00a0узнаны'])}:
+          {plural(unmatched, ['столбец не\u00a0узнан', 'столбца не\u00a0узнаны', 'столбцов не\u00a0узнаны'])}:
           скажите, что в&nbsp;них, если они нужны. Выбранное запомним.
         </p>
       )}
@@ -376,7 +384,7 @@ function Columns({ sheet, isBusy, onMatch }: ColumnsProps) {
             </tr>
           </thead>
           <tbody>
-            {sheet.heads.map(({ title, example }, at) => (
+            {goodsImport.heads.map(({ title, example }, at) => (
               // Columns of a file have no other name than their place.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
@@ -422,18 +430,18 @@ function Columns({ sheet, isBusy, onMatch }: ColumnsProps) {
   );
 }
 
-function Problems({ sheet }: { sheet: StaffImport }) {
+function Problems({ goodsImport }: { goodsImport: StaffImport }) {
   return (
     <section className="sec">
       <header>
-        <h2>{sheet.undoes === null ? 'Строки с\u00a0ошибками' : 'Оставлены как есть'}</h2>
-        <a className="b xs ml" href={`${STAFF_API}/imports/${sheet.id}/report.csv`}>
+        <h2>{goodsImport.undoes === null ? 'Строки с\u00a0ошибками' : 'Оставлены как есть'}</h2>
+        <a className="b xs ml" href={`${STAFF_API}/imports/${goodsImport.id}/report.csv`}>
           <Icon name="down" size="s" />
           Отчёт .csv
         </a>
       </header>
       <ul className="rows">
-        {sheet.problems.slice(0, shownProblems).map(({ line, column, reason }) => (
+        {goodsImport.problems.slice(0, shownProblems).map(({ line, column, reason }) => (
           <li key={`${line} ${column} ${reason}`}>
             <span className="num">Строка {line}</span>
             {column && `, ${column}`}: {reason}

@@ -13,7 +13,7 @@ import { count } from '../../ground/words.ts';
 import { PriceJump } from './price-jump-mark.tsx';
 
 const checkedTabs: readonly ImportTab[] = ['all', 'changed', 'created', 'far', 'left', 'refused'];
-const endedTabs: readonly ImportTab[] = ['all', 'left', 'refused'];
+const finishedTabs: readonly ImportTab[] = ['all', 'left', 'refused'];
 
 interface ImportRowsPage {
   readonly rows: readonly ImportRow[];
@@ -21,40 +21,40 @@ interface ImportRowsPage {
 }
 
 /** Where the cell of a row is, as one word. */
-export const cellKey = (line: number, place: number): string => `${line} ${place}`;
+export const cellKey = (line: number, column: number): string => `${line} ${column}`;
 
 interface ImportRowsProps {
-  readonly sheet: StaffImport;
+  readonly goodsImport: StaffImport;
   readonly page: ImportRowsPage;
   readonly isBusy: boolean;
   /** What was typed into refused cells, by `cellKey`. */
   readonly cells: ReadonlyMap<string, string>;
-  readonly onCell: (line: number, place: number, text: string) => void;
+  readonly onCell: (line: number, column: number, text: string) => void;
   /** Lines ticked or not otherwise than the server knows yet. */
-  readonly isTaken: (row: ImportRow) => boolean;
-  readonly onTake: (lines: readonly number[], taken: boolean) => void;
-  readonly onTakeTab: (tab: ImportTab, taken: boolean) => void;
+  readonly isIncluded: (row: ImportRow) => boolean;
+  readonly onTake: (lines: readonly number[], included: boolean) => void;
+  readonly onTakeTab: (tab: ImportTab, included: boolean) => void;
 }
 
 /** Rows of a sheet: before the run they are chosen, refused ones are mended where they stand, before it and after. */
 export function ImportRows(props: ImportRowsProps) {
-  const { sheet, page, isBusy, isTaken } = props;
+  const { goodsImport, page, isBusy, isIncluded } = props;
   const [search] = useSearchParams();
-  const isOpen = sheet.state === 'checked';
-  const tabs = isOpen ? checkedTabs : endedTabs;
-  const asked = search.get('tab') as ImportTab | null;
-  const tab = asked && tabs.includes(asked) ? asked : 'all';
+  const isOpen = goodsImport.state === 'checked';
+  const tabs = isOpen ? checkedTabs : finishedTabs;
+  const requestedTab = search.get('tab') as ImportTab | null;
+  const tab = requestedTab && tabs.includes(requestedTab) ? requestedTab : 'all';
   const after = Number(search.get('after') ?? 0);
   const ticked = page.rows.filter(({ state }) => state !== 'refused');
-  const taken = ticked.filter(isTaken).length;
-  const isAll = taken === ticked.length;
+  const includedCount = ticked.filter(isIncluded).length;
+  const isAll = includedCount === ticked.length;
   return (
     <section className="sec flush">
       <header>
         <h2>{isOpen ? 'Что изменится' : 'Не\u00a0загружены'}</h2>
         {!isOpen && <span className="mu">исправьте здесь и&nbsp;догрузите, файл не&nbsp;нужен</span>}
-        {sheet.refused > 0 && (
-          <a className="b xs ml" href={`${STAFF_API}/imports/${sheet.id}/report.csv`}>
+        {goodsImport.refused > 0 && (
+          <a className="b xs ml" href={`${STAFF_API}/imports/${goodsImport.id}/report.csv`}>
             <Icon name="down" size="s" />
             Ошибки .csv
           </a>
@@ -62,7 +62,7 @@ export function ImportRows(props: ImportRowsProps) {
       </header>
       <nav className="views" aria-label="Строки файла">
         {tabs
-          .filter((one) => one === 'all' || one === tab || sheet.rows[one] > 0)
+          .filter((one) => one === 'all' || one === tab || goodsImport.rows[one] > 0)
           .map((one) => (
             <Link
               key={one}
@@ -72,7 +72,7 @@ export function ImportRows(props: ImportRowsProps) {
               aria-current={one === tab ? 'page' : undefined}
             >
               {IMPORT_TABS[one]}
-              <span className={one === 'refused' ? 'late' : ''}>{count(sheet.rows[one])}</span>
+              <span className={one === 'refused' ? 'late' : ''}>{count(goodsImport.rows[one])}</span>
             </Link>
           ))}
       </nav>
@@ -88,7 +88,7 @@ export function ImportRows(props: ImportRowsProps) {
                     aria-label={isOpen ? 'Все строки вкладки' : 'Все строки страницы'}
                     checked={isAll}
                     ref={(box) => {
-                      if (box) box.indeterminate = !isAll && taken > 0;
+                      if (box) box.indeterminate = !isAll && includedCount > 0;
                     }}
                     disabled={isBusy}
                     onChange={() =>
@@ -151,9 +151,17 @@ const marks = {
   refused: ['tag er', 'не\u00a0загрузим'],
 } as const;
 
-function Row({ row, sheet, isBusy, cells, onCell, isTaken, onTake }: ImportRowsProps & { row: ImportRow }) {
+function Row({
+  row,
+  goodsImport,
+  isBusy,
+  cells,
+  onCell,
+  isIncluded,
+  onTake,
+}: ImportRowsProps & { row: ImportRow }) {
   const isRefused = row.state === 'refused';
-  const [mark, word] = row.far && !isRefused ? (['tag wa', 'проверьте'] as const) : marks[row.state];
+  const [mark, label] = row.far && !isRefused ? (['tag wa', 'проверьте'] as const) : marks[row.state];
   return (
     <tr>
       <td className="ck">
@@ -162,7 +170,7 @@ function Row({ row, sheet, isBusy, cells, onCell, isTaken, onTake }: ImportRowsP
             type="checkbox"
             className="cb"
             aria-label={`Строка ${row.line}`}
-            checked={isTaken(row)}
+            checked={isIncluded(row)}
             disabled={isBusy}
             onChange={(event) => onTake([row.line], event.currentTarget.checked)}
           />
@@ -184,7 +192,7 @@ function Row({ row, sheet, isBusy, cells, onCell, isTaken, onTake }: ImportRowsP
                     {reason}
                   </span>
                 )}
-                {place !== null && sheet.undoes === null && (
+                {place !== null && goodsImport.undoes === null && (
                   <label>
                     {!reason && <span className="mu">{column}</span>}
                     <input
@@ -216,7 +224,7 @@ function Row({ row, sheet, isBusy, cells, onCell, isTaken, onTake }: ImportRowsP
         )}
       </td>
       <td className="wk">
-        <span className={mark}>{word}</span>
+        <span className={mark}>{label}</span>
       </td>
     </tr>
   );

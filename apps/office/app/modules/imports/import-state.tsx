@@ -1,20 +1,21 @@
 import { IMPORT_STATES, type ListedImport, UNDO_STATES } from '@spindle/contract/staff/goods/staff-imports';
 import { State } from '../../ground/state.tsx';
 
-export function ImportStateMark({ sheet }: { sheet: ListedImport }) {
-  const words = (sheet.undoes === null ? null : UNDO_STATES[sheet.state]) ?? IMPORT_STATES[sheet.state];
-  if (sheet.state === 'done')
+export function ImportStateMark({ goodsImport }: { goodsImport: ListedImport }) {
+  const label =
+    (goodsImport.undoes === null ? null : UNDO_STATES[goodsImport.state]) ?? IMPORT_STATES[goodsImport.state];
+  if (goodsImport.state === 'done')
     return (
       <State share="ok" tone="done">
-        {words}
+        {label}
       </State>
     );
-  if (sheet.state === 'cancelled' || sheet.state === 'stopped')
+  if (goodsImport.state === 'cancelled' || goodsImport.state === 'stopped')
     return (
-      <State share="x" tone={sheet.state === 'stopped' ? 'bad' : 'off'}>
-        {words}
+      <State share="x" tone={goodsImport.state === 'stopped' ? 'bad' : 'off'}>
+        {label}
       </State>
     );
-  const share = sheet.state === 'running' ? sheet.done / Math.max(1, sheet.total) : 0;
-  return <State share={share}>{words}</State>;
+  const share = goodsImport.state === 'running' ? goodsImport.done / Math.max(1, goodsImport.total) : 0;
+  return <State share={share}>{label}</State>;
 }

@@ -4,61 +4,61 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { count, momentWords, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/words.ts';
 
-const rowWords = (rows: number): string => plural(rows, ['строку', 'строки', 'строк']);
+const rowsText = (rows: number): string => plural(rows, ['строку', 'строки', 'строк']);
 
 /** Offers to give back what a sheet has changed, and tells what was given back already. */
-export function ImportUndo({ sheet }: { sheet: StaffImport }) {
+export function ImportUndo({ goodsImport }: { goodsImport: StaffImport }) {
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const left = sheet.written - sheet.undone;
-  const isOpen = sheet.undos.some(({ ended_at }) => ended_at === null);
+  const remaining = goodsImport.written - goodsImport.undone;
+  const isOpen = goodsImport.undos.some(({ ended_at }) => ended_at === null);
   const undo = async (): Promise<void> => {
     setProblem('');
     setBusy(true);
     try {
-      const { data } = await api.imports.undo({ params: { id: sheet.id } });
+      const { data } = await api.imports.undo({ params: { id: goodsImport.id } });
       await navigate(officePaths.import(data.id));
     } catch (error) {
       setProblem(messageOf(error));
       setBusy(false);
     }
   };
-  if (sheet.written === 0) return null;
+  if (goodsImport.written === 0) return null;
   return (
     <section className="sec">
       <header>
         <h2>Вернуть, как было</h2>
-        {left > 0 && !isOpen && (
-          <button type="button" className="b xs ml" onClick={() => setAsked(true)}>
-            Вернуть {rowWords(left)}
+        {remaining > 0 && !isOpen && (
+          <button type="button" className="b xs ml" onClick={() => setConfirming(true)}>
+            Вернуть {rowsText(remaining)}
           </button>
         )}
       </header>
       <p className="mu">
-        {sheet.undone === 0
+        {goodsImport.undone === 0
           ? 'Прежние значения хранятся 90\u00a0дней.'
-          : left === 0
+          : remaining === 0
             ? 'Всё, что изменил файл, возвращено.'
-            : `Возвращено ${count(sheet.undone)} из\u00a0${count(sheet.written)}: остальное меняли после загрузки.`}
+            : `Возвращено ${count(goodsImport.undone)} из\u00a0${count(goodsImport.written)}: остальное меняли после загрузки.`}
       </p>
-      {sheet.undos.length > 0 && (
+      {goodsImport.undos.length > 0 && (
         <ul>
-          {sheet.undos.map(({ id, who, created_at, changed, created, refused }) => (
+          {goodsImport.undos.map(({ id, who, created_at, changed, created, refused }) => (
             <li key={id}>
-              <Link to={officePaths.import(id)}>Возврат {momentWords(created_at)}</Link>, {who}: вернулось{' '}
+              <Link to={officePaths.import(id)}>Возврат {momentLabel(created_at)}</Link>, {who}: вернулось{' '}
               {count(changed + created)}
               {refused > 0 && `, оставлено ${count(refused)}`}
             </li>
           ))}
         </ul>
       )}
-      {isAsked && (
-        <Modal title="Вернуть, как было" onClose={() => setAsked(false)}>
-          <h2>Вернуть {rowWords(left)}?</h2>
+      {isConfirming && (
+        <Modal title="Вернуть, как было" onClose={() => setConfirming(false)}>
+          <h2>Вернуть {rowsText(remaining)}?</h2>
           <p>
             Цены, свойства и&nbsp;фото станут прежними, новые товары из&nbsp;файла уйдут. Строки, которые
             после загрузки кто-то менял, останутся и&nbsp;попадут в&nbsp;отчёт. Проданное и&nbsp;принятое

@@ -6,33 +6,33 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 import { ImportStateMark } from './import-state.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { SampleSheets } from './sample-spreadsheets.tsx';
+import { SampleSpreadsheets } from './sample-spreadsheets.tsx';
 import { useFresh } from '../../ground/use-fresh.ts';
 import type { Route } from './+types/imports-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [sheets, folders] = await Promise.all([
+  const [imports, folders] = await Promise.all([
     loaded(request, api.imports.list()),
     // Whoever may bring goods need not see the tree of folders.
     api.folders.list().catch(() => ({ data: [] })),
   ]);
-  return { sheets: sheets.data, folders: folders.data };
+  return { sheets: imports.data, folders: folders.data };
 }
 
 /** Names of folders under the names above them. */
 function namedFolders(folders: readonly FolderRow[]): { slug: string; name: string }[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
-  const way = ({ name, parent_id }: FolderRow): string => {
+  const pathOf = ({ name, parent_id }: FolderRow): string => {
     const parent = parent_id === null ? undefined : byId.get(parent_id);
-    return parent ? `${way(parent)} / ${name}` : name;
+    return parent ? `${pathOf(parent)} / ${name}` : name;
   };
-  return folders.map((folder) => ({ slug: folder.slug, name: way(folder) }));
+  return folders.map((folder) => ({ slug: folder.slug, name: pathOf(folder) }));
 }
 
-export default function ImportsPage({ loaderData: { sheets, folders } }: Route.ComponentProps) {
+export default function ImportsPage({ loaderData: { sheets: imports, folders } }: Route.ComponentProps) {
   const [pasted, setPasted] = useState<string | null>(null);
   // A table that is pasted anywhere on the page is meant to be brought; what is typed into a field is not.
   useEffect(() => {
@@ -48,7 +48,7 @@ export default function ImportsPage({ loaderData: { sheets, folders } }: Route.C
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const [isOver, setOver] = useState(false);
-  useFresh(sheets.some(({ state }) => state === 'checking' || state === 'running'));
+  useFresh(imports.some(({ state }) => state === 'checking' || state === 'running'));
   const bring = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
     const wrong = goodsFilesProblem(files);
@@ -80,7 +80,7 @@ export default function ImportsPage({ loaderData: { sheets, folders } }: Route.C
       )}
       {pasted !== null && (
         <PasteDialog
-          given={pasted}
+          pastedText={pasted}
           isSending={isSending}
           problem={problem}
           onBring={(file) => void bring([file])}
@@ -133,8 +133,8 @@ export default function ImportsPage({ loaderData: { sheets, folders } }: Route.C
           </div>
         </div>
       </section>
-      <SampleSheets folders={namedFolders(folders)} />
-      {sheets.length > 0 && (
+      <SampleSpreadsheets folders={namedFolders(folders)} />
+      {imports.length > 0 && (
         <section className="sec">
           <header>
             <h2>Раньше загружали</h2>
@@ -166,24 +166,32 @@ export default function ImportsPage({ loaderData: { sheets, folders } }: Route.C
                 </tr>
               </thead>
               <tbody>
-                {sheets.map((sheet) => (
-                  <tr key={sheet.id}>
+                {imports.map((goodsImport) => (
+                  <tr key={goodsImport.id}>
                     <td className="b5">
-                      <Link to={officePaths.import(sheet.id)}>
-                        {sheet.undoes === null ? sheet.file_name : `Возврат: ${sheet.file_name}`}
+                      <Link to={officePaths.import(goodsImport.id)}>
+                        {goodsImport.undoes === null
+                          ? goodsImport.file_name
+                          : `Возврат: ${goodsImport.file_name}`}
                       </Link>
-                      {sheet.continues !== null && <span className="m2"> догрузка</span>}
-                      {sheet.kind !== 'goods' && <span className="m2"> {IMPORT_KINDS[sheet.kind]}</span>}
+                      {goodsImport.continues !== null && <span className="m2"> догрузка</span>}
+                      {goodsImport.kind !== 'goods' && (
+                        <span className="m2"> {IMPORT_KINDS[goodsImport.kind]}</span>
+                      )}
                     </td>
                     <td>
-                      <ImportStateMark sheet={sheet} />
+                      <ImportStateMark goodsImport={goodsImport} />
                     </td>
-                    <td className="m2 wk">{sheet.who}</td>
-                    <td className="m2 wk">{momentWords(sheet.created_at)}</td>
-                    <td className="r wk">{count(sheet.total)}</td>
-                    <td className="r">{count(sheet.undoes === null ? sheet.created : -sheet.created)}</td>
-                    <td className="r">{count(sheet.changed)}</td>
-                    <td className={`r ${sheet.refused > 0 ? 'er b5' : ''}`}>{count(sheet.refused)}</td>
+                    <td className="m2 wk">{goodsImport.who}</td>
+                    <td className="m2 wk">{momentLabel(goodsImport.created_at)}</td>
+                    <td className="r wk">{count(goodsImport.total)}</td>
+                    <td className="r">
+                      {count(goodsImport.undoes === null ? goodsImport.created : -goodsImport.created)}
+                    </td>
+                    <td className="r">{count(goodsImport.changed)}</td>
+                    <td className={`r ${goodsImport.refused > 0 ? 'er b5' : ''}`}>
+                      {count(goodsImport.refused)}
+                    </td>
                   </tr>
                 ))}
               </tbody>

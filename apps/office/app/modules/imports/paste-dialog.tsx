@@ -9,7 +9,7 @@ const shownColumns = 8;
 
 interface PasteDialogProps {
   /** What was pasted before the dialog was open. */
-  readonly given: string;
+  readonly pastedText: string;
   readonly isSending: boolean;
   readonly problem: string;
   readonly onBring: (file: File) => void;
@@ -17,8 +17,8 @@ interface PasteDialogProps {
 }
 
 /** A table copied in a spreadsheet, brought without a file. */
-export function PasteDialog({ given, isSending, problem, onBring, onClose }: PasteDialogProps) {
-  const [rows, setRows] = useState(() => pastedRows(given));
+export function PasteDialog({ pastedText, isSending, problem, onBring, onClose }: PasteDialogProps) {
+  const [rows, setRows] = useState(() => pastedRows(pastedText));
   const [hasTitles, setTitles] = useState(true);
   const width = Math.max(0, ...rows.map((row) => row.length));
   const body = hasTitles ? rows.length - 1 : rows.length;

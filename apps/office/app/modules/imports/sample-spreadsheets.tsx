@@ -1,16 +1,19 @@
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
-import { SAMPLE_SHEETS, type SampleSheet } from '@spindle/contract/staff/goods/staff-imports';
+import { SAMPLE_SPREADSHEETS, type SampleSpreadsheet } from '@spindle/contract/staff/goods/staff-imports';
 import { useState } from 'react';
 import { Icon } from '../../ground/icon.tsx';
 
-interface SampleSheetsProps {
+interface SampleSpreadsheetsProps {
   readonly folders: readonly { readonly slug: string; readonly name: string }[];
 }
 
 /** Sheets to begin with, for every kind that can be brought. */
-export function SampleSheets({ folders }: SampleSheetsProps) {
+export function SampleSpreadsheets({ folders }: SampleSpreadsheetsProps) {
   const [folder, setFolder] = useState('');
-  const samples = Object.entries(SAMPLE_SHEETS) as [SampleSheet, (typeof SAMPLE_SHEETS)[SampleSheet]][];
+  const samples = Object.entries(SAMPLE_SPREADSHEETS) as [
+    SampleSpreadsheet,
+    (typeof SAMPLE_SPREADSHEETS)[SampleSpreadsheet],
+  ][];
   return (
     <section className="sec">
       <header>

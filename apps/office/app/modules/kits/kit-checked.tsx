@@ -1,7 +1,7 @@
 import type { KitCheck, KitDraft } from '@spindle/contract/staff/staff-kits';
 import { State } from '../../ground/state.tsx';
-import { count, momentWords } from '../../ground/words.ts';
-import { placeOf } from './kit-draft.ts';
+import { count, momentLabel } from '../../ground/words.ts';
+import { problemLocation } from './kit-draft.ts';
 
 /** Base, every option, ready sets and what buyers saved, by the rules the shop itself uses. */
 export function KitChecked(props: {
@@ -43,7 +43,7 @@ export function KitChecked(props: {
                     Откроются с&nbsp;подсказкой, что заменить:{' '}
                     {check.broken_first.map(({ url, created_at }) => (
                       <a key={url} className="lk" href={url}>
-                        {momentWords(created_at)}{' '}
+                        {momentLabel(created_at)}{' '}
                       </a>
                     ))}
                   </small>
@@ -52,11 +52,11 @@ export function KitChecked(props: {
             </>
           )}
           {check.problems.map(({ path, reason }) => {
-            const { words, stage } = placeOf(draft, path);
+            const { words: label, stage } = problemLocation(draft, path);
             return (
               <li key={`${path.join(' ')} ${reason}`}>
                 <State share="x" tone="bad">
-                  {words}
+                  {label}
                 </State>
                 <small>
                   {reason}.{' '}

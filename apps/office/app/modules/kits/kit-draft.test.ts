@@ -9,7 +9,7 @@ import {
   drawnKit,
   newOption,
   optionPrice,
-  placeOf,
+  problemLocation,
   withOption,
   without,
 } from './kit-draft.ts';
@@ -64,7 +64,7 @@ describe('a kit in the form', () => {
   it('is drawn with what stands in the form, an option in the place of another', () => {
     const drawing = { kind: 'vmc', params: { kit: '1', conveyor: 'belt' }, takes: {} };
     const [coolant, ...rest] = kit.stages;
-    const shown: KitDraft = {
+    const edited: KitDraft = {
       ...kit,
       stages: [
         withOption(withOption(coolant!, 0, { drawing: { mist: '0' } }), 1, {
@@ -73,10 +73,10 @@ describe('a kit in the form', () => {
         ...rest,
       ],
     };
-    expect(choiceWith(shown, 'mist')).toEqual(['mist']);
-    const url = drawnKit(shown, drawing, choiceWith(shown, 'mist'));
+    expect(choiceWith(edited, 'mist')).toEqual(['mist']);
+    const url = drawnKit(edited, drawing, choiceWith(edited, 'mist'));
     expect(url).toMatch(/^\/drawings\/vmc\.svg\?conveyor=screw&kit=1&mist=1&v=\d+&size=sheet$/);
-    expect(drawnKit(shown, drawing, choiceWith(shown, 'jet'))).toContain('conveyor=belt&kit=1&mist=0&');
+    expect(drawnKit(edited, drawing, choiceWith(edited, 'jet'))).toContain('conveyor=belt&kit=1&mist=0&');
   });
 
   it('says what the drawing does not understand', () => {
@@ -92,8 +92,11 @@ describe('a kit in the form', () => {
   });
 
   it('says where a problem is', () => {
-    expect(placeOf(kit, ['stages', 0, 'options', 1, 'price'])).toEqual({ words: 'СОЖ, mist', stage: 0 });
-    expect(placeOf(kit, ['rules', 0, 'reason'])).toEqual({ words: 'Правило 1', stage: 0 });
-    expect(placeOf(kit, ['proposals', 0])).toEqual({ words: 'Чистая', stage: null });
+    expect(problemLocation(kit, ['stages', 0, 'options', 1, 'price'])).toEqual({
+      words: 'СОЖ, mist',
+      stage: 0,
+    });
+    expect(problemLocation(kit, ['rules', 0, 'reason'])).toEqual({ words: 'Правило 1', stage: 0 });
+    expect(problemLocation(kit, ['proposals', 0])).toEqual({ words: 'Чистая', stage: null });
   });
 });

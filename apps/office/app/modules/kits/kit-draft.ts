@@ -36,7 +36,7 @@ export const optionsOf = ({ stages }: Pick<KitDraft, 'stages'>): KitOption[] =>
 
 export const withStage = (kit: KitDraft, at: number, over: Partial<KitStage>): KitDraft => ({
   ...kit,
-  stages: kit.stages.map((stage, place) => (place === at ? { ...stage, ...over } : stage)),
+  stages: kit.stages.map((stage, index) => (index === at ? { ...stage, ...over } : stage)),
 });
 
 /** In a stage of one exactly one option is in the base; what is there costs nothing more. */
@@ -44,8 +44,8 @@ export function withOption(stage: KitStage, at: number, over: Partial<KitOption>
   const alone = over.included === true && stage.choice === 'one';
   return {
     ...stage,
-    options: stage.options.map((option, place) => {
-      if (place === at) return { ...option, ...over, ...(over.included === true ? { price: 0 } : {}) };
+    options: stage.options.map((option, index) => {
+      if (index === at) return { ...option, ...over, ...(over.included === true ? { price: 0 } : {}) };
       return alone ? { ...option, included: false } : option;
     }),
   };
@@ -59,15 +59,15 @@ export function moved<T>(rows: readonly T[], at: number, by: number): T[] {
 
 /** An option or a whole stage goes, with what rules and proposals say of it. */
 export function without(kit: KitDraft, ids: readonly string[]): KitDraft {
-  const rest = (list: readonly string[]): string[] => list.filter((id) => !ids.includes(id));
+  const remaining = (list: readonly string[]): string[] => list.filter((id) => !ids.includes(id));
   return {
     stages: kit.stages
       .map((stage) => ({ ...stage, options: stage.options.filter(({ id }) => !ids.includes(id)) }))
       .filter(({ options }, at) => options.length > 0 || kit.stages[at]?.options.length === 0),
     rules: kit.rules
-      .map((rule) => ({ ...rule, others: rest(rule.others) }))
+      .map((rule) => ({ ...rule, others: remaining(rule.others) }))
       .filter(({ option, others }) => !ids.includes(option) && others.length > 0),
-    proposals: kit.proposals.map((proposal) => ({ ...proposal, options: rest(proposal.options) })),
+    proposals: kit.proposals.map((proposal) => ({ ...proposal, options: remaining(proposal.options) })),
   };
 }
 
@@ -110,8 +110,8 @@ const wordsInHint = 4;
 /** What options may say to the drawing, as a hint: «conveyor: belt, none; station: 1, 0». */
 export const drawingHint = (takes: StaffKit['drawing']['takes']): string =>
   Object.entries(takes)
-    .flatMap(([key, known]) =>
-      typeof known === 'string' || known.length > wordsInHint ? [] : [`${key}: ${known.join(', ')}`],
+    .flatMap(([key, allowed]) =>
+      typeof allowed === 'string' || allowed.length > wordsInHint ? [] : [`${key}: ${allowed.join(', ')}`],
     )
     .join('; ');
 
@@ -121,15 +121,15 @@ export function drawingProblem(
   takes: StaffKit['drawing']['takes'],
 ): string | undefined {
   for (const [key, value] of Object.entries(drawing)) {
-    const known = Object.hasOwn(takes, key) ? takes[key] : undefined;
-    if (known === undefined)
+    const allowed = Object.hasOwn(takes, key) ? takes[key] : undefined;
+    if (allowed === undefined)
       return Object.keys(takes).length === 0
         ? 'У\u00a0этого станка нет своего чертежа: параметры ничего не\u00a0изменят'
         : `Чертёж не\u00a0знает «${key}». Знает: ${Object.keys(takes).join(', ')}`;
-    if (value === '') return `Напишите значение: ${key}=${typeof known === 'string' ? '…' : known[0]}`;
-    if (known === 'number' && !/\d/.test(value)) return `«${key}»: нужно число`;
-    if (typeof known !== 'string' && !known.some((word) => word.toLowerCase() === value.toLowerCase()))
-      return `«${key}» бывает: ${known.join(', ')}`;
+    if (value === '') return `Напишите значение: ${key}=${typeof allowed === 'string' ? '…' : allowed[0]}`;
+    if (allowed === 'number' && !/\d/.test(value)) return `«${key}»: нужно число`;
+    if (typeof allowed !== 'string' && !allowed.some((word) => word.toLowerCase() === value.toLowerCase()))
+      return `«${key}» бывает: ${allowed.join(', ')}`;
   }
   return undefined;
 }
@@ -146,14 +146,14 @@ export function optionPrice(
 }
 
 /** Where a problem of the check is, as people call it, and which stage shows it. */
-export function placeOf(
+export function problemLocation(
   kit: KitDraft,
   [area, at, , option]: readonly (string | number)[],
 ): { readonly words: string; readonly stage: number | null } {
   if (area === 'stages' && typeof at === 'number') {
     const stage = kit.stages[at];
-    const own = typeof option === 'number' ? stage?.options[option]?.name : undefined;
-    return { words: [stage?.name || `Этап ${at + 1}`, own].filter(Boolean).join(', '), stage: at };
+    const optionName = typeof option === 'number' ? stage?.options[option]?.name : undefined;
+    return { words: [stage?.name || `Этап ${at + 1}`, optionName].filter(Boolean).join(', '), stage: at };
   }
   if (area === 'rules' && typeof at === 'number') {
     const rule = kit.rules[at];

@@ -27,13 +27,13 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Stages, options of the open one, rules; beside them what the shop's own rules say of all that. */
-function Kit({ loaded: own }: { readonly loaded: StaffKit }) {
+function Kit({ loaded: kitDetails }: { readonly loaded: StaffKit }) {
   const {
     record: kit,
     strip,
     change,
   } = useRecord<StaffKit>(
-    own,
+    kitDetails,
     'Комплектацию изменили, пока вы её правили. Ваше осталось здесь: сохраните ещё раз поверх или возьмите как сейчас.',
   );
   const may = useMay()('goods.edit');
@@ -50,20 +50,20 @@ function Kit({ loaded: own }: { readonly loaded: StaffKit }) {
   const check = useKitCheck(kit.id, draft, kit.version, may);
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isChanged]);
   const act = async (work: () => Promise<{ data: StaffKit }>): Promise<void> => {
     setBusy(true);
-    const done: StaffKit[] = [];
+    const results: StaffKit[] = [];
     await change(async () => {
       const answer = await work();
-      done.push(answer.data);
+      results.push(answer.data);
       return answer;
     });
     // Options have got the codes they are kept by.
-    if (done[0]) setDraft(done[0].kit);
+    if (results[0]) setDraft(results[0].kit);
     setBusy(false);
   };
   const params = { id: kit.id };
@@ -124,7 +124,7 @@ function Kit({ loaded: own }: { readonly loaded: StaffKit }) {
         </div>
         <div>
           <span>Опций</span>
-          <b>{draft.stages.reduce((sum, { options }) => sum + options.length, 0)}</b>
+          <b>{draft.stages.reduce((total, { options }) => total + options.length, 0)}</b>
         </div>
         <div>
           <span>Правил</span>

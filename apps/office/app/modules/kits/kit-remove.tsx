@@ -10,26 +10,26 @@ import { count } from '../../ground/words.ts';
 /** For good, after a question; where something uses the kit the question names it. */
 export function KitRemove({ kit, change }: { readonly kit: StaffKit; readonly change: Change<StaffKit> }) {
   const navigate = useNavigate();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isFree = kit.uses.length === 0;
   const remove = async (): Promise<void> => {
     setBusy(true);
-    const isGone = await change(async () => {
+    const isRemoved = await change(async () => {
       await api.kits.remove({ params: { id: kit.id } }, onVersion(kit.version));
       return { data: kit };
     });
     setBusy(false);
-    setAsked(false);
-    if (isGone) await navigate(officePaths.kits());
+    setConfirming(false);
+    if (isRemoved) await navigate(officePaths.kits());
   };
   return (
     <>
-      <button type="button" className="b d" onClick={() => setAsked(true)}>
+      <button type="button" className="b d" onClick={() => setConfirming(true)}>
         Удалить
       </button>
-      {isAsked && (
-        <Modal title="Удалить комплектацию" onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Modal title="Удалить комплектацию" onClose={() => setConfirming(false)}>
           <h2>{isFree ? `Удалить комплектацию «${kit.name}»?` : 'Удалить нельзя, пока есть'}</h2>
           {isFree ? (
             <>
@@ -52,7 +52,7 @@ export function KitRemove({ kit, change }: { readonly kit: StaffKit; readonly ch
                 ))}
               </ul>
               <p>Чтобы станок больше не&nbsp;собирали, снимите его с&nbsp;сайта: что сохранено, останется.</p>
-              <button type="button" className="b lg w" onClick={() => setAsked(false)}>
+              <button type="button" className="b lg w" onClick={() => setConfirming(false)}>
                 Понятно
               </button>
             </>

@@ -10,15 +10,17 @@ export function KitRules(props: {
   readonly onChange: (draft: KitDraft) => void;
 }) {
   const { draft, stage, may, onChange } = props;
-  const own = new Set(stage.options.map(({ id }) => id));
+  const stageOptionIds = new Set(stage.options.map(({ id }) => id));
   const names = new Map(optionsOf(draft).map(({ id, name }) => [id, name || 'без названия']));
-  const shown = draft.rules
+  const stageRules = draft.rules
     .map((rule, at) => ({ rule, at }))
-    .filter(({ rule }) => own.has(rule.option) || rule.others.some((id) => own.has(id)));
+    .filter(
+      ({ rule }) => stageOptionIds.has(rule.option) || rule.others.some((id) => stageOptionIds.has(id)),
+    );
   const put = (at: number, over: Partial<KitRule>): void =>
     onChange({
       ...draft,
-      rules: draft.rules.map((rule, place) => (place === at ? { ...rule, ...over } : rule)),
+      rules: draft.rules.map((rule, index) => (index === at ? { ...rule, ...over } : rule)),
     });
   const first = stage.options[0]?.id ?? '';
   return (
@@ -26,7 +28,7 @@ export function KitRules(props: {
       <header>
         <h2>Правила с&nbsp;этими опциями</h2>
         <span className="mu">
-          {shown.length} из&nbsp;{draft.rules.length}
+          {stageRules.length} из&nbsp;{draft.rules.length}
         </span>
         {may && (
           <button
@@ -45,7 +47,7 @@ export function KitRules(props: {
         )}
       </header>
       <ol className="krules">
-        {shown.map(({ rule, at }) => (
+        {stageRules.map(({ rule, at }) => (
           // A rule has no other name than its place.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
@@ -67,9 +69,9 @@ export function KitRules(props: {
                 value={rule.kind}
                 onChange={({ target }) => put(at, { kind: target.value as RuleKind })}
               >
-                {Object.entries(RULE_KINDS).map(([kind, words]) => (
+                {Object.entries(RULE_KINDS).map(([kind, label]) => (
                   <option key={kind} value={kind}>
-                    {words}
+                    {label}
                   </option>
                 ))}
               </select>

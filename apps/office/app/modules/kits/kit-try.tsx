@@ -1,4 +1,4 @@
-import { conflictsOf, pressed, startingChoice, wholeChoice } from '@spindle/contract/kits/kit-rules';
+import { conflictsOf, pressed, startingChoice, completeChoice } from '@spindle/contract/kits/kit-rules';
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { KitDraft, StaffKit } from '@spindle/contract/staff/staff-kits';
 import { useState } from 'react';
@@ -17,13 +17,13 @@ export function KitTry(props: {
   const plan = planOfEntry(draft);
   const [named, setNamed] = useState<readonly string[]>([]);
   const [name, setName] = useState('');
-  const known = named.filter((id) => Object.hasOwn(plan.options, id));
-  const choice = known.length > 0 ? wholeChoice(plan, known) : startingChoice(plan);
+  const validIds = named.filter((id) => Object.hasOwn(plan.options, id));
+  const choice = validIds.length > 0 ? completeChoice(plan, validIds) : startingChoice(plan);
   const conflicts = conflictsOf(plan, choice);
   const chosen = optionsOf(draft).filter(({ id }) => choice.includes(id));
-  const price = chosen.reduce<number | null>((sum, option) => {
+  const price = chosen.reduce<number | null>((total, option) => {
     const added = optionPrice(option, kit.part_prices);
-    return sum === null || added === null ? null : sum + added;
+    return total === null || added === null ? null : total + added;
   }, kit.base_price);
   const days = Math.max(0, ...chosen.map((option) => (option.included ? 0 : option.days)));
   const press = (id: string): void => setNamed(pressed(plan, choice, id));
@@ -99,7 +99,7 @@ export function KitTry(props: {
               <button
                 type="button"
                 className="lk"
-                onClick={() => setNamed(wholeChoice(plan, proposal.options))}
+                onClick={() => setNamed(completeChoice(plan, proposal.options))}
               >
                 {proposal.name}
               </button>

@@ -3,7 +3,7 @@ import { AGREED_KINDS } from '@spindle/contract/staff/texts/staff-law';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { count, momentWords, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/words.ts';
 import type { Route } from './+types/agreed-texts-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -56,7 +56,7 @@ export default function AgreedTextsPage({ loaderData: texts }: Route.ComponentPr
                   </Link>
                 </td>
                 <td>{text.version}</td>
-                <td className="m2">{momentWords(text.since)}</td>
+                <td className="m2">{momentLabel(text.since)}</td>
                 <td className="r">{count(text.uses)}</td>
                 <td className="m2">{text.is_current ? 'действует' : 'прежняя'}</td>
               </tr>

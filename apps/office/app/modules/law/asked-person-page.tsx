@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { AskedPerson } from '@spindle/contract/staff/texts/staff-law';
+import type { PersonRecords } from '@spindle/contract/staff/texts/staff-law';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useProved } from '../../frame/step-up.tsx';
@@ -7,15 +7,15 @@ import { api, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
-import { momentWords, plural } from '../../ground/words.ts';
+import { momentLabel, plural } from '../../ground/words.ts';
 
 /** A person asks what the shop keeps of them: to have it, to have it right, to have it gone. */
-export default function AskedPersonPage() {
+export default function PersonRequestPage() {
   const may = useMay();
   const proved = useProved();
   const navigate = useNavigate();
   const [who, setWho] = useState('');
-  const [person, setPerson] = useState<AskedPerson | null>(null);
+  const [person, setPerson] = useState<PersonRecords | null>(null);
   const [basis, setBasis] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -29,11 +29,11 @@ export default function AskedPersonPage() {
     }
     setBusy(false);
   };
-  const find = (asked: string): Promise<void> =>
+  const find = (query: string): Promise<void> =>
     run(async () => {
       setPerson(null);
-      setPerson((await api.law.find({ body: { who: asked } })).data);
-      setWho(asked);
+      setPerson((await api.law.find({ body: { who: query } })).data);
+      setWho(query);
     });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -172,8 +172,8 @@ export default function AskedPersonPage() {
                         редакция {one.version}
                       </Link>
                     )}
-                    , {momentWords(one.given_at)}
-                    {one.withdrawn_at && `, отозвано ${momentWords(one.withdrawn_at)}`}
+                    , {momentLabel(one.given_at)}
+                    {one.withdrawn_at && `, отозвано ${momentLabel(one.withdrawn_at)}`}
                   </span>{' '}
                   {may('customers.erase') && one.withdrawn_at === null && (
                     <button

@@ -1,7 +1,7 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/cookie-choices-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -64,7 +64,7 @@ export default function CookieChoicesPage({
             <tbody>
               {choices.map((one) => (
                 <tr key={one.id}>
-                  <td className="m2">{momentWords(one.at)}</td>
+                  <td className="m2">{momentLabel(one.at)}</td>
                   <td>{choiceNames[one.choice]}</td>
                   <td className="m2">{one.is_person ? 'вошедший покупатель' : 'гость'}</td>
                   <td className="num">{one.visitor}</td>

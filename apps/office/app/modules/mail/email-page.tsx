@@ -5,22 +5,22 @@ import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/email-page';
-import { LetterState } from './email-state.tsx';
+import { EmailState } from './email-state.tsx';
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.letters.get({ params: { id } }))).data;
 }
 
-export default function LetterPage({ loaderData }: Route.ComponentProps) {
+export default function EmailPage({ loaderData }: Route.ComponentProps) {
   const {
-    record: letter,
+    record: email,
     strip,
     change,
   } = useRecord(loaderData, 'Письмо изменилось, пока вы на\u00a0него смотрели. Ниже оно такое, как сейчас.');
   const [busy, setBusy] = useState(false);
-  const { id, version, template } = letter;
+  const { id, version, template } = email;
   const mayReadTexts = useMay()('content.read');
   const again = async (): Promise<void> => {
     setBusy(true);
@@ -29,21 +29,21 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <title>{letter.subject}</title>
+      <title>{email.subject}</title>
       <div className="rh">
         <nav className="crumbs" aria-label="Путь">
           <Link to={officePaths.letters()}>Письма</Link>
           <i>/</i>
         </nav>
-        <h1>{letter.subject}</h1>
-        <LetterState state={letter.state} />
-        {letter.may_send && (
+        <h1>{email.subject}</h1>
+        <EmailState state={email.state} />
+        {email.may_send && (
           <div className="ml fx nexts">
             <button
               type="button"
               className="b out"
               disabled={busy}
-              title={`Письмо уйдёт на\u00a0${letter.to}`}
+              title={`Письмо уйдёт на\u00a0${email.to}`}
               onClick={() => void again()}
             >
               Отправить ещё раз
@@ -52,27 +52,27 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <RecordStrip>{strip}</RecordStrip>
-      {letter.error && <p className="nt wa">Ответ сервера: {letter.error}</p>}
+      {email.error && <p className="nt wa">Ответ сервера: {email.error}</p>}
       <div className="stamp">
         <div>
           <span>Кому</span>
-          <b className="el">{letter.to}</b>
+          <b className="el">{email.to}</b>
         </div>
         <div>
           <span>Написано</span>
-          <b>{momentWords(letter.created_at)}</b>
+          <b>{momentLabel(email.created_at)}</b>
         </div>
         <div>
           <span>Ушло</span>
-          <b>{letter.sent_at ? momentWords(letter.sent_at) : '—'}</b>
+          <b>{email.sent_at ? momentLabel(email.sent_at) : '—'}</b>
         </div>
         <div>
           <span>Попыток</span>
-          <b>{count(letter.attempts)}</b>
+          <b>{count(email.attempts)}</b>
         </div>
         <div>
           <span>Ответить</span>
-          <b className="el">{letter.reply_to ?? '—'}</b>
+          <b className="el">{email.reply_to ?? '—'}</b>
         </div>
         <div>
           <span>Шаблон</span>
@@ -92,10 +92,10 @@ export default function LetterPage({ loaderData }: Route.ComponentProps) {
           <span className="mu">ссылки здесь не&nbsp;открываются: они только для&nbsp;получателя</span>
         </header>
         {/* No script runs in it, nothing of it reaches the office. */}
-        <iframe className="letter" title={letter.subject} sandbox="" srcDoc={letter.html} />
-        {letter.files.length > 0 && (
+        <iframe className="letter" title={email.subject} sandbox="" srcDoc={email.html} />
+        {email.files.length > 0 && (
           <ul className="rows">
-            {letter.files.map((name) => (
+            {email.files.map((name) => (
               <li key={name} className="fx">
                 <Icon name="file" size="s" />
                 <span className="el">{name}</span>

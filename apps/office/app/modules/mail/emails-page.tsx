@@ -1,15 +1,15 @@
-import { lettersList } from '@spindle/contract/staff/lists/emails-list';
+import { emailsList } from '@spindle/contract/staff/lists/emails-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ListedLetter } from '@spindle/contract/staff/texts/staff-mail';
+import type { ListedEmail } from '@spindle/contract/staff/texts/staff-mail';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/emails-page';
-import { LetterState } from './email-state.tsx';
+import { EmailState } from './email-state.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -20,15 +20,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, views: views.data };
 }
 
-const cells: Readonly<Record<string, (row: ListedLetter) => ReactNode>> = {
-  created: (row) => <span className="m2">{momentWords(row.created_at)}</span>,
+const cells: Readonly<Record<string, (row: ListedEmail) => ReactNode>> = {
+  created: (row) => <span className="m2">{momentLabel(row.created_at)}</span>,
   to: (row) => <span title={row.to}>{row.to}</span>,
   subject: (row) => (
     <Link className="b5" to={officePaths.letter(row.id)} title={row.subject}>
       {row.subject}
     </Link>
   ),
-  state: (row) => <LetterState state={row.state} />,
+  state: (row) => <EmailState state={row.state} />,
   error: (row) =>
     row.error && (
       <span className="m2" title={row.error}>
@@ -39,23 +39,23 @@ const cells: Readonly<Record<string, (row: ListedLetter) => ReactNode>> = {
   template: (row) => <span className="mu">{row.template}</span>,
 };
 
-const phoneRow = (row: ListedLetter): ReactNode => (
+const phoneRow = (row: ListedEmail): ReactNode => (
   <>
     <span className="a el">{row.subject}</span>
-    <LetterState state={row.state} />
+    <EmailState state={row.state} />
     <span className="el">{row.to}</span>
     <span className="x el">
-      {momentWords(row.created_at)}
+      {momentLabel(row.created_at)}
       {row.error && `, ${row.error}`}
     </span>
   </>
 );
 
-export default function LettersPage({ loaderData: { page, views } }: Route.ComponentProps) {
+export default function EmailsPage({ loaderData: { page, views } }: Route.ComponentProps) {
   const mayReadTexts = useMay()('content.read');
   return (
     <ListScreen
-      definition={lettersList}
+      definition={emailsList}
       page={page}
       views={views}
       people={[]}

@@ -7,7 +7,7 @@ import { useMay } from '../../ground/me.ts';
 import { type Change, RecordStrip, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/jobs-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -59,7 +59,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
                   <tr key={queue.name}>
                     <td className="b5">{queue.title}</td>
                     <td className="m2">{queue.when ?? 'по\u00a0мере надобности'}</td>
-                    <td className="m2">{queue.done_at ? momentWords(queue.done_at) : '—'}</td>
+                    <td className="m2">{queue.done_at ? momentLabel(queue.done_at) : '—'}</td>
                     <td className="r">{count(queue.waiting)}</td>
                     <td className="r">{count(queue.running)}</td>
                     <td className={`r ${queue.failed > 0 ? 'er b5' : ''}`}>{count(queue.failed)}</td>
@@ -123,7 +123,7 @@ function Troubled({ jobs, change }: TroubledProps) {
                   </td>
                   <td>
                     {job.next_at ? (
-                      <State share={0.5} tone="wait">{`снова ${momentWords(job.next_at)}`}</State>
+                      <State share={0.5} tone="wait">{`снова ${momentLabel(job.next_at)}`}</State>
                     ) : (
                       <State share="x" tone="bad">
                         Брошено
@@ -131,7 +131,7 @@ function Troubled({ jobs, change }: TroubledProps) {
                     )}
                   </td>
                   <td className="m2">{job.reason}</td>
-                  <td className="m2">{momentWords(job.created_at)}</td>
+                  <td className="m2">{momentLabel(job.created_at)}</td>
                   <td className="r">{count(job.attempts)}</td>
                   <td className="r">
                     {may('jobs.run') && (

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@spindle/contract/shop/shop-day';
 
 /** Days from one to the other. */
-export const place = (day: string, from: string): number =>
+export const dayOffset = (day: string, from: string): number =>
   Math.round((Date.parse(day) - Date.parse(from)) / 86_400_000);
 
 export interface Month {
@@ -19,12 +19,12 @@ export function monthsOf({ from, to }: { readonly from: string; readonly to: str
   for (let day = from; day <= to;) {
     const next = addMonths(`${day.slice(0, 7)}-01`, 1);
     const until = next <= to ? next : addDays(to, 1);
-    const word = names.format(new Date(day));
+    const monthName = names.format(new Date(day));
     const isNewYear = day.slice(5, 7) === '01' && day.slice(0, 4) !== from.slice(0, 4);
     months.push({
-      at: place(day, from),
-      days: place(until, day),
-      name: `${word.slice(0, 1).toUpperCase()}${word.slice(1)}${isNewYear ? ` ${day.slice(0, 4)}` : ''}`,
+      at: dayOffset(day, from),
+      days: dayOffset(until, day),
+      name: `${monthName.slice(0, 1).toUpperCase()}${monthName.slice(1)}${isNewYear ? ` ${day.slice(0, 4)}` : ''}`,
     });
     day = next;
   }

@@ -5,8 +5,8 @@ import { records } from '@spindle/contract/staff/records';
 import { listPath, recordPath } from '@spindle/contract/staff/records/record-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { dateWords, money, plural } from '../../ground/words.ts';
-import { type Month, monthsOf, place, spansOf } from './calendar-months.ts';
+import { dateLabel, money, plural } from '../../ground/words.ts';
+import { type Month, monthsOf, dayOffset, spansOf } from './calendar-months.ts';
 import type { Route } from './+types/calendar-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -15,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.marketing.calendar({ query }))).data;
 }
 
-interface Look {
+interface CalendarScale {
   readonly from: string;
   readonly to: string;
   readonly today: string;
@@ -27,12 +27,12 @@ interface Look {
 export default function CalendarPage({
   loaderData: { period, today, currency, entries },
 }: Route.ComponentProps) {
-  const days = place(period.to, period.from) + 1;
+  const days = dayOffset(period.to, period.from) + 1;
   const step = (by: number): string =>
     officePaths.marketingCalendar(
       new URLSearchParams({ from: addDays(period.from, by), to: addDays(period.to, by) }).toString(),
     );
-  const look = { ...period, today, currency, months: monthsOf(period) };
+  const scale = { ...period, today, currency, months: monthsOf(period) };
   const spans = spansOf(today);
   return (
     <>
@@ -72,7 +72,7 @@ export default function CalendarPage({
       </div>
       <section className="sec">
         <p className="mu">
-          {dateWords(period.from)} – {dateWords(period.to)},{' '}
+          {dateLabel(period.from)} – {dateLabel(period.to)},{' '}
           {plural(entries.length, ['запись', 'записи', 'записей'])}
         </p>
         {entries.length === 0 ? (
@@ -86,7 +86,7 @@ export default function CalendarPage({
                   <th scope="col">Срок</th>
                   <th scope="col" className="wk months">
                     <span className="vh">На&nbsp;линии времени</span>
-                    <Months look={look} />
+                    <Months scale={scale} />
                   </th>
                   <th scope="col" className="r">
                     Как прошло
@@ -101,7 +101,7 @@ export default function CalendarPage({
                   ...entries.filter(({ from, to }) => from ?? to),
                   ...entries.filter(({ from, to }) => !(from ?? to)),
                 ].map((entry) => (
-                  <Entry key={`${entry.kind} ${entry.id}`} entry={entry} look={look} />
+                  <Entry key={`${entry.kind} ${entry.id}`} entry={entry} scale={scale} />
                 ))}
               </tbody>
             </table>
@@ -119,7 +119,7 @@ const pathOf: Readonly<Record<Exclude<CalendarEntry['kind'], 'press'>, (id: stri
   reminder: (id: string) => recordPath(records.reminders, id),
 };
 
-function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: Look }) {
+function Entry({ entry, scale }: { readonly entry: CalendarEntry; readonly scale: CalendarScale }) {
   const { kind, id, name, note, from, to, did, looks } = entry;
   return (
     <tr>
@@ -139,37 +139,37 @@ function Entry({ entry, look }: { readonly entry: CalendarEntry; readonly look: 
         {from === null && to === null
           ? 'всегда'
           : from === to
-            ? dateWords(from ?? '')
-            : `${from === null ? '…' : dateWords(from)} – ${to === null ? '…' : dateWords(to)}`}
+            ? dateLabel(from ?? '')
+            : `${from === null ? '…' : dateLabel(from)} – ${to === null ? '…' : dateLabel(to)}`}
       </td>
       <td className="wk">
-        <TimeLine from={from} to={to} look={look} />
+        <TimeLine from={from} to={to} scale={scale} />
       </td>
       <td className="r">
         {did && plural(did.orders, ['заказ', 'заказа', 'заказов'])}
         {looks && plural(looks.views, ['показ', 'показа', 'показов'])}
         {looks && <small className="pl">{plural(looks.clicks, ['переход', 'перехода', 'переходов'])}</small>}
       </td>
-      <td className="r wk">{did === null ? '' : money(did.sum, look.currency)}</td>
+      <td className="r wk">{did === null ? '' : money(did.sum, scale.currency)}</td>
     </tr>
   );
 }
 
 /** Names of the months above the lines, and the day it is. */
-function Months({ look }: { readonly look: Look }) {
-  const days = place(look.to, look.from) + 1;
-  const now = place(look.today, look.from) + 0.5;
-  const left = (day: number) => ({ left: `${(day / days) * 100}%` });
+function Months({ scale }: { readonly scale: CalendarScale }) {
+  const days = dayOffset(scale.to, scale.from) + 1;
+  const now = dayOffset(scale.today, scale.from) + 0.5;
+  const leftAt = (day: number) => ({ left: `${(day / days) * 100}%` });
   return (
     <div aria-hidden="true">
-      {look.months.map(({ at, name, days: long }) => (
-        <span key={at} style={{ ...left(at), width: `${(long / days) * 100}%` }}>
+      {scale.months.map(({ at, name, days: long }) => (
+        <span key={at} style={{ ...leftAt(at), width: `${(long / days) * 100}%` }}>
           {name}
         </span>
       ))}
       {now > 0 && now < days && (
-        <b className={now / days > 0.94 ? 'end' : undefined} style={left(now)}>
-          {look.today.slice(8)}.{look.today.slice(5, 7)}
+        <b className={now / days > 0.94 ? 'end' : undefined} style={leftAt(now)}>
+          {scale.today.slice(8)}.{scale.today.slice(5, 7)}
         </b>
       )}
     </div>
@@ -179,19 +179,19 @@ function Months({ look }: { readonly look: Look }) {
 function TimeLine({
   from,
   to,
-  look,
+  scale,
 }: {
   readonly from: string | null;
   readonly to: string | null;
-  readonly look: Look;
+  readonly scale: CalendarScale;
 }) {
-  const days = place(look.to, look.from) + 1;
-  const start = Math.max(0, place(from ?? look.from, look.from));
-  const end = Math.min(days, place(to ?? look.to, look.from) + 1);
-  const now = place(look.today, look.from) + 0.5;
+  const days = dayOffset(scale.to, scale.from) + 1;
+  const start = Math.max(0, dayOffset(from ?? scale.from, scale.from));
+  const end = Math.min(days, dayOffset(to ?? scale.to, scale.from) + 1);
+  const now = dayOffset(scale.today, scale.from) + 0.5;
   return (
     <svg className="line" viewBox={`0 0 ${days} 10`} preserveAspectRatio="none" aria-hidden="true">
-      {look.months
+      {scale.months
         .filter(({ at }) => at > 0)
         .map(({ at }) => (
           <path key={at} className="g" d={`M${at} -20V30`} vectorEffect="non-scaling-stroke" />

@@ -12,10 +12,10 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage
       screen={screens.promotions}
-      shown={promotionFields}
+      visibleSpecs={promotionFields}
       loaded={loaderData}
       renderDrawing={(fields) => <DrawnRecord fields={fields} />}
-      renderLook={(fields) => fields['goods_by'] !== 'kept' && <PromotionGoods fields={fields} />}
+      renderPreview={(fields) => fields['goods_by'] !== 'kept' && <PromotionGoods fields={fields} />}
     />
   );
 }

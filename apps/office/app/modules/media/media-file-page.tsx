@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { fileAccept } from '@spindle/contract/fields/file';
 import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
-import { MEDIA_KINDS, MEDIA_PLACES, type MediaPlace } from '@spindle/contract/staff/lists/media-list';
+import { MEDIA_KINDS, MEDIA_RECORDS, type MediaRecord } from '@spindle/contract/staff/lists/media-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { records } from '@spindle/contract/staff/records';
 import { recordPath } from '@spindle/contract/staff/records/record-paths';
@@ -15,10 +15,10 @@ import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { sentForm } from '../../ground/sent-form.ts';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
 import { PhotoCrop } from '../../kits/photo-crop.tsx';
-import { MediaLook, mediaMarkdown } from '../../kits/media-choice.tsx';
+import { MediaThumbnail, mediaMarkdown } from '../../kits/media-choice.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/media-file-page';
 
@@ -26,7 +26,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return loaded(request, api.media.get({ params: { id: params.id } }));
 }
 
-const pathOfUse: Readonly<Record<MediaPlace, (id: string) => string>> = {
+const pathOfUse: Readonly<Record<MediaRecord, (id: string) => string>> = {
   text: officePaths.text,
   banner: (id: string) => recordPath(records.banners, id),
   'menu-item': (id: string) => recordPath(records.menus, id),
@@ -39,7 +39,7 @@ export default function MediaFilePage({ loaderData }: Route.ComponentProps) {
   return <MediaFile key={loaderData.data.id} loaded={loaderData.data} />;
 }
 
-type Words = { readonly name: string; readonly alt: string };
+type MediaTexts = { readonly name: string; readonly alt: string };
 
 function MediaFile({ loaded: first }: { readonly loaded: StaffMedia }) {
   const {
@@ -67,14 +67,14 @@ function MediaFile({ loaded: first }: { readonly loaded: StaffMedia }) {
     setBusy(false);
     return done;
   };
-  const { fields, put, save, conflict, isAsked } = useFields<Words>({
+  const { fields, put, save, conflict, hasConflict } = useFields<MediaTexts>({
     saved: { name: media.name, alt: media.alt },
     names: { name: 'Название', alt: 'Что на\u00a0картинке' },
-    onSave: (wish, onLate) =>
-      run(() => api.media.save({ params, body: wish }, onVersion(media.version)), onLate),
+    onSave: (input, onLate) =>
+      run(() => api.media.save({ params, body: input }, onVersion(media.version)), onLate),
   });
   const isPicture = media.kind === 'picture';
-  const shown = media.editions.find(({ edition }) => edition === media.edition);
+  const currentEdition = media.editions.find(({ edition }) => edition === media.edition);
   return (
     <>
       <title>{media.name}</title>
@@ -157,7 +157,7 @@ function MediaFile({ loaded: first }: { readonly loaded: StaffMedia }) {
             </button>
           )}
         </header>
-        {isPicture ? <img src={shown?.url} alt={media.alt} /> : <MediaLook media={media} />}
+        {isPicture ? <img src={currentEdition?.url} alt={media.alt} /> : <MediaThumbnail media={media} />}
       </section>
       {isFramed && media.original && (
         <PhotoCrop
@@ -202,7 +202,7 @@ function MediaFile({ loaded: first }: { readonly loaded: StaffMedia }) {
           onChange={({ currentTarget }) => put({ alt: currentTarget.value })}
         />
         {mayChange && (
-          <button type="submit" className="b out" disabled={isBusy || isAsked}>
+          <button type="submit" className="b out" disabled={isBusy || hasConflict}>
             Сохранить
           </button>
         )}
@@ -217,7 +217,7 @@ function MediaFile({ loaded: first }: { readonly loaded: StaffMedia }) {
           <ul className="rows">
             {media.used_by.map(({ place, record, name }) => (
               <li key={`${place} ${record}`} className="fx w">
-                <span className="mu">{MEDIA_PLACES[place]}</span>
+                <span className="mu">{MEDIA_RECORDS[place]}</span>
                 <Link className="lk" to={pathOfUse[place](record)}>
                   {name}
                 </Link>
@@ -234,12 +234,12 @@ function MediaFile({ loaded: first }: { readonly loaded: StaffMedia }) {
         <ul className="rows">
           {media.editions.map((one) => (
             <li key={one.edition} className="fx w lookrow">
-              <MediaLook media={one} />
+              <MediaThumbnail media={one} />
               <a className="lk" href={one.url}>
                 Версия {one.edition}
               </a>
               <span className="mu">
-                {one.file_name}, {formatFileSize(one.size)}, {one.who}, {momentWords(one.added_at)}
+                {one.file_name}, {formatFileSize(one.size)}, {one.who}, {momentLabel(one.added_at)}
               </span>
               {one.edition === media.edition ? (
                 <b className="ml">на&nbsp;сайте</b>

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { momentWords, plural } from '../../ground/words.ts';
-import { MediaLook, Refusals, UploadButton } from '../../kits/media-choice.tsx';
+import { momentLabel, plural } from '../../ground/words.ts';
+import { MediaThumbnail, Refusals, UploadButton } from '../../kits/media-choice.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/media-page';
@@ -18,13 +18,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, views: views.data };
 }
 
-const usesWords = (row: ListedMedia): string =>
+const usesText = (row: ListedMedia): string =>
   row.uses === 0 ? 'нигде' : plural(row.uses, ['место', 'места', 'мест']);
 
 const cells: Readonly<Record<string, (row: ListedMedia) => ReactNode>> = {
   name: (row) => (
     <span className="fx lookrow">
-      <MediaLook media={row} />
+      <MediaThumbnail media={row} />
       <Link className="num el" to={officePaths.mediaFile(row.id)} title={row.name}>
         {row.name}
       </Link>
@@ -42,17 +42,17 @@ const cells: Readonly<Record<string, (row: ListedMedia) => ReactNode>> = {
       {row.alt || (row.kind === 'picture' ? <span className="er">нет описания</span> : '—')}
     </span>
   ),
-  uses: (row) => <span className="m2">{usesWords(row)}</span>,
+  uses: (row) => <span className="m2">{usesText(row)}</span>,
   edition: (row) => <span className="m2">{row.edition}</span>,
-  changed: (row) => <span className="m2">{momentWords(row.changed_at)}</span>,
+  changed: (row) => <span className="m2">{momentLabel(row.changed_at)}</span>,
 };
 
 const phoneRow = (row: ListedMedia): ReactNode => (
   <>
     <span className="a">{MEDIA_KINDS[row.kind]}</span>
-    <b>{usesWords(row)}</b>
+    <b>{usesText(row)}</b>
     <span className="fx lookrow">
-      <MediaLook media={row} />
+      <MediaThumbnail media={row} />
       <span className="el">{row.name}</span>
     </span>
     <span className="x el">{row.alt || row.file_name}</span>
@@ -81,7 +81,7 @@ export default function MediaPage({ loaderData: { page, views } }: Route.Compone
           may && (
             <UploadButton
               label="Загрузить"
-              onDone={(_made, wrong) => {
+              onDone={(_added, wrong) => {
                 setRefused(wrong);
                 void revalidate();
               }}

@@ -1,6 +1,6 @@
 import type { OrderAmendment } from '@spindle/contract/orders/order-amendments';
 import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
-import type { AmendmentWish } from '@spindle/contract/staff/orders/staff-orders';
+import type { AmendmentInput } from '@spindle/contract/staff/orders/staff-orders';
 import { useEffect, useState } from 'react';
 import { api } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
@@ -13,65 +13,73 @@ const others = {
   ToTerminal: 'До\u00a0терминала перевозчика',
 } as const;
 /** Nothing is the way of the order. */
-export type Way = keyof typeof others | '';
+export type AmendedMethod = keyof typeof others | '';
 
 const kinds = Object.keys(others) as (keyof typeof others)[];
 
 /** What the draft wants; nothing where the way stays. */
-export function wayOf(order: StaffOrder, draft: OrderAmendment | null): Way {
+export function methodOf(order: StaffOrder, draft: OrderAmendment | null): AmendedMethod {
   const { before, after } = draft?.delivery ?? {};
   if (!after || !before || after.place === before.place) return '';
   return after.type === order.delivery.type ? '' : (kinds.find((kind) => kind === after.type) ?? '');
 }
 
 /** The place the form names; undefined where it stays. */
-export function placeIn(form: FormData, order: StaffOrder, way: Way): AmendmentWish['place'] | 'wrong' {
+export function destinationIn(
+  form: FormData,
+  order: StaffOrder,
+  method: AmendedMethod,
+): AmendmentInput['place'] | 'wrong' {
   const warehouse = formText(form, 'warehouse');
-  if (way === 'Pickup') return warehouse === '' ? 'wrong' : { type: way, warehouse_id: Number(warehouse) };
+  if (method === 'Pickup')
+    return warehouse === '' ? 'wrong' : { type: method, warehouse_id: Number(warehouse) };
   const terminal = formText(form, 'terminal');
-  if (way === 'ToTerminal') return terminal === '' ? 'wrong' : { type: way, terminal_id: terminal };
+  if (method === 'ToTerminal') return terminal === '' ? 'wrong' : { type: method, terminal_id: terminal };
   const [city, address] = [formText(form, 'city').trim(), formText(form, 'address').trim()];
-  if (way === '') {
+  if (method === '') {
     if (!order.delivery.type.startsWith('ToDoor') || (city === '' && address === '')) return undefined;
     return city && address ? { city, address } : 'wrong';
   }
-  return city && address ? { type: way, city, address } : 'wrong';
+  return city && address ? { type: method, city, address } : 'wrong';
 }
 
 /** How and where the goods go when the buyer has agreed. */
-export function AmendedWay(props: {
+export function AmendedDelivery(props: {
   readonly order: StaffOrder;
   readonly draft: OrderAmendment | null;
-  readonly way: Way;
-  readonly onWay: (way: Way) => void;
+  readonly method: AmendedMethod;
+  readonly onMethod: (method: AmendedMethod) => void;
 }) {
-  const { order, draft, way, onWay } = props;
-  const [places, setPlaces] = useState<readonly { id: number; name: string }[]>([]);
-  const isPickup = way === 'Pickup';
+  const { order, draft, method, onMethod } = props;
+  const [warehouses, setWarehouses] = useState<readonly { id: number; name: string }[]>([]);
+  const isPickup = method === 'Pickup';
   useEffect(() => {
     if (!isPickup) return;
     let isCurrent = true;
     api.orders.warehouses().then(
-      ({ data }) => isCurrent && setPlaces(data),
+      ({ data }) => isCurrent && setWarehouses(data),
       () => {},
     );
     return () => {
       isCurrent = false;
     };
   }, [isPickup]);
-  const isTerminal = way === 'ToTerminal';
+  const isTerminal = method === 'ToTerminal';
   const { before, after } = draft?.delivery ?? {};
   const drafted = after && before && after.place !== before.place ? after : null;
-  const hasLeft = order.parts.some(({ left }) => left);
+  const isPartlyShipped = order.parts.some(({ left }) => left);
   return (
     <>
-      <Field label="Способ доставки" {...(hasLeft ? { hint: 'часть уже отгружена прежним способом' } : {})}>
+      <Field
+        label="Способ доставки"
+        {...(isPartlyShipped ? { hint: 'часть уже отгружена прежним способом' } : {})}
+      >
         {(ids) => (
           <select
             className="inp"
-            value={way}
-            disabled={hasLeft}
-            onChange={(event) => onWay(event.currentTarget.value as Way)}
+            value={method}
+            disabled={isPartlyShipped}
+            onChange={(event) => onMethod(event.currentTarget.value as AmendedMethod)}
             {...ids}
           >
             <option value="">Как сейчас: {order.delivery.name}</option>
@@ -89,7 +97,7 @@ export function AmendedWay(props: {
         <Field label="Склад">
           {(ids) => (
             <select className="inp" name="warehouse" required {...ids}>
-              {places.map(({ id, name }) => (
+              {warehouses.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -100,20 +108,20 @@ export function AmendedWay(props: {
       ) : isTerminal ? (
         <TerminalChoice city={drafted?.city ?? ''} address={drafted?.address ?? ''} />
       ) : (
-        (way !== '' || order.delivery.type.startsWith('ToDoor')) && (
+        (method !== '' || order.delivery.type.startsWith('ToDoor')) && (
           <>
             <TextField
               label="Новый город доставки"
               name="city"
               maxLength={100}
-              required={way !== ''}
+              required={method !== ''}
               defaultValue={drafted?.city ?? ''}
             />
             <TextField
               label="Новый адрес доставки"
               name="address"
               maxLength={300}
-              required={way !== ''}
+              required={method !== ''}
               defaultValue={drafted?.address ?? ''}
             />
           </>
@@ -130,12 +138,12 @@ function TerminalChoice(props: { readonly city: string; readonly address: string
   const [city, setCity] = useState(props.city);
   const [{ cities, data }, setFound] = useState<Terminals>({ cities: [], data: [] });
   useEffect(() => {
-    const asked = new AbortController();
-    api.orders.terminals({ query: city === '' ? {} : { city } }, { signal: asked.signal }).then(
-      (found) => !asked.signal.aborted && setFound(found),
+    const abort = new AbortController();
+    api.orders.terminals({ query: city === '' ? {} : { city } }, { signal: abort.signal }).then(
+      (found) => !abort.signal.aborted && setFound(found),
       () => {},
     );
-    return () => asked.abort();
+    return () => abort.abort();
   }, [city]);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { OrderAmendment } from '@spindle/contract/orders/order-amendments';
 import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
-import type { AmendmentWish } from '@spindle/contract/staff/orders/staff-orders';
+import type { AmendmentInput } from '@spindle/contract/staff/orders/staff-orders';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { ratesOf } from './order-rates.ts';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { formText } from '../../ground/form-text.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { money } from '../../ground/words.ts';
 import { GoodsSearch } from '../../kits/goods-search.tsx';
-import { AmendedWay, placeIn, type Way, wayOf } from './amended-way.tsx';
+import { AmendedDelivery, destinationIn, type AmendedMethod, methodOf } from './amended-way.tsx';
 
 interface Row {
   readonly key: string;
@@ -22,7 +22,7 @@ interface Row {
   readonly image: string;
   readonly quantity: string;
   readonly price: string;
-  readonly gone: boolean;
+  readonly removed: boolean;
   /** Pieces that have left already. */
   readonly least: number;
 }
@@ -31,7 +31,7 @@ interface Row {
 export function AmendmentForm(props: {
   readonly order: StaffOrder;
   readonly draft: OrderAmendment | null;
-  readonly onSave: (wish: AmendmentWish) => Promise<boolean>;
+  readonly onSave: (input: AmendmentInput) => Promise<boolean>;
   readonly onClose: () => void;
 }) {
   const { order, draft, onSave, onClose } = props;
@@ -40,14 +40,14 @@ export function AmendmentForm(props: {
   const set = (key: string, change: Partial<Row>): void =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...change } : row)));
   const before = deliveryOf(order, draft);
-  const [way, setWay] = useState<Way>(() => wayOf(order, draft));
+  const [method, setMethod] = useState<AmendedMethod>(() => methodOf(order, draft));
 
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const lines: AmendmentWish['lines'] = [];
+    const lines: AmendmentInput['lines'] = [];
     for (const row of rows) {
-      if (row.gone) continue;
+      if (row.removed) continue;
       const [quantity, price] = [Number(row.quantity), kopecksOf(row.price)];
       if (!Number.isInteger(quantity) || quantity < 1 || price === null)
         return setProblem(`${row.name}: количество — целое число, цена — «1 234,50»`);
@@ -60,17 +60,17 @@ export function AmendmentForm(props: {
     const delivery = kopecksOf(formText(form, 'delivery_price'));
     if (delivery === null) return setProblem('Цена доставки — «1 234,50»');
     const [day, note] = ['day', 'note'].map((name) => formText(form, name).trim());
-    const place = placeIn(form, order, way);
-    if (place === 'wrong') return setProblem('Назовите город и\u00a0адрес, склад или терминал');
-    const wish: AmendmentWish = {
+    const destination = destinationIn(form, order, method);
+    if (destination === 'wrong') return setProblem('Назовите город и\u00a0адрес, склад или терминал');
+    const input: AmendmentInput = {
       lines,
       ...(delivery === before.price ? {} : { delivery_price: delivery }),
       ...(day && day !== before.day ? { day } : {}),
-      ...(place ? { place } : {}),
+      ...(destination ? { place: destination } : {}),
       ...(note ? { note } : {}),
     };
     setProblem('');
-    if (await onSave(wish)) onClose();
+    if (await onSave(input)) onClose();
   };
 
   return (
@@ -93,10 +93,10 @@ export function AmendmentForm(props: {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.key} className={row.gone ? 'off' : ''}>
+              <tr key={row.key} className={row.removed ? 'off' : ''}>
                 <td className="wide">
                   <img className="gp" src={row.image} alt="" width={34} height={26} />
-                  {row.gone ? <del>{row.name}</del> : row.name}
+                  {row.removed ? <del>{row.name}</del> : row.name}
                   <small>{row.article}</small>
                 </td>
                 <td className="r">
@@ -106,7 +106,7 @@ export function AmendmentForm(props: {
                     min={Math.max(1, row.least)}
                     max={99_999}
                     aria-label={`Количество, ${row.name}`}
-                    disabled={row.gone}
+                    disabled={row.removed}
                     value={row.quantity}
                     onChange={({ currentTarget: { value } }) => set(row.key, { quantity: value })}
                   />
@@ -116,7 +116,7 @@ export function AmendmentForm(props: {
                     className="inp gc n"
                     inputMode="decimal"
                     aria-label={`Цена, ${row.name}`}
-                    disabled={row.gone || row.least > 0}
+                    disabled={row.removed || row.least > 0}
                     value={row.price}
                     onChange={({ currentTarget: { value } }) => set(row.key, { price: value })}
                   />
@@ -126,14 +126,14 @@ export function AmendmentForm(props: {
                     <button
                       type="button"
                       className="ib"
-                      aria-label={row.gone ? `Вернуть ${row.name}` : `Убрать ${row.name}`}
+                      aria-label={row.removed ? `Вернуть ${row.name}` : `Убрать ${row.name}`}
                       onClick={() =>
                         row.position === null
                           ? setRows((all) => all.filter(({ key }) => key !== row.key))
-                          : set(row.key, { gone: !row.gone })
+                          : set(row.key, { removed: !row.removed })
                       }
                     >
-                      <Icon name={row.gone ? 'plus' : 'x'} size="s" />
+                      <Icon name={row.removed ? 'plus' : 'x'} size="s" />
                     </button>
                   )}
                 </td>
@@ -156,7 +156,7 @@ export function AmendmentForm(props: {
               image,
               quantity: String(pack),
               price: price === null ? '' : amountText(price),
-              gone: false,
+              removed: false,
               least: 0,
             },
           ])
@@ -176,7 +176,7 @@ export function AmendmentForm(props: {
           type="date"
           defaultValue={draft?.delivery?.after.day ?? before.day}
         />
-        <AmendedWay order={order} draft={draft} way={way} onWay={setWay} />
+        <AmendedDelivery order={order} draft={draft} method={method} onMethod={setMethod} />
         <TextField
           label="Что сказать покупателю"
           name="note"
@@ -191,7 +191,8 @@ export function AmendmentForm(props: {
       )}
       <div className="fx w">
         <span className="mu">
-          Товары станут {money(goodsSum(rows), order.currency)}. Заказ изменится, когда согласится покупатель.
+          Товары станут {money(goodsTotal(rows), order.currency)}. Заказ изменится, когда согласится
+          покупатель.
         </span>
         <span className="ml fx">
           <button type="button" className="b" onClick={onClose}>
@@ -206,9 +207,10 @@ export function AmendmentForm(props: {
   );
 }
 
-const goodsSum = (rows: readonly Row[]): number =>
+const goodsTotal = (rows: readonly Row[]): number =>
   rows.reduce(
-    (sum, { gone, price, quantity }) => sum + (gone ? 0 : (kopecksOf(price) ?? 0) * Number(quantity)),
+    (total, { removed, price, quantity }) =>
+      total + (removed ? 0 : (kopecksOf(price) ?? 0) * Number(quantity)),
     0,
   );
 
@@ -218,7 +220,7 @@ const deliveryOf = (order: StaffOrder, draft: OrderAmendment | null) =>
 /** The order as the draft leaves it; without one, as it is. */
 function rowsOf(order: StaffOrder, draft: OrderAmendment | null): Row[] {
   const drafted = new Map(draft?.lines.map((line) => [line.position, line]));
-  const own = order.lines.map((line): Row => {
+  const orderRows = order.lines.map((line): Row => {
     const change = drafted.get(line.position);
     const next = change ? change.after : line;
     return {
@@ -230,7 +232,7 @@ function rowsOf(order: StaffOrder, draft: OrderAmendment | null): Row[] {
       image: line.image,
       quantity: String(next?.quantity ?? line.quantity),
       price: amountText(next?.price ?? line.price),
-      gone: change?.after === null,
+      removed: change?.after === null,
       least: line.quantity - line.due - line.cancelled,
     };
   });
@@ -246,11 +248,11 @@ function rowsOf(order: StaffOrder, draft: OrderAmendment | null): Row[] {
             image: line.image,
             quantity: String(line.after.quantity),
             price: amountText(line.after.price),
-            gone: false,
+            removed: false,
             least: 0,
           },
         ]
       : [],
   );
-  return [...own, ...added];
+  return [...orderRows, ...added];
 }

@@ -3,10 +3,14 @@ import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
 import { Field } from '../../ground/field.tsx';
-import { dateWords } from '../../ground/words.ts';
+import { dateLabel } from '../../ground/words.ts';
 import { roubles, type Way } from './use-counted.ts';
 
-const wayTo = (type: DeliveryOption['type'], option: string | null, shipment: 'together' | 'parts'): Way => ({
+const deliveryMethod = (
+  type: DeliveryOption['type'],
+  option: string | null,
+  shipment: 'together' | 'parts',
+): Way => ({
   type,
   shipment,
   ...(option === null ? {} : { [DELIVERY_OPTION_FIELDS[type]]: option }),
@@ -18,13 +22,13 @@ export function DeliveryChoice(props: {
   readonly currency: string;
   readonly buyerId: string;
   readonly way: Way | null;
-  readonly onWay: (way: Way) => void;
+  readonly onMethod: (method: Way) => void;
   readonly onCity: (id: number) => void;
   readonly onAddress: () => void;
 }) {
-  const { overview, currency, buyerId, way, onWay, onCity, onAddress } = props;
+  const { overview, currency, buyerId, way: method, onMethod, onCity, onAddress } = props;
   const selected = overview.delivery_selected;
-  const option = overview.delivery.find(({ type }) => type === way?.type);
+  const option = overview.delivery.find(({ type }) => type === method?.type);
   const toDoor = option !== undefined && DELIVERY_OPTION_FIELDS[option.type] === 'address_id';
   return (
     <section className="sec">
@@ -32,10 +36,10 @@ export function DeliveryChoice(props: {
         <h2>Доставка</h2>
         {selected?.option && option?.date_from && (
           <span className="mu">
-            {dateWords(option.date_from)}
+            {dateLabel(option.date_from)}
             {option.date_to !== null &&
               option.date_to !== option.date_from &&
-              `—${dateWords(option.date_to)}`}
+              `—${dateLabel(option.date_to)}`}
           </span>
         )}
       </header>
@@ -46,10 +50,12 @@ export function DeliveryChoice(props: {
             <input
               type="radio"
               name="way"
-              checked={way?.type === type}
+              checked={method?.type === type}
               disabled={reason !== null}
               onChange={() =>
-                onWay(wayTo(type, points.length === 1 ? (points[0]?.id ?? null) : null, 'together'))
+                onMethod(
+                  deliveryMethod(type, points.length === 1 ? (points[0]?.id ?? null) : null, 'together'),
+                )
               }
             />
             <span>
@@ -88,7 +94,13 @@ export function DeliveryChoice(props: {
                 className="inp"
                 value={selected?.option ?? ''}
                 onChange={(event) =>
-                  onWay(wayTo(option.type, event.currentTarget.value || null, way?.shipment ?? 'together'))
+                  onMethod(
+                    deliveryMethod(
+                      option.type,
+                      event.currentTarget.value || null,
+                      method?.shipment ?? 'together',
+                    ),
+                  )
                 }
                 {...ids}
               >
@@ -108,8 +120,8 @@ export function DeliveryChoice(props: {
                   className="inp"
                   value={selected.shipment}
                   onChange={(event) =>
-                    onWay(
-                      wayTo(
+                    onMethod(
+                      deliveryMethod(
                         option.type,
                         selected.option,
                         event.currentTarget.value === 'parts' ? 'parts' : 'together',
@@ -133,7 +145,7 @@ export function DeliveryChoice(props: {
         <NewAddress
           buyerId={buyerId}
           onAdded={(id) => {
-            onWay(wayTo(option.type, id, 'together'));
+            onMethod(deliveryMethod(option.type, id, 'together'));
             onAddress();
           }}
         />

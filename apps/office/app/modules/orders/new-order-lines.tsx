@@ -102,8 +102,8 @@ export function NewOrderLines(props: {
       <GoodsSearch
         label="Артикул, название или размер"
         onTake={({ id, article, name, image, pack_size: pack }) => {
-          const held = lines.find(({ goods_id }) => goods_id === id);
-          if (held) set(id, held.quantity + pack);
+          const existing = lines.find(({ goods_id }) => goods_id === id);
+          if (existing) set(id, existing.quantity + pack);
           else onChange([...lines, { goods_id: id, article, name, image, pack, quantity: pack }]);
         }}
       />

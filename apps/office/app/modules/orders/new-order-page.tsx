@@ -37,7 +37,11 @@ export default function NewOrderPage({ loaderData: buyer }: Route.ComponentProps
       {person ? (
         <NewOrder key={person.id} person={person} />
       ) : (
-        <BuyerChoice buyer={buyer} pathOf={(id) => officePaths.newOrder(`customer=${id}`)} kept={{}} />
+        <BuyerChoice
+          buyer={buyer}
+          pathOf={(id) => officePaths.newOrder(`customer=${id}`)}
+          retainedParams={{}}
+        />
       )}
     </>
   );
@@ -47,16 +51,16 @@ function NewOrder({ person }: { person: StaffCustomer }) {
   const navigate = useNavigate();
   const [lines, setLines] = useState<readonly NewLine[]>([]);
   const [payer, setPayer] = useState(person.companies[0]?.id ?? person.id);
-  const [way, setWay] = useState<Way | null>(null);
+  const [method, setMethod] = useState<Way | null>(null);
   const [city, setCity] = useState<number>();
   const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   // One attempt until something changes: pressed twice, one order is placed.
   const attempt = useRef('');
-  const wish = { user_id: person.id, payer_id: payer, lines, way, city };
-  const { overview, currency, problem } = useCounted(wish, round);
-  const place = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const input = { user_id: person.id, payer_id: payer, lines, delivery: method, city };
+  const { overview, currency, problem } = useCounted(input, round);
+  const placeOrder = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (!overview || busy) return;
     const form = new FormData(event.currentTarget);
@@ -71,7 +75,7 @@ function NewOrder({ person }: { person: StaffCustomer }) {
           user_id: person.id,
           payer_id: payer,
           lines: lines.map(({ goods_id, quantity }) => ({ goods_id, quantity })),
-          delivery: way,
+          delivery: method,
           version: overview.version,
           idempotency_key: attempt.current,
           ...(name || phone ? { recipient: { name, phone } } : {}),
@@ -87,10 +91,10 @@ function NewOrder({ person }: { person: StaffCustomer }) {
     }
     setBusy(false);
   };
-  const sum = (value: number): string => roubles(value, currency);
+  const amountText = (value: number): string => roubles(value, currency);
   const hindered = overview?.problems[0]?.message;
   return (
-    <form className="cols" onSubmit={(event) => void place(event)}>
+    <form className="cols" onSubmit={(event) => void placeOrder(event)}>
       <div>
         <NewOrderLines lines={lines} overview={overview} currency={currency} onChange={setLines} />
         {overview && (
@@ -98,8 +102,8 @@ function NewOrder({ person }: { person: StaffCustomer }) {
             overview={overview}
             currency={currency}
             buyerId={person.id}
-            way={way}
-            onWay={setWay}
+            way={method}
+            onMethod={setMethod}
             onCity={setCity}
             onAddress={() => setRound(round + 1)}
           />
@@ -146,23 +150,25 @@ function NewOrder({ person }: { person: StaffCustomer }) {
           <dl className="sums">
             <div>
               <dt>Товары</dt>
-              <dd>{overview ? sum(overview.totals.goods) : '—'}</dd>
+              <dd>{overview ? amountText(overview.totals.goods) : '—'}</dd>
             </div>
             {overview !== null && overview.totals.discount > 0 && (
               <div>
                 <dt>Скидка</dt>
-                <dd>−{sum(overview.totals.discount)}</dd>
+                <dd>−{amountText(overview.totals.discount)}</dd>
               </div>
             )}
             <div>
               <dt>Доставка</dt>
               <dd>
-                {overview === null || overview.totals.delivery === null ? '—' : sum(overview.totals.delivery)}
+                {overview === null || overview.totals.delivery === null
+                  ? '—'
+                  : amountText(overview.totals.delivery)}
               </dd>
             </div>
             <div className="due-sum">
               <dt>К&nbsp;оплате</dt>
-              <dd>{overview ? sum(overview.totals.total) : '—'}</dd>
+              <dd>{overview ? amountText(overview.totals.total) : '—'}</dd>
             </div>
           </dl>
           {(refusal || problem || hindered) && (

@@ -5,7 +5,7 @@ import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, dateWords, money, momentWords } from '../../ground/words.ts';
+import { count, dateLabel, money, momentLabel } from '../../ground/words.ts';
 import { AmendmentForm } from './amendment-form.tsx';
 
 const daysToAnswer = [1, 3, 5, 10, 30];
@@ -81,8 +81,8 @@ export function OrderAmendments({ order, change }: { order: StaffOrder; change: 
               <b className="b5">Изменение {one.number}</b> {one.state_name.toLowerCase()}{' '}
               <span className="mu">
                 {one.state === 'sent' && one.expires_at
-                  ? `до\u00a0${momentWords(one.expires_at)}`
-                  : one.ended_at && momentWords(one.ended_at)}
+                  ? `до\u00a0${momentLabel(one.expires_at)}`
+                  : one.ended_at && momentLabel(one.ended_at)}
               </span>
             </summary>
             {one.word && <p className="m2">Покупатель: {one.word}</p>}
@@ -143,13 +143,13 @@ function AmendmentTable({ amendment, currency }: { amendment: OrderAmendment; cu
                 <td className="r m2">
                   {money(delivery.before.price, currency)}
                   <small>
-                    {dateWords(delivery.before.day)}, {delivery.before.place}
+                    {dateLabel(delivery.before.day)}, {delivery.before.place}
                   </small>
                 </td>
                 <td className="r b5">
                   {money(delivery.after.price, currency)}
                   <small>
-                    {dateWords(delivery.after.day)}, {delivery.after.place}
+                    {dateLabel(delivery.after.day)}, {delivery.after.place}
                   </small>
                 </td>
               </tr>

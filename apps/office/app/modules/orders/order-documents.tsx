@@ -4,30 +4,30 @@ import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { useState } from 'react';
 import { api } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { PaperForm, PaperRows } from '../../ground/documents.tsx';
+import { DocumentForm, DocumentRows } from '../../ground/documents.tsx';
 import type { Change } from '../../ground/record.tsx';
 import { plural } from '../../ground/words.ts';
 
-interface OrderPapersProps {
+interface OrderDocumentsProps {
   readonly order: StaffOrder;
   readonly change: Change<StaffOrder>;
 }
 
 /** Papers that are made of the order, and files that staff have put on it. */
-export function OrderPapers({ order, change }: OrderPapersProps) {
+export function OrderDocuments({ order, change }: OrderDocumentsProps) {
   const may = useMay()('orders.step');
-  const { number, papers, files } = order;
+  const { number, papers: documents, files } = order;
   const href = ({ id }: { readonly id: string }): string =>
     `${STAFF_API}/orders/${encodeURIComponent(number)}/papers/${id}`;
   return (
     <>
-      {papers.length > 0 && (
+      {documents.length > 0 && (
         <section className="sec">
           <header>
             <h2>Бумаги</h2>
-            <span className="mu">{plural(papers.length, ['документ', 'документа', 'документов'])}</span>
+            <span className="mu">{plural(documents.length, ['документ', 'документа', 'документов'])}</span>
           </header>
-          <PaperRows papers={papers} hrefOf={href} />
+          <DocumentRows papers={documents} hrefOf={href} />
         </section>
       )}
       {(may || files.length > 0) && (
@@ -39,7 +39,7 @@ export function OrderPapers({ order, change }: OrderPapersProps) {
             )}
           </header>
           {files.length > 0 && (
-            <PaperRows
+            <DocumentRows
               papers={files}
               hrefOf={href}
               renderAbout={(file) => (
@@ -47,7 +47,7 @@ export function OrderPapers({ order, change }: OrderPapersProps) {
                   <span className="mu">
                     {[formatFileSize(file.size), file.who].filter(Boolean).join(', ')}
                   </span>
-                  <Shown file={file} may={may} number={number} change={change} />
+                  <FileVisibility file={file} may={may} number={number} change={change} />
                 </>
               )}
               onRemove={({ id }) =>
@@ -56,8 +56,8 @@ export function OrderPapers({ order, change }: OrderPapersProps) {
             />
           )}
           {may && (
-            <PaperForm
-              ways={[
+            <DocumentForm
+              buttons={[
                 ['Приложить для\u00a0своих', {}],
                 ['Приложить и\u00a0отправить покупателю', { shown: 'yes' }],
               ]}
@@ -71,7 +71,7 @@ export function OrderPapers({ order, change }: OrderPapersProps) {
 }
 
 /** Whether the buyer has the file; who may, gives it or takes it back. */
-function Shown(props: {
+function FileVisibility(props: {
   readonly file: StaffOrder['files'][number];
   readonly may: boolean;
   readonly number: string;

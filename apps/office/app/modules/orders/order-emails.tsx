@@ -4,20 +4,20 @@ import { api } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
-import { momentWords, plural } from '../../ground/words.ts';
+import { momentLabel, plural } from '../../ground/words.ts';
 
-const looks = {
+const stateMarks = {
   sent: ['ok', 'done', 'отправлено'],
   waiting: [0.5, 'wait', 'в\u00a0очереди'],
   failed: ['x', 'bad', 'не\u00a0принято почтой'],
 } as const;
 
 /** What was written to the buyer; a letter that went can go once more. */
-export function OrderLetters({ order, change }: { order: StaffOrder; change: Change<StaffOrder> }) {
+export function OrderEmails({ order, change }: { order: StaffOrder; change: Change<StaffOrder> }) {
   const may = useMay()('orders.step');
   const [busy, setBusy] = useState<string | null>(null);
-  const { letters, number } = order;
-  if (letters.length === 0) return null;
+  const { letters: emails, number } = order;
+  if (emails.length === 0) return null;
   const again = async (id: string): Promise<void> => {
     setBusy(id);
     await change(() => api.orders.letterAgain({ params: { number, id } }));
@@ -27,26 +27,26 @@ export function OrderLetters({ order, change }: { order: StaffOrder; change: Cha
     <section className="sec">
       <header>
         <h2>Письма</h2>
-        <span className="mu">{plural(letters.length, ['письмо', 'письма', 'писем'])}</span>
+        <span className="mu">{plural(emails.length, ['письмо', 'письма', 'писем'])}</span>
       </header>
       <ul className="rows lts">
-        {letters.map((letter) => {
-          const [share, tone, name] = looks[letter.state];
+        {emails.map((email) => {
+          const [share, tone, name] = stateMarks[email.state];
           return (
-            <li key={letter.id}>
+            <li key={email.id}>
               <span className="el">
-                {letter.subject} <span className="mu">{letter.to}</span>
+                {email.subject} <span className="mu">{email.to}</span>
               </span>
-              <span className="mu">{momentWords(letter.at)}</span>
+              <span className="mu">{momentLabel(email.at)}</span>
               <State share={share} tone={tone}>
                 {name}
               </State>
-              {may && letter.state !== 'waiting' && (
+              {may && email.state !== 'waiting' && (
                 <button
                   type="button"
                   className="b xs"
                   disabled={busy !== null}
-                  onClick={() => void again(letter.id)}
+                  onClick={() => void again(email.id)}
                 >
                   Отправить ещё раз
                 </button>

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
-import { count, money, plural, weightWords } from '../../ground/words.ts';
+import { count, money, plural, weightLabel } from '../../ground/words.ts';
 
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { lines, currency } = order;
@@ -8,7 +8,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       <header>
         <h2>Состав</h2>
         <span className="mu">
-          {plural(lines.length, ['строка', 'строки', 'строк'])}, {weightWords(order.weight_g)}
+          {plural(lines.length, ['строка', 'строки', 'строк'])}, {weightLabel(order.weight_g)}
         </span>
       </header>
       <div className="tw">

@@ -9,17 +9,17 @@ import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
-import { dateWords, money as words } from '../../ground/words.ts';
+import { dateLabel, money as formatMoney } from '../../ground/words.ts';
 
 type Payment = StaffOrder['money']['payments'][number];
-type Asked = 'payment' | 'refund' | 'rest' | Payment;
+type MoneyForm = 'payment' | 'refund' | 'rest' | Payment;
 
 /** What came, what is owed by whom; a wrong mark is taken back and stays in sight. */
 export function OrderMoney({ order, change }: { order: StaffOrder; change: Change<StaffOrder> }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openForm, setOpenForm] = useState<MoneyForm | null>(null);
   const { money, currency, number, version } = order;
   const pays = useMay()('orders.pay');
-  const close = (): void => setAsked(null);
+  const close = (): void => setOpenForm(null);
   const params = { number };
   const save = async (work: Parameters<Change<StaffOrder>>[0]): Promise<void> => {
     if (await change(work)) close();
@@ -30,26 +30,26 @@ export function OrderMoney({ order, change }: { order: StaffOrder; change: Chang
         <h2>Оплаты</h2>
         <span className="mu">
           {money.overpaid > 0
-            ? `вернуть ${words(money.overpaid, currency)}`
+            ? `вернуть ${formatMoney(money.overpaid, currency)}`
             : money.debt > 0
-              ? `долг ${words(money.debt, currency)}`
+              ? `долг ${formatMoney(money.debt, currency)}`
               : money.paid > 0
                 ? 'оплачено целиком'
                 : ''}
         </span>
         <span className="ml fx w">
           {money.may_ask_rest && (
-            <button type="button" className="b xs" onClick={() => setAsked('rest')}>
+            <button type="button" className="b xs" onClick={() => setOpenForm('rest')}>
               Счёт на&nbsp;остаток
             </button>
           )}
           {pays && money.overpaid > 0 && (
-            <button type="button" className="b xs" onClick={() => setAsked('refund')}>
+            <button type="button" className="b xs" onClick={() => setOpenForm('refund')}>
               Деньги возвращены
             </button>
           )}
           {pays && money.debt > 0 && (
-            <button type="button" className="b xs" onClick={() => setAsked('payment')}>
+            <button type="button" className="b xs" onClick={() => setOpenForm('payment')}>
               <Icon name="plus" size="s" />
               Платёж
             </button>
@@ -84,18 +84,18 @@ export function OrderMoney({ order, change }: { order: StaffOrder; change: Chang
                       <small className="wa">отметка снята: {payment.taken_back}</small>
                     )}
                   </td>
-                  <td className="m2">{dateWords(payment.paid_on)}</td>
+                  <td className="m2">{dateLabel(payment.paid_on)}</td>
                   <td className="m2 wk">{payment.who || 'команда'}</td>
                   <td className="r b5">
                     {payment.taken_back === null ? (
-                      words(payment.kopecks, currency)
+                      formatMoney(payment.kopecks, currency)
                     ) : (
-                      <del>{words(payment.kopecks, currency)}</del>
+                      <del>{formatMoney(payment.kopecks, currency)}</del>
                     )}
                   </td>
                   <td className="r">
                     {pays && payment.taken_back === null && (
-                      <button type="button" className="b xs" onClick={() => setAsked(payment)}>
+                      <button type="button" className="b xs" onClick={() => setOpenForm(payment)}>
                         Снять
                       </button>
                     )}
@@ -106,21 +106,21 @@ export function OrderMoney({ order, change }: { order: StaffOrder; change: Chang
           </table>
         </div>
       )}
-      {(asked === 'payment' || asked === 'refund') && (
+      {(openForm === 'payment' || openForm === 'refund') && (
         <PaymentForm
           order={order}
-          kind={asked}
+          kind={openForm}
           onClose={close}
           onSave={(body) => save(() => api.orders.pay({ params, body }, onVersion(version)))}
         />
       )}
-      {asked === 'rest' && (
+      {openForm === 'rest' && (
         <ReasonForm
           title="Счёт на остаток"
           label="Примечание для покупателя"
-          hint={`Счёт на\u00a0${words(money.debt, currency)}. Покупатель получит письмо со\u00a0счётом`}
+          hint={`Счёт на\u00a0${formatMoney(money.debt, currency)}. Покупатель получит письмо со\u00a0счётом`}
           button="Выставить счёт на\u00a0остаток"
-          look="out"
+          variant="out"
           optional
           onClose={close}
           onSave={(note) =>
@@ -128,7 +128,7 @@ export function OrderMoney({ order, change }: { order: StaffOrder; change: Chang
           }
         />
       )}
-      {typeof asked === 'object' && asked && (
+      {typeof openForm === 'object' && openForm && (
         <ReasonForm
           title="Снять отметку"
           label="Почему отметка неверна, видят сотрудники"
@@ -137,12 +137,15 @@ export function OrderMoney({ order, change }: { order: StaffOrder; change: Chang
               ? 'Если без неё заказ не\u00a0оплачен, он снова ждёт оплаты; письмо не\u00a0уходит'
               : 'Состояние заказа не\u00a0изменится; письмо не\u00a0уходит'
           }
-          button={`Снять отметку на\u00a0${words(asked.kopecks, currency)}`}
-          look="dd"
+          button={`Снять отметку на\u00a0${formatMoney(openForm.kopecks, currency)}`}
+          variant="dd"
           onClose={close}
           onSave={(reason) =>
             save(() =>
-              api.orders.takeBack({ params: { number, id: asked.id }, body: { reason } }, onVersion(version)),
+              api.orders.takeBack(
+                { params: { number, id: openForm.id }, body: { reason } },
+                onVersion(version),
+              ),
             )
           }
         />
@@ -176,7 +179,7 @@ function PaymentForm(props: {
     const form = new FormData(event.currentTarget);
     const kopecks = kopecksOf(formText(form, 'sum'));
     if (kopecks === null || kopecks === 0) return setProblem('Нужна сумма, например 12345,50');
-    if (kopecks > most) return setProblem(`Не\u00a0больше ${words(most, currency)}`);
+    if (kopecks > most) return setProblem(`Не\u00a0больше ${formatMoney(most, currency)}`);
     setProblem('');
     setBusy(true);
     const document = formText(form, 'document').trim();
@@ -197,7 +200,7 @@ function PaymentForm(props: {
           required
           defaultValue={amountText(usual)}
           error={problem || undefined}
-          hint={`${kind === 'payment' ? 'осталось' : 'вернуть нужно'} ${words(most, currency)}`}
+          hint={`${kind === 'payment' ? 'осталось' : 'вернуть нужно'} ${formatMoney(most, currency)}`}
         />
         <TextField label="День" name="paid_on" type="date" required max={today} defaultValue={today} />
         <TextField label="Платёжный документ" name="document" maxLength={60} placeholder="п/п 117" />
@@ -205,7 +208,7 @@ function PaymentForm(props: {
           {kind === 'refund'
             ? 'Деньги переводит бухгалтерия; здесь отметка, её увидит покупатель в\u00a0истории заказа'
             : money.due_now > 0 && order.steps.includes('paid')
-              ? `Когда поступит ${words(money.due_now, currency)}, заказ станет оплаченным и\u00a0покупатель получит письмо`
+              ? `Когда поступит ${formatMoney(money.due_now, currency)}, заказ станет оплаченным и\u00a0покупатель получит письмо`
               : 'Покупатель увидит оплату в\u00a0истории заказа'}
         </p>
         <button type="submit" className="b lg w out" disabled={busy}>
@@ -221,7 +224,7 @@ function ReasonForm(props: {
   readonly label: string;
   readonly hint: string;
   readonly button: string;
-  readonly look: 'out' | 'dd' | 'p';
+  readonly variant: 'out' | 'dd' | 'p';
   readonly optional?: boolean;
   readonly onClose: () => void;
   readonly onSave: (text: string) => Promise<void>;
@@ -239,7 +242,7 @@ function ReasonForm(props: {
       <form className="form" onSubmit={(event) => void submit(event)}>
         <TextField label={props.label} name="text" maxLength={300} required={!props.optional} />
         <p className="mu sm">{props.hint}</p>
-        <button type="submit" className={`b lg w ${props.look}`} disabled={busy}>
+        <button type="submit" className={`b lg w ${props.variant}`} disabled={busy}>
           {props.button}
         </button>
       </form>

@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { ordersList } from '@spindle/contract/staff/lists/orders-list';
-import type { OrderStepWish } from '@spindle/contract/staff/orders/staff-orders';
+import type { OrderStepInput } from '@spindle/contract/staff/orders/staff-orders';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { ratesOf } from './order-rates.ts';
 import { Link } from 'react-router';
@@ -8,15 +8,15 @@ import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { dateWords, money, momentWords } from '../../ground/words.ts';
+import { dateLabel, money, momentLabel } from '../../ground/words.ts';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/order-page';
 import { OrderAmendments } from './order-amendments.tsx';
 import { OrderFeed } from './order-feed.tsx';
-import { OrderLetters } from './order-emails.tsx';
+import { OrderEmails } from './order-emails.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderPapers } from './order-documents.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderSide } from './order-side.tsx';
@@ -43,7 +43,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   );
   const may = useMay();
   const { number, version } = order;
-  const step = (body: OrderStepWish): Promise<boolean> =>
+  const step = (body: OrderStepInput): Promise<boolean> =>
     change(() => api.orders.step({ params: { number }, body }, onVersion(version)));
   const assign = (staff_id: string | null): void =>
     void change(() => api.orders.assign({ params: { number }, body: { staff_id } }, onVersion(version)));
@@ -88,11 +88,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <span>Резерв до</span>
-          <b>{order.reserve_released ? 'снят' : momentWords(order.reserve_until)}</b>
+          <b>{order.reserve_released ? 'снят' : momentLabel(order.reserve_until)}</b>
         </div>
         <div>
           <span>Отгрузка</span>
-          <b>{dateWords(order.delivery.date_from)}</b>
+          <b>{dateLabel(order.delivery.date_from)}</b>
           <small>{order.delivery.in_parts ? 'по\u00a0частям' : 'всё вместе'}</small>
         </div>
         <div>
@@ -115,8 +115,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <OrderMoney order={order} change={change} />
           <OrderParts order={order} change={change} />
           <OrderReturns order={order} change={change} />
-          <OrderPapers order={order} change={change} />
-          <OrderLetters order={order} change={change} />
+          <OrderDocuments order={order} change={change} />
+          <OrderEmails order={order} change={change} />
           <OrderFeed order={order} change={change} />
         </div>
         <OrderSide order={order} />

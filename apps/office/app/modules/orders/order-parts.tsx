@@ -6,7 +6,7 @@ import { api, onVersion } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { dateWords } from '../../ground/words.ts';
+import { dateLabel } from '../../ground/words.ts';
 import { OrderState } from './order-state.tsx';
 import type { Change } from '../../ground/record.tsx';
 import { useFields } from '../../records/use-fields.tsx';
@@ -51,7 +51,7 @@ export function OrderParts({ order, change }: { order: StaffOrder; change: Chang
                     <span className="mu">—</span>
                   )}
                 </td>
-                <td className="m2">{dateWords(one.date_to)}</td>
+                <td className="m2">{dateLabel(one.date_to)}</td>
                 <td>
                   <OrderState status={one.status}>{one.status_name}</OrderState>
                 </td>
@@ -102,7 +102,7 @@ interface PartProps {
 
 function Term({ order, part, change, onClose }: PartProps) {
   const [note, setNote] = useState('');
-  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
+  const { fields, put, save, conflict, hasConflict, isSaving } = useFields({
     saved: { day: part.date_to },
     names: { day: 'Когда придёт' },
     onSave: async ({ day }, onLate) => {
@@ -138,7 +138,7 @@ function Term({ order, part, change, onClose }: PartProps) {
           onChange={({ target }) => setNote(target.value)}
         />
         <p className="mu sm">Покупатель получит письмо с&nbsp;новым сроком</p>
-        <button type="submit" className="b lg w out" disabled={isAsked || isSaving}>
+        <button type="submit" className="b lg w out" disabled={hasConflict || isSaving}>
           Назначить срок
         </button>
       </form>
@@ -147,16 +147,16 @@ function Term({ order, part, change, onClose }: PartProps) {
 }
 
 function Waybill({ order, part, change, onClose }: PartProps) {
-  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
+  const { fields, put, save, conflict, hasConflict, isSaving } = useFields({
     saved: {
       carrier: part.carrier ?? '',
       tracking_number: part.tracking_number ?? '',
       tracking_url: part.tracking_url ?? '',
     },
     names: { carrier: 'Перевозчик', tracking_number: 'Накладная', tracking_url: 'Адрес для отслеживания' },
-    onSave: async (wish, onLate) => {
+    onSave: async (input, onLate) => {
       const params = { number: order.number, part: part.number };
-      const body = Object.fromEntries(Object.entries(wish).map(([name, text]) => [name, text.trim()]));
+      const body = Object.fromEntries(Object.entries(input).map(([name, text]) => [name, text.trim()]));
       const done = await change(() => api.orders.track({ params, body }, onVersion(order.version)), onLate);
       if (done) onClose();
       return done;
@@ -193,7 +193,7 @@ function Waybill({ order, part, change, onClose }: PartProps) {
           value={fields.tracking_url}
           onChange={({ target }) => put({ tracking_url: target.value })}
         />
-        <button type="submit" className="b out w" disabled={isAsked || isSaving}>
+        <button type="submit" className="b out w" disabled={hasConflict || isSaving}>
           Сохранить, покупатель увидит в&nbsp;кабинете
         </button>
       </form>

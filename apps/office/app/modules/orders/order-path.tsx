@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@spindle/contract/constants';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/orders/order-names';
 import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
-import { dayWords } from '../../ground/words.ts';
+import { dayLabel } from '../../ground/words.ts';
 
-const way: readonly OrderStatus[] = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling'];
+const statusPath: readonly OrderStatus[] = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling'];
 
 /** Points of the way with their days: done, now, to come. A cancelled order has none. */
 export function OrderPath({ order: { status, delivery, feed } }: { order: StaffOrder }) {
@@ -14,7 +14,7 @@ export function OrderPath({ order: { status, delivery, feed } }: { order: StaffO
       : delivery.type === 'ToTerminal'
         ? ['shipped', 'ready_for_pickup', 'completed']
         : ['shipped', 'completed'];
-  const points = [...way, ...end];
+  const points = [...statusPath, ...end];
   const now = points.indexOf(status);
   return (
     <ol className="path" aria-label="Путь заказа">
@@ -27,7 +27,7 @@ export function OrderPath({ order: { status, delivery, feed } }: { order: StaffO
             aria-current={index === now ? 'step' : undefined}
           >
             {ORDER_STATUS_NAMES[point]}
-            <small>{done ? dayWords(done.at) : '—'}</small>
+            <small>{done ? dayLabel(done.at) : '—'}</small>
           </li>
         );
       })}

@@ -6,7 +6,7 @@ import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
-import { dayWords, money } from '../../ground/words.ts';
+import { dayLabel, money } from '../../ground/words.ts';
 
 interface Warehouse {
   readonly id: number;
@@ -16,14 +16,14 @@ interface Warehouse {
 /** Goods that came back, and the form that takes them. */
 export function OrderReturns({ order, change }: { order: StaffOrder; change: Change<StaffOrder> }) {
   const may = useMay()('orders.return');
-  const [places, setPlaces] = useState<readonly Warehouse[] | null>(null);
+  const [warehouses, setWarehouses] = useState<readonly Warehouse[] | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const { returns, currency, number } = order;
   const back = order.lines.filter((line) => line.returnable > 0);
   const open = async (): Promise<void> => {
     try {
-      setPlaces((await api.orders.warehouses()).data);
+      setWarehouses((await api.orders.warehouses()).data);
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -49,7 +49,7 @@ export function OrderReturns({ order, change }: { order: StaffOrder; change: Cha
     );
     setBusy(false);
     setProblem('');
-    if (done) setPlaces(null);
+    if (done) setWarehouses(null);
   };
   return (
     <section className="sec">
@@ -61,13 +61,13 @@ export function OrderReturns({ order, change }: { order: StaffOrder; change: Cha
           </button>
         )}
       </header>
-      {problem && places === null && <p className="er">{problem}</p>}
+      {problem && warehouses === null && <p className="er">{problem}</p>}
       <ul className="rows">
         {returns.map((one) => (
           <li key={one.number}>
             <b className="b5">Возврат {one.number}</b>{' '}
             <span className="mu">
-              {dayWords(one.at)}, {one.warehouse ?? 'на\u00a0склад не\u00a0вернулся'}
+              {dayLabel(one.at)}, {one.warehouse ?? 'на\u00a0склад не\u00a0вернулся'}
             </span>
             <span className="m2">
               {' '}
@@ -79,8 +79,8 @@ export function OrderReturns({ order, change }: { order: StaffOrder; change: Cha
           </li>
         ))}
       </ul>
-      {places && (
-        <Modal title="Принять возврат" onClose={() => setPlaces(null)}>
+      {warehouses && (
+        <Modal title="Принять возврат" onClose={() => setWarehouses(null)}>
           <h2>Принять возврат: {number}</h2>
           <form className="form" onSubmit={(event) => void submit(event)}>
             <fieldset className="fx w">
@@ -112,9 +112,9 @@ export function OrderReturns({ order, change }: { order: StaffOrder; change: Cha
             <Field label="Куда положен товар">
               {(ids) => (
                 <select className="inp" name="warehouse" {...ids}>
-                  {places.map((place) => (
-                    <option key={place.id} value={place.id}>
-                      {place.name}
+                  {warehouses.map((warehouse) => (
+                    <option key={warehouse.id} value={warehouse.id}>
+                      {warehouse.name}
                     </option>
                   ))}
                   <option value="">Не&nbsp;вернётся в&nbsp;продажу</option>

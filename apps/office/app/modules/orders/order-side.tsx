@@ -3,7 +3,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
-import { dateWords, momentWords } from '../../ground/words.ts';
+import { dateLabel, momentLabel } from '../../ground/words.ts';
 
 export function OrderSide({ order }: { order: StaffOrder }) {
   const may = useMay();
@@ -64,7 +64,7 @@ export function OrderSide({ order }: { order: StaffOrder }) {
           </dd>
           <dt>Звонок</dt>
           <dd>
-            {order.call_consent ? 'можно' : 'не\u00a0звонить'}, сказано {momentWords(order.created_at)}
+            {order.call_consent ? 'можно' : 'не\u00a0звонить'}, сказано {momentLabel(order.created_at)}
           </dd>
           {order.offer && (
             <>
@@ -93,7 +93,7 @@ export function OrderSide({ order }: { order: StaffOrder }) {
           <dd>{delivery.place}</dd>
           <dt>Срок</dt>
           <dd>
-            {dateWords(delivery.date_from)} – {dateWords(delivery.date_to)}
+            {dateLabel(delivery.date_from)} – {dateLabel(delivery.date_to)}
           </dd>
           <dt>Получатель</dt>
           <dd>

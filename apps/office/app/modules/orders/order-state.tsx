@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@spindle/contract/constants';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
-const looks: Readonly<Record<OrderStatus, readonly [Share, Tone]>> = {
+const stateMarks: Readonly<Record<OrderStatus, readonly [Share, Tone]>> = {
   new: [0, 'fresh'],
   confirmed: [0.2, ''],
   awaiting_payment: [0.35, 'wait'],
@@ -14,7 +14,7 @@ const looks: Readonly<Record<OrderStatus, readonly [Share, Tone]>> = {
 };
 
 export function OrderState({ status, children }: { status: OrderStatus; children: string }) {
-  const [share, tone] = looks[status];
+  const [share, tone] = stateMarks[status];
   return (
     <State share={share} tone={tone}>
       {children}

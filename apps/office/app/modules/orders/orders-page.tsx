@@ -7,7 +7,7 @@ import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay, useMe } from '../../ground/me.ts';
-import { count, dateWords, money, momentWords } from '../../ground/words.ts';
+import { count, dateLabel, money, momentLabel } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { Route } from './+types/orders-page';
 import { OrderState } from './order-state.tsx';
@@ -32,7 +32,7 @@ const cells: Readonly<Record<string, (row: ListedOrder) => ReactNode>> = {
       {row.number}
     </Link>
   ),
-  created: (row) => <span className="m2">{momentWords(row.created_at)}</span>,
+  created: (row) => <span className="m2">{momentLabel(row.created_at)}</span>,
   status: (row) => <OrderState status={row.status}>{row.status_name}</OrderState>,
   buyer: (row) => (
     <span title={row.buyer}>
@@ -42,9 +42,9 @@ const cells: Readonly<Record<string, (row: ListedOrder) => ReactNode>> = {
   lines: (row) => <span className="m2">{count(row.lines)}</span>,
   total: (row) => <span className="b5">{money(row.total, row.currency)}</span>,
   delivery: (row) => <span className="m2">{row.delivery}</span>,
-  ship: (row) => <span className="m2">{dateWords(row.ship_on)}</span>,
+  ship: (row) => <span className="m2">{dateLabel(row.ship_on)}</span>,
   reserve: (row) =>
-    row.reserve_released ? <span className="mu">снят</span> : momentWords(row.reserve_until),
+    row.reserve_released ? <span className="mu">снят</span> : momentLabel(row.reserve_until),
   inn: (row) => row.inn,
   assignee: (row) => <Leader order={row} />,
 };
@@ -56,7 +56,7 @@ const phoneRow = (row: ListedOrder): ReactNode => (
     <span className="el">{row.buyer}</span>
     <OrderState status={row.status}>{row.status_name}</OrderState>
     <span className="x">
-      {momentWords(row.created_at)}, {row.delivery}
+      {momentLabel(row.created_at)}, {row.delivery}
     </span>
   </>
 );

@@ -38,10 +38,10 @@ const at = (warehouse: string, quantity: number, is_coming = false) => ({ wareho
 const picked = (
   lines: Line[],
   parts: Part[] = [],
-  asked: number | null = null,
+  requestedPart: number | null = null,
   reserve_released = false,
 ): string[] =>
-  pickedLines({ lines, parts, reserve_released }, asked).map(
+  pickedLines({ lines, parts, reserve_released }, requestedPart).map(
     (one) =>
       `${one.line.position}: ${one.quantity}, ${one.place.replaceAll('\u00a0', ' ')}${one.isComing ? ', едет' : ''}`,
   );

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 
 type Line = StaffOrder['lines'][number];
-type Taken = Pick<Line, 'position' | 'quantity'>;
+type PickedQuantity = Pick<Line, 'position' | 'quantity'>;
 
 export interface PickedLine {
   readonly line: Line;
@@ -15,22 +15,24 @@ export function pickedLines(
   order: Pick<StaffOrder, 'lines' | 'parts' | 'reserve_released'>,
   part: number | null,
 ): readonly PickedLine[] {
-  const places = new Map(order.lines.map(({ position, held }) => [position, held.map((at) => ({ ...at }))]));
-  const take = ({ position, quantity }: Taken): PickedLine[] => {
+  const stockByLine = new Map(
+    order.lines.map(({ position, held }) => [position, held.map((at) => ({ ...at }))]),
+  );
+  const take = ({ position, quantity }: PickedQuantity): PickedLine[] => {
     const line = order.lines.find((one) => one.position === position);
     if (!line) return [];
-    let rest = quantity;
-    const picked = (places.get(position) ?? []).map((at) => {
-      const taken = Math.min(rest, at.quantity);
-      rest -= taken;
-      at.quantity -= taken;
-      return { line, place: at.warehouse, isComing: at.is_coming, quantity: taken };
+    let remaining = quantity;
+    const picked = (stockByLine.get(position) ?? []).map((at) => {
+      const quantityHere = Math.min(remaining, at.quantity);
+      remaining -= quantityHere;
+      at.quantity -= quantityHere;
+      return { line, place: at.warehouse, isComing: at.is_coming, quantity: quantityHere };
     });
     const nowhere = order.reserve_released ? 'не\u00a0в\u00a0резерве' : 'под\u00a0заказ';
     return [
       ...picked,
       // What was written in words and is no goods of the catalogue lies in no warehouse that is known.
-      { line, place: line.article === '' ? '—' : nowhere, isComing: false, quantity: rest },
+      { line, place: line.article === '' ? '—' : nowhere, isComing: false, quantity: remaining },
     ].filter((one) => one.quantity > 0);
   };
   if (part === null)

@@ -4,7 +4,7 @@ import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { count, dateWords, momentWords, plural, weightWords } from '../../ground/words.ts';
+import { count, dateLabel, momentLabel, plural, weightLabel } from '../../ground/words.ts';
 import type { Route } from './+types/picking-page';
 import { type PickedLine, pickedLines } from './picked-lines.ts';
 
@@ -67,20 +67,20 @@ export default function PickingPage({ loaderData: { order, part, at } }: Route.C
             : 'Эту часть собирать не\u00a0нужно: она отгружена, отменена или\u00a0её\u00a0нет.'}
         </p>
       ) : (
-        <Sheet order={order} part={part} lines={lines} at={at} />
+        <PickingSheet order={order} part={part} lines={lines} at={at} />
       )}
     </>
   );
 }
 
-interface SheetProps {
+interface PickingSheetProps {
   readonly order: StaffOrder;
   readonly part: number | null;
   readonly lines: readonly PickedLine[];
   readonly at: string;
 }
 
-function Sheet({ order, part, lines, at }: SheetProps) {
+function PickingSheet({ order, part, lines, at }: PickingSheetProps) {
   const name = part === null ? 'Лист сборки' : `Лист сборки, часть\u00a0${part}`;
   const coming = lines.filter(({ isComing }) => isComing).length;
   return (
@@ -90,10 +90,10 @@ function Sheet({ order, part, lines, at }: SheetProps) {
         <p>{name}</p>
       </header>
       <dl>
-        {facts(order, part).map(([term, words]) => (
+        {facts(order, part).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -145,14 +145,14 @@ function Sheet({ order, part, lines, at }: SheetProps) {
         </tbody>
       </table>
       <p>
-        {totalWords(lines)}
+        {totalText(lines)}
         {coming > 0 && `; едут на\u00a0склад: ${plural(coming, ['строка', 'строки', 'строк'])}`}
       </p>
       <footer>
         <div>Собрал</div>
         <div>Проверил</div>
         <div>
-          Составлен<b>{momentWords(at)}</b>
+          Составлен<b>{momentLabel(at)}</b>
         </div>
         <div>
           Заказ<b>{order.number}</b>
@@ -166,30 +166,30 @@ type Fact = readonly [term: string, words: string];
 
 function facts(order: StaffOrder, part: number | null): readonly Fact[] {
   const { delivery, recipient, lines } = order;
-  const own = order.parts.find(({ number }) => number === part);
-  const [from, to] = [dateWords(delivery.date_from), dateWords(delivery.date_to)];
+  const orderPart = order.parts.find(({ number }) => number === part);
+  const [from, to] = [dateLabel(delivery.date_from), dateLabel(delivery.date_to)];
   // The weight is known of the whole order alone.
-  const isWhole = part === null && lines.every(({ due, quantity }) => due === quantity);
+  const isComplete = part === null && lines.every(({ due, quantity }) => due === quantity);
   const all: readonly Fact[] = [
     ['Покупатель', order.payer.name],
-    ['Срок', own ? dateWords(own.date_to) : from === to ? from : `${from}\u00a0–\u00a0${to}`],
+    ['Срок', orderPart ? dateLabel(orderPart.date_to) : from === to ? from : `${from}\u00a0–\u00a0${to}`],
     [
       'Получатель',
       [recipient.name, recipient.phone && formatPhone(recipient.phone)].filter(Boolean).join(', '),
     ],
     ['Доставка', [delivery.name, delivery.place].filter(Boolean).join(', ')],
     ['Состояние', order.status_name],
-    ['Вес', isWhole && order.weight_g > 0 ? weightWords(order.weight_g) : ''],
+    ['Вес', isComplete && order.weight_g > 0 ? weightLabel(order.weight_g) : ''],
     ['Автомобиль', order.registration_number ?? ''],
     ['Слова', order.comment ?? ''],
   ];
-  return all.filter(([, words]) => words !== '');
+  return all.filter(([, text]) => text !== '');
 }
 
 /** Pieces are added up where all are counted alike. */
-function totalWords(lines: readonly PickedLine[]): string {
+function totalText(lines: readonly PickedLine[]): string {
   const rows = plural(lines.length, ['строка', 'строки', 'строк']);
   const unit = lines[0]?.line.unit ?? '';
   if (lines.some(({ line }) => line.unit !== unit)) return rows;
-  return `${rows}, ${count(lines.reduce((sum, { quantity }) => sum + quantity, 0))}\u00a0${unit}`;
+  return `${rows}, ${count(lines.reduce((total, { quantity }) => total + quantity, 0))}\u00a0${unit}`;
 }

@@ -1,5 +1,5 @@
 import type { StaffOrder, StaffOrderStep } from '@spindle/contract/staff/orders/staff-order';
-import type { OrderStepWish } from '@spindle/contract/staff/orders/staff-orders';
+import type { OrderStepInput } from '@spindle/contract/staff/orders/staff-orders';
 import { type FormEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { Modal } from '../../ground/modal.tsx';
@@ -7,7 +7,7 @@ import { StepChoice } from '../../lists/step-choice.tsx';
 import { formText } from '../../ground/form-text.ts';
 
 /** The button's word is the result. */
-const words: Readonly<Record<StaffOrderStep, string>> = {
+const stepLabels: Readonly<Record<StaffOrderStep, string>> = {
   confirm: 'Подтвердить',
   invoice: 'Выставить счёт',
   paid: 'Оплата поступила',
@@ -20,12 +20,12 @@ const words: Readonly<Record<StaffOrderStep, string>> = {
 
 interface StepBarProps {
   readonly order: StaffOrder;
-  readonly onStep: (wish: OrderStepWish) => Promise<boolean>;
+  readonly onStep: (input: OrderStepInput) => Promise<boolean>;
 }
 
 /** The next step first, the others under the arrow; every one says what the buyer will get. */
 export function StepBar({ order, onStep }: StepBarProps) {
-  const [asked, setAsked] = useState<StaffOrderStep | null>(null);
+  const [pendingStep, setPendingStep] = useState<StaffOrderStep | null>(null);
   const [busy, setBusy] = useState(false);
   const others = order.steps.filter((step) => step !== 'cancel');
   // Money has come or is awaited: whoever may mark it does that first.
@@ -34,27 +34,27 @@ export function StepBar({ order, onStep }: StepBarProps) {
     others[0] ??
     order.steps[0];
   if (!first) return null;
-  const rest = order.steps.filter((step) => step !== first);
-  const leaves = asked === 'ship' || (asked === 'ready' && order.delivery.type === 'Pickup');
+  const otherSteps = order.steps.filter((step) => step !== first);
+  const leaves = pendingStep === 'ship' || (pendingStep === 'ready' && order.delivery.type === 'Pickup');
   const due = order.lines.filter((line) => line.due > 0);
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (!asked) return;
+    if (!pendingStep) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string): string | undefined => formText(form, name).trim() || undefined;
     const lines = due.flatMap((line) => {
       const quantity = Number(form.get(`line-${line.position}`) ?? 0);
       return quantity > 0 ? [{ position: line.position, quantity }] : [];
     });
-    const whole =
+    const isWhole =
       lines.length === due.length && lines.every(({ quantity }, index) => quantity === due[index]?.due);
     setBusy(true);
     const done = await onStep({
-      step: asked,
+      step: pendingStep,
       note: text('note'),
       ...(leaves
         ? {
-            ...(whole ? {} : { lines }),
+            ...(isWhole ? {} : { lines }),
             carrier: text('carrier'),
             tracking_number: text('tracking_number'),
             tracking_url: text('tracking_url'),
@@ -63,15 +63,21 @@ export function StepBar({ order, onStep }: StepBarProps) {
         : {}),
     });
     setBusy(false);
-    if (done) setAsked(null);
+    if (done) setPendingStep(null);
   };
   return (
     <div className="ml fx nexts">
-      <StepChoice first={first} rest={rest} words={words} ends="cancel" onAsk={setAsked} />
-      {asked && (
-        <Modal title={words[asked]} onClose={() => setAsked(null)}>
+      <StepChoice
+        first={first}
+        others={otherSteps}
+        labels={stepLabels}
+        ends="cancel"
+        onChoose={setPendingStep}
+      />
+      {pendingStep && (
+        <Modal title={stepLabels[pendingStep]} onClose={() => setPendingStep(null)}>
           <h2>
-            {words[asked]}: {order.number}
+            {stepLabels[pendingStep]}: {order.number}
           </h2>
           <form className="form" onSubmit={(event) => void submit(event)}>
             {leaves && (
@@ -97,7 +103,7 @@ export function StepBar({ order, onStep }: StepBarProps) {
                     </label>
                   ))}
                 </fieldset>
-                {asked === 'ship' && (
+                {pendingStep === 'ship' && (
                   <>
                     <TextField label="Перевозчик" name="carrier" maxLength={100} />
                     <TextField label="Накладная" name="tracking_number" maxLength={60} />
@@ -112,13 +118,15 @@ export function StepBar({ order, onStep }: StepBarProps) {
                 )}
               </>
             )}
-            <Field label={asked === 'cancel' ? 'Причина, её увидит покупатель' : 'Примечание для покупателя'}>
+            <Field
+              label={pendingStep === 'cancel' ? 'Причина, её увидит покупатель' : 'Примечание для покупателя'}
+            >
               {(ids) => (
                 <textarea
                   className="inp"
                   name="note"
                   maxLength={500}
-                  required={asked === 'cancel'}
+                  required={pendingStep === 'cancel'}
                   {...ids}
                 />
               )}
@@ -128,8 +136,12 @@ export function StepBar({ order, onStep }: StepBarProps) {
                 ? `Покупатель получит письмо на\u00a0${order.person.email}`
                 : 'Писать некому: покупатель удалил учётную запись'}
             </p>
-            <button type="submit" className={`b lg w ${asked === 'cancel' ? 'dd' : 'out'}`} disabled={busy}>
-              {words[asked]}
+            <button
+              type="submit"
+              className={`b lg w ${pendingStep === 'cancel' ? 'dd' : 'out'}`}
+              disabled={busy}
+            >
+              {stepLabels[pendingStep]}
             </button>
           </form>
         </Modal>

@@ -15,11 +15,11 @@ export interface NewLine {
 }
 export type Way = NonNullable<PhoneOrderDraft['delivery']>;
 
-interface Wish {
+interface OverviewQuery {
   readonly user_id: string;
   readonly payer_id: string;
   readonly lines: readonly NewLine[];
-  readonly way: Way | null;
+  readonly delivery: Way | null;
   readonly city: number | undefined;
 }
 
@@ -29,39 +29,39 @@ const pause = 200;
 export const roubles = (value: number, currency: string): string => money(Math.round(value * 100), currency);
 
 /** What the order comes to for this buyer, asked anew after every change. */
-export function useCounted({ user_id, payer_id, lines, way, city }: Wish, round: number) {
+export function useCounted({ user_id, payer_id, lines, delivery, city }: OverviewQuery, round: number) {
   const [counted, setCounted] = useState<{ overview: CheckoutOverview | null; currency: string }>({
     overview: null,
     currency: shopCurrency(),
   });
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    const asked = new AbortController();
-    const later = setTimeout(() => {
-      if (lines.length === 0) return setCounted((held) => ({ ...held, overview: null }));
+    const request = new AbortController();
+    const timer = setTimeout(() => {
+      if (lines.length === 0) return setCounted((previous) => ({ ...previous, overview: null }));
       const body = {
         user_id,
         payer_id,
         lines: lines.map(({ goods_id, quantity }) => ({ goods_id, quantity })),
-        delivery: way,
+        delivery: delivery,
         ...(city === undefined ? {} : { city_id: city }),
       };
-      api.sales.count({ body }, { signal: asked.signal }).then(
+      api.sales.count({ body }, { signal: request.signal }).then(
         ({ data, currency }) => {
           setCounted({ overview: data, currency });
           setProblem('');
         },
         (error: unknown) => {
-          if (asked.signal.aborted) return;
-          setCounted((held) => ({ ...held, overview: null }));
+          if (request.signal.aborted) return;
+          setCounted((previous) => ({ ...previous, overview: null }));
           setProblem(messageOf(error));
         },
       );
     }, pause);
     return () => {
-      clearTimeout(later);
-      asked.abort();
+      clearTimeout(timer);
+      request.abort();
     };
-  }, [user_id, payer_id, lines, way, city, round]);
+  }, [user_id, payer_id, lines, delivery, city, round]);
   return { ...counted, problem };
 }

@@ -1,5 +1,5 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import { PERMISSIONS, permissionWords } from '@spindle/contract/staff/permissions';
+import { PERMISSIONS, permissionKeys } from '@spindle/contract/staff/permissions';
 import type { StaffPerson } from '@spindle/contract/staff/people';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
@@ -7,7 +7,7 @@ import { Avatar } from '../../ground/avatar.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay, useMe } from '../../ground/me.ts';
 import { State } from '../../ground/state.tsx';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import { TableBox } from '../../ground/table-box.tsx';
 import type { Route } from './+types/people-page';
 
@@ -23,11 +23,11 @@ function factorState({ factor, invited, locked }: StaffPerson) {
         вход закрыт
       </State>
     );
-  const ways = [factor.passkeys > 0 && 'ключ', factor.totp && 'код'].filter(Boolean).join(' и\u00a0');
-  if (ways)
+  const factorNames = [factor.passkeys > 0 && 'ключ', factor.totp && 'код'].filter(Boolean).join(' и\u00a0');
+  if (factorNames)
     return (
       <State share="ok" tone="done">
-        {ways}
+        {factorNames}
       </State>
     );
   return invited ? (
@@ -45,7 +45,9 @@ export default function PeoplePage({ loaderData: { people, roles } }: Route.Comp
   const me = useMe();
   const may = useMay();
   const nameOf = new Map(roles.map(({ id, name }) => [id, name]));
-  const groups = Object.entries(Object.groupBy(permissionWords, (word) => PERMISSIONS[word].group));
+  const groups = Object.entries(
+    Object.groupBy(permissionKeys, (permission) => PERMISSIONS[permission].group),
+  );
   return (
     <>
       <title>Сотрудники и роли</title>
@@ -93,7 +95,7 @@ export default function PeoplePage({ loaderData: { people, roles } }: Route.Comp
                       здесь
                     </State>
                   ) : person.seen_at ? (
-                    momentWords(person.seen_at)
+                    momentLabel(person.seen_at)
                   ) : (
                     '—'
                   )}
@@ -127,16 +129,16 @@ export default function PeoplePage({ loaderData: { people, roles } }: Route.Comp
               </tr>
             </thead>
             <tbody>
-              {groups.map(([group, words]) => [
+              {groups.map(([group, permissions]) => [
                 <tr key={group} className="g">
                   <td colSpan={roles.length + 1}>{group}</td>
                 </tr>,
-                ...(words ?? []).map((word) => (
-                  <tr key={word}>
-                    <td>{PERMISSIONS[word].name}</td>
+                ...(permissions ?? []).map((permission) => (
+                  <tr key={permission}>
+                    <td>{PERMISSIONS[permission].name}</td>
                     {roles.map(({ id, permissions }) => (
                       <td key={id} className="r">
-                        {permissions.includes(word) ? (
+                        {permissions.includes(permission) ? (
                           <span className="ok">
                             <Icon name="check" size="s" />
                             <span className="vh">может</span>

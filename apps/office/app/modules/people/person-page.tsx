@@ -19,7 +19,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { person: person?.data ?? null, roles: roles.data };
 }
 
-interface Wish {
+interface PersonFields {
   readonly first_name: string;
   readonly last_name: string;
   readonly position: string;
@@ -28,7 +28,7 @@ interface Wish {
   readonly locked: boolean;
 }
 
-const fieldsOf = (person: StaffPerson | null, onlyOwn = false): Wish => ({
+const fieldsOf = (person: StaffPerson | null, onlyOwn = false): PersonFields => ({
   first_name: person?.first_name ?? '',
   last_name: person?.last_name ?? '',
   position: person?.position ?? '',
@@ -41,7 +41,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const [person, setPerson] = useState(loaderData.person);
   const me = useMe();
   // Whoever sees only their own customers may invite nobody who sees more.
-  const [wish, setWish] = useState(fieldsOf(loaderData.person, me.only_own));
+  const [fields, setFields] = useState(fieldsOf(loaderData.person, me.only_own));
   const [late, setLate] = useState<ApiError | null>(null);
   const theirs = late && (late.current as StaffPerson);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -51,7 +51,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const proved = useProved();
   const manages = useMay()('staff.manage');
-  const put = (over: Partial<Wish>): void => setWish({ ...wish, ...over });
+  const put = (over: Partial<PersonFields>): void => setFields({ ...fields, ...over });
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     setErrors({});
@@ -64,7 +64,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       setStrip(messageOf(error));
     }
   };
-  const save = (values: Wish, version: number): Promise<void> =>
+  const save = (values: PersonFields, version: number): Promise<void> =>
     attempt(async () => {
       if (!person) return;
       const { data } = await api.people.change(
@@ -72,18 +72,18 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         onVersion(version),
       );
       setPerson(data);
-      setWish(fieldsOf(data));
+      setFields(fieldsOf(data));
       setLate(null);
       setStrip('Сохранено');
     });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (person) return void save(wish, person.version);
-    const { locked: _, ...body } = wish;
+    if (person) return void save(fields, person.version);
+    const { locked: _, ...body } = fields;
     void attempt(async () => {
-      const made = await api.people.invite({ body: { ...body, email } });
-      setPerson(made.data);
-      setLink(made.link);
+      const invited = await api.people.invite({ body: { ...body, email } });
+      setPerson(invited.data);
+      setLink(invited.link);
     });
   };
   const title = person ? `${person.first_name} ${person.last_name}` : 'Новый сотрудник';
@@ -139,7 +139,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             locked: 'Вход закрыт',
           }}
           base={fieldsOf(person)}
-          mine={wish}
+          mine={fields}
           theirs={fieldsOf(theirs)}
           changed={late.changed}
           onChoose={(merged) => void save(merged, theirs.version)}
@@ -161,7 +161,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           <TextField
             label="Имя"
             required
-            value={wish.first_name}
+            value={fields.first_name}
             error={errors['first_name']}
             disabled={!manages}
             onChange={({ target }) => put({ first_name: target.value })}
@@ -169,7 +169,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           <TextField
             label="Фамилия"
             required
-            value={wish.last_name}
+            value={fields.last_name}
             error={errors['last_name']}
             disabled={!manages}
             onChange={({ target }) => put({ last_name: target.value })}
@@ -178,7 +178,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         <TextField
           label="Должность"
           maxLength={100}
-          value={wish.position}
+          value={fields.position}
           disabled={!manages}
           onChange={({ target }) => put({ position: target.value })}
         />
@@ -189,12 +189,12 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
               <input
                 type="checkbox"
                 className="cb k"
-                checked={wish.roles.includes(role.id)}
+                checked={fields.roles.includes(role.id)}
                 onChange={({ target }) =>
                   put({
                     roles: target.checked
-                      ? [...wish.roles, role.id]
-                      : wish.roles.filter((one) => one !== role.id),
+                      ? [...fields.roles, role.id]
+                      : fields.roles.filter((one) => one !== role.id),
                   })
                 }
               />
@@ -208,7 +208,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
             <input
               type="checkbox"
               className="cb k"
-              checked={wish.only_own}
+              checked={fields.only_own}
               onChange={({ target }) => put({ only_own: target.checked })}
             />
             Видит только то, что ведёт сам
@@ -218,7 +218,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
               <input
                 type="checkbox"
                 className="cb k"
-                checked={wish.locked}
+                checked={fields.locked}
                 onChange={({ target }) => put({ locked: target.checked })}
               />
               Вход закрыт

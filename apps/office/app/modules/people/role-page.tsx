@@ -1,7 +1,7 @@
 import { ApiError } from '@spindle/client/api-error';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffRole } from '@spindle/contract/staff/people';
-import { PERMISSIONS, permissionWords } from '@spindle/contract/staff/permissions';
+import { PERMISSIONS, permissionKeys } from '@spindle/contract/staff/permissions';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useProved } from '../../frame/step-up.tsx';
@@ -27,7 +27,7 @@ const fieldsOf = (role: StaffRole | null) => ({
 });
 
 export default function RolePage({ loaderData: { role } }: Route.ComponentProps) {
-  const [wish, setWish] = useState(fieldsOf(role));
+  const [fields, setFields] = useState(fieldsOf(role));
   const [late, setLate] = useState<ApiError | null>(null);
   const theirs = late && (late.current as StaffRole);
   const [strip, setStrip] = useState('');
@@ -44,7 +44,7 @@ export default function RolePage({ loaderData: { role } }: Route.ComponentProps)
       else setStrip(messageOf(error));
     }
   };
-  const save = (body: typeof wish, version: number): Promise<void> =>
+  const save = (body: typeof fields, version: number): Promise<void> =>
     attempt(() =>
       role
         ? api.people.changeRole({ params: { id: role.id }, body }, onVersion(version))
@@ -52,7 +52,7 @@ export default function RolePage({ loaderData: { role } }: Route.ComponentProps)
     );
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void save(wish, role?.version ?? 0);
+    void save(fields, role?.version ?? 0);
   };
   return (
     <>
@@ -74,7 +74,7 @@ export default function RolePage({ loaderData: { role } }: Route.ComponentProps)
         <Conflict
           names={{ name: 'Название', permissions: 'Права' }}
           base={fieldsOf(role)}
-          mine={wish}
+          mine={fields}
           theirs={fieldsOf(theirs)}
           changed={late.changed}
           onChoose={(merged) => void save(merged, theirs.version ?? 0)}
@@ -85,29 +85,29 @@ export default function RolePage({ loaderData: { role } }: Route.ComponentProps)
           label="Название"
           required
           maxLength={60}
-          value={wish.name}
+          value={fields.name}
           disabled={!manages}
-          onChange={({ target }) => setWish({ ...wish, name: target.value })}
+          onChange={({ target }) => setFields({ ...fields, name: target.value })}
         />
         <fieldset className="ff" disabled={!manages}>
           <legend>Права</legend>
-          {permissionWords.map((word) => (
-            <label key={word}>
+          {permissionKeys.map((permission) => (
+            <label key={permission}>
               <input
                 type="checkbox"
                 className="cb k"
-                checked={wish.permissions.includes(word)}
+                checked={fields.permissions.includes(permission)}
                 onChange={({ target }) =>
-                  setWish({
-                    ...wish,
+                  setFields({
+                    ...fields,
                     permissions: target.checked
-                      ? [...wish.permissions, word]
-                      : wish.permissions.filter((one) => one !== word),
+                      ? [...fields.permissions, permission]
+                      : fields.permissions.filter((one) => one !== permission),
                   })
                 }
               />
-              {PERMISSIONS[word].name}
-              <span className="mu sm ml">{word}</span>
+              {PERMISSIONS[permission].name}
+              <span className="mu sm ml">{permission}</span>
             </label>
           ))}
         </fieldset>
@@ -121,7 +121,7 @@ export default function RolePage({ loaderData: { role } }: Route.ComponentProps)
             {role && (
               <RemoveButton
                 className="b d ml"
-                word="Удалить роль"
+                label="Удалить роль"
                 name={role.name}
                 onRemove={() =>
                   attempt(() =>

@@ -6,7 +6,7 @@ import { useFresh } from '../../ground/use-fresh.ts';
 import { count } from '../../ground/words.ts';
 
 /** A change of kind on its way, with its end in words. */
-export function KindTurn(props: {
+export function KindConversion(props: {
   readonly property: StaffProperty;
   readonly change: Change<StaffProperty>;
   readonly may: boolean;

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api, messageOf, onVersion } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
 import { RecordStrip } from '../../ground/record.tsx';
-import { newWish, PropertyForm } from './property-form.tsx';
+import { emptyInput, PropertyForm } from './property-form.tsx';
 
 /** A new property; made for a folder, it stands in that folder's schema at once. */
 export default function NewPropertyPage() {
@@ -28,13 +28,13 @@ export default function NewPropertyPage() {
       <RecordStrip>{strip}</RecordStrip>
       <section className="sec">
         <PropertyForm
-          saved={newWish}
+          saved={emptyInput}
           kind={kind}
           button="Создать свойство"
-          onSave={async (wish) => {
+          onSave={async (input) => {
             setStrip('');
             try {
-              const { data } = await api.properties.add({ body: { ...wish, kind, slug } });
+              const { data } = await api.properties.add({ body: { ...input, kind, slug } });
               if (folder !== null) await addToFolder(folder, data.id);
               await navigate(officePaths.property(data.id));
               return true;

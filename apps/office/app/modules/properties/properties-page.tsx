@@ -15,8 +15,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Every property of the shop; which folder uses it is said in the folder. */
 export default function PropertiesPage({ loaderData: properties }: Route.ComponentProps) {
   const may = useMay()('dictionaries.change');
-  const [words, setWords] = useState('');
-  const sought = words.trim().toLowerCase();
+  const [searchText, setSearchText] = useState('');
+  const sought = searchText.trim().toLowerCase();
   const found = properties.filter(({ name, slug, group }) =>
     `${name} ${slug} ${group}`.toLowerCase().includes(sought),
   );
@@ -39,8 +39,8 @@ export default function PropertiesPage({ loaderData: properties }: Route.Compone
           className="inp add"
           placeholder="Название или код"
           aria-label="Найти свойство"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
       </div>
       {found.length === 0 ? (

@@ -2,7 +2,7 @@ import type { RecordChange } from '@spindle/contract/errors';
 import type { PropertyKind } from '@spindle/contract/staff/goods/property-kinds';
 import {
   BETTER_NAMES,
-  type PropertyWish,
+  type PropertyInput,
   type StaffProperty,
 } from '@spindle/contract/staff/goods/staff-properties';
 import type { FormEvent, ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Field, TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';
 import { useFields } from '../../records/use-fields.tsx';
 
-export const wishOf = (property: StaffProperty): PropertyWish => ({
+export const inputOf = (property: StaffProperty): PropertyInput => ({
   name: property.name,
   short_name: property.short_name ?? '',
   unit: property.unit ?? '',
@@ -21,7 +21,7 @@ export const wishOf = (property: StaffProperty): PropertyWish => ({
   better: property.better,
 });
 
-export const newWish: PropertyWish = {
+export const emptyInput: PropertyInput = {
   name: '',
   short_name: '',
   unit: '',
@@ -32,7 +32,7 @@ export const newWish: PropertyWish = {
   better: null,
 };
 
-const names: Readonly<Record<keyof PropertyWish, string>> = {
+const names: Readonly<Record<keyof PropertyInput, string>> = {
   name: 'Название',
   short_name: 'Короткое название',
   unit: 'Единица',
@@ -45,18 +45,18 @@ const names: Readonly<Record<keyof PropertyWish, string>> = {
 
 /** Fields of a property; those of numbers only where it is one. */
 export function PropertyForm(props: {
-  readonly saved: PropertyWish;
+  readonly saved: PropertyInput;
   readonly kind: PropertyKind;
   readonly button: string;
   readonly children?: ReactNode;
   readonly onSave: (
-    wish: PropertyWish,
+    input: PropertyInput,
     onLate: (changed: RecordChange | undefined) => void,
   ) => Promise<boolean>;
 }) {
   const { saved, kind, button, children, onSave } = props;
   const may = useMay()('dictionaries.change');
-  const { fields, put, save, conflict, isAsked, isSaving } = useFields<PropertyWish>({
+  const { fields, put, save, conflict, hasConflict, isSaving } = useFields<PropertyInput>({
     saved,
     names,
     onSave,
@@ -108,7 +108,9 @@ export function PropertyForm(props: {
                   className="inp"
                   disabled={!may}
                   value={fields.better ?? ''}
-                  onChange={({ target }) => put({ better: (target.value || null) as PropertyWish['better'] })}
+                  onChange={({ target }) =>
+                    put({ better: (target.value || null) as PropertyInput['better'] })
+                  }
                   {...ids}
                 >
                   <option value="">всё равно</option>
@@ -126,7 +128,7 @@ export function PropertyForm(props: {
         </div>
         {may && (
           <div className="fx">
-            <button type="submit" className="b out" disabled={isAsked || isSaving}>
+            <button type="submit" className="b out" disabled={hasConflict || isSaving}>
               {button}
             </button>
           </div>

@@ -10,8 +10,8 @@ import { count } from '../../ground/words.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
 import type { Route } from './+types/property-page';
 import { KindChange } from './kind-change.tsx';
-import { KindTurn } from './kind-turn.tsx';
-import { PropertyForm, wishOf } from './property-form.tsx';
+import { KindConversion } from './kind-turn.tsx';
+import { PropertyForm, inputOf } from './property-form.tsx';
 import { ValueList } from './value-list.tsx';
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
@@ -64,7 +64,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <RecordStrip>{strip || hindered}</RecordStrip>
-      <KindTurn property={property} change={change} may={may} />
+      <KindConversion property={property} change={change} may={may} />
       <div className="stamp">
         <div>
           <span>Код</span>
@@ -104,7 +104,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
           <h2>Что это за&nbsp;свойство</h2>
         </header>
         <PropertyForm
-          saved={wishOf(property)}
+          saved={inputOf(property)}
           kind={property.kind}
           button="Сохранить на сайт"
           onSave={(body, onLate) =>

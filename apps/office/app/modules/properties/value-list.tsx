@@ -35,7 +35,7 @@ export function ValueList(props: {
   }
   const params = { id: property.id };
   const put = (at: number, over: Partial<Value>): void =>
-    setRows(rows.map((row, place) => (place === at ? { ...row, ...over } : row)));
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...over } : row)));
   const move = (at: number, by: number): void => {
     const row = rows[at];
     if (row && rows[at + by]) setRows(rows.toSpliced(at, 1).toSpliced(at + by, 0, row));

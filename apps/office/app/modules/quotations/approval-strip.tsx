@@ -9,7 +9,7 @@ export function ApprovalStrip(props: {
 }) {
   const { quotation, change } = props;
   const { approval, number, version, editable } = quotation;
-  const ask = (step: 'ask' | 'approve' | 'refuse'): void =>
+  const decide = (step: 'ask' | 'approve' | 'refuse'): void =>
     void change(() => api.quotations.approve({ params: { number }, body: { step } }, onVersion(version)));
   if (quotation.status !== 'requested') return null;
   if (approval.approved_by)
@@ -23,10 +23,10 @@ export function ApprovalStrip(props: {
       <div className="nt wa fx w" role="status">
         <span>{approval.asked_by} просит согласовать скидку: она больше предела менеджера.</span>
         <span className="ml fx">
-          <button type="button" className="b xs" onClick={() => ask('refuse')}>
+          <button type="button" className="b xs" onClick={() => decide('refuse')}>
             Не&nbsp;согласовать
           </button>
-          <button type="button" className="b xs p" onClick={() => ask('approve')}>
+          <button type="button" className="b xs p" onClick={() => decide('approve')}>
             Согласовать скидку
           </button>
         </span>
@@ -43,7 +43,7 @@ export function ApprovalStrip(props: {
           : 'Отправить можно после согласования.'}
       </span>
       {!approval.asked_by && (
-        <button type="button" className="b xs p ml" onClick={() => ask('ask')}>
+        <button type="button" className="b xs p ml" onClick={() => decide('ask')}>
           Запросить согласование
         </button>
       )}

@@ -9,7 +9,7 @@ const mostLines = 200;
 const besideTheForm = '(min-width: 1360px)';
 
 /** The paper beside the form: as it went, or with what is typed and not saved. On narrow screens there is only its link. */
-export function PaperPreview(props: {
+export function QuotationPreview(props: {
   readonly quotation: StaffQuotation;
   /** Null where it cannot be drawn now. */
   readonly draft: QuotationDraft | null;
@@ -18,10 +18,10 @@ export function PaperPreview(props: {
   const address = `${STAFF_API}/quotations/${encodeURIComponent(quotation.number)}/paper`;
   const isSent = quotation.prepared_at !== null;
   const isWide = useIsWide();
-  const isShown =
+  const isVisible =
     isWide && (isSent || (draft !== null && draft.lines.length > 0 && draft.lines.length <= mostLines));
   const body = isSent || !quotation.editable ? null : JSON.stringify(draft);
-  const paper = useBlob(isShown ? address : null, body, quotation.version);
+  const pdfUrl = useBlob(isVisible ? address : null, body, quotation.version);
   return (
     <section className="sec paper">
       <header>
@@ -35,12 +35,12 @@ export function PaperPreview(props: {
           {isSent ? 'PDF' : 'PDF черновика'}
         </a>
       </header>
-      {isShown &&
-        (paper ? (
+      {isVisible &&
+        (pdfUrl ? (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the bytes are the shop's own
           <iframe
             title={`Предложение ${quotation.number}, PDF`}
-            src={`${paper}#toolbar=0&navpanes=0&view=FitH`}
+            src={`${pdfUrl}#toolbar=0&navpanes=0&view=FitH`}
           />
         ) : (
           <p className="mu sm">Рисуем…</p>
@@ -53,20 +53,20 @@ function useIsWide(): boolean {
   const [isWide, setWide] = useState(() => window.matchMedia(besideTheForm).matches);
   useEffect(() => {
     const media = window.matchMedia(besideTheForm);
-    const heard = (): void => setWide(media.matches);
-    media.addEventListener('change', heard);
-    return () => media.removeEventListener('change', heard);
+    const onChange = (): void => setWide(media.matches);
+    media.addEventListener('change', onChange);
+    return () => media.removeEventListener('change', onChange);
   }, []);
   return isWide;
 }
 
 /** The address of the paper's bytes; the one before stays until the next is there. */
 function useBlob(address: string | null, body: string | null, version: number): string | null {
-  const [shown, setShown] = useState<string | null>(null);
+  const [objectUrl, setObjectUrl] = useState<string | null>(null);
   useEffect(() => {
     if (address === null) return;
     const stop = new AbortController();
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       try {
         const answer = await fetch(address, {
           credentials: 'same-origin',
@@ -74,23 +74,23 @@ function useBlob(address: string | null, body: string | null, version: number): 
           ...(body === null ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
         });
         // What is half typed has no paper: the last one stays.
-        if (answer.ok) setShown(URL.createObjectURL(await answer.blob()));
+        if (answer.ok) setObjectUrl(URL.createObjectURL(await answer.blob()));
       } catch {
         // A preview is a courtesy: without the shop the form says so itself.
       }
     };
-    const later = setTimeout(() => void ask(), shown === null ? 0 : pause);
+    const timer = setTimeout(() => void load(), objectUrl === null ? 0 : pause);
     return () => {
-      clearTimeout(later);
+      clearTimeout(timer);
       stop.abort();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the paper that is shown is no reason for another
   }, [address, body, version]);
   useEffect(
     () => () => {
-      if (shown !== null) URL.revokeObjectURL(shown);
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl);
     },
-    [shown],
+    [objectUrl],
   );
-  return shown;
+  return objectUrl;
 }

@@ -16,7 +16,7 @@ export interface RowMoves {
 /** One line: quantity, price or discount, days; moved by its grip, or by Alt and an arrow from anywhere in it. */
 export function GridRow(props: {
   readonly line: Line;
-  readonly place: number;
+  readonly index: number;
   readonly cell: Cell;
   readonly currency: string;
   readonly editable: boolean;
@@ -25,7 +25,7 @@ export function GridRow(props: {
   readonly onSet: (name: CellName, value: string) => void;
   readonly onDrop: () => void;
 }) {
-  const { line, place, cell, currency, editable, above, moves, onSet, onDrop } = props;
+  const { line, index, cell, currency, editable, above, moves, onSet, onDrop } = props;
   const price = kopecksOf(cell.price);
   const off = offOf(line.list_price, price);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -53,15 +53,15 @@ export function GridRow(props: {
             type="button"
             className="grip"
             data-grip={line.id}
-            aria-label={`Строка ${place}, ${line.name}: переставить стрелками`}
+            aria-label={`Строка ${index}, ${line.name}: переставить стрелками`}
             title="Перетащите строку или нажмите Alt и стрелку"
             onPointerDown={moves.onGrip}
           >
             <Icon name="grip" size="s" />
-            {place}
+            {index}
           </button>
         ) : (
-          place
+          index
         )}
       </td>
       <td className="wide">

@@ -3,14 +3,14 @@ import { money } from '../../ground/words.ts';
 
 type Kit = StaffQuotation['kits'][number];
 
-const sum = (kopecks: number | null, currency: string): string =>
+const priceText = (kopecks: number | null, currency: string): string =>
   kopecks === null ? 'нет цены' : money(kopecks, currency);
 
 /** Why a machine is not what it was. */
-export const kitWords = ({ conflicts, was, now }: Kit, currency: string): string =>
+export const kitText = ({ conflicts, was, now }: Kit, currency: string): string =>
   conflicts.length > 0
     ? conflicts.join(' ')
-    : `в\u00a0прайсе было ${sum(was, currency)}, стало ${sum(now, currency)}`;
+    : `в\u00a0прайсе было ${priceText(was, currency)}, стало ${priceText(now, currency)}`;
 
 /** Machines whose rules or prices changed since they were asked for. */
 export function KitStrip({ quotation }: { quotation: StaffQuotation }) {
@@ -20,7 +20,7 @@ export function KitStrip({ quotation }: { quotation: StaffQuotation }) {
     <div className="nt wa" role="status">
       <span>
         <b className="b6">Станки изменились.</b>{' '}
-        {kits.map((kit) => `Строка ${kit.position}, ${kit.name}: ${kitWords(kit, currency)}`).join('; ')}
+        {kits.map((kit) => `Строка ${kit.position}, ${kit.name}: ${kitText(kit, currency)}`).join('; ')}
         {kits.some(({ conflicts }) => conflicts.length === 0) && '. «Сегодняшние цены» возьмут новый прайс'}
       </span>
     </div>

@@ -13,7 +13,7 @@ export function NewLine(props: {
   readonly run: (work: Parameters<Change<StaffQuotation>>[0]) => Promise<boolean>;
 }) {
   const { quotation, busy, run } = props;
-  const [own, setOwn] = useState(false);
+  const [isCustom, setCustom] = useState(false);
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -21,9 +21,9 @@ export function NewLine(props: {
     const form = new FormData(target);
     const quantity = Number(formText(form, 'quantity') || 1);
     const price = kopecksOf(formText(form, 'price'));
-    if (own && price === null) return setProblem('Нужна цена, например 64000');
+    if (isCustom && price === null) return setProblem('Нужна цена, например 64000');
     setProblem('');
-    const body = own
+    const body = isCustom
       ? {
           kind: 'own' as const,
           name: formText(form, 'name').trim(),
@@ -39,7 +39,7 @@ export function NewLine(props: {
   };
   return (
     <form className="fx w addl" onSubmit={(event) => void submit(event)}>
-      {own ? (
+      {isCustom ? (
         <>
           <input
             className="inp"
@@ -69,7 +69,7 @@ export function NewLine(props: {
         aria-label="Количество новой строки"
         placeholder="1"
       />
-      {own && (
+      {isCustom && (
         <label className="fx">
           <input type="checkbox" className="cb k" name="is_delivery" />
           это доставка
@@ -84,8 +84,8 @@ export function NewLine(props: {
         <Icon name="plus" size="s" />
         Добавить
       </button>
-      <button type="button" className="b" onClick={() => setOwn(!own)}>
-        {own ? 'Товар по\u00a0артикулу' : 'Своя строка'}
+      <button type="button" className="b" onClick={() => setCustom(!isCustom)}>
+        {isCustom ? 'Товар по\u00a0артикулу' : 'Своя строка'}
       </button>
       {problem && (
         <small className="er" role="alert">

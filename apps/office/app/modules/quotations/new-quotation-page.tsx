@@ -4,24 +4,24 @@ import { Link, useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
-import { BuyerChoice, type KnownGuest, PayerField, readBuyer } from '../../kits/buyer-choice.tsx';
+import { BuyerChoice, type GuestDetails, PayerField, readBuyer } from '../../kits/buyer-choice.tsx';
 import type { Route } from './+types/new-quotation-page';
 
 /** Who it is for is in the address: a person, or words that find one. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('request');
+  const requestNumber = searchParams.get('request');
   const buyer = await readBuyer(request);
   return {
     buyer,
     copy: searchParams.get('copy'),
-    asked,
-    sender: asked && !buyer.person ? await senderOf(asked) : null,
+    asked: requestNumber,
+    sender: requestNumber && !buyer.person ? await senderOf(requestNumber) : null,
   };
 }
 
 /** Whoever sent the request, for a buyer without an account; nothing where one may not read it. */
-async function senderOf(number: string): Promise<KnownGuest | null> {
+async function senderOf(number: string): Promise<GuestDetails | null> {
   try {
     const { name, phone, email } = (await api.requests.get({ params: { number } })).data.sender;
     return { name: name ?? '', phone: phone ?? '', email: email ?? '' };
@@ -31,12 +31,15 @@ async function senderOf(number: string): Promise<KnownGuest | null> {
 }
 
 export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
-  const { buyer, copy, asked, sender } = loaderData;
+  const { buyer, copy, asked: requestNumber, sender } = loaderData;
   const { person } = buyer;
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const more = [copy && `copy=${encodeURIComponent(copy)}`, asked && `request=${encodeURIComponent(asked)}`]
+  const more = [
+    copy && `copy=${encodeURIComponent(copy)}`,
+    requestNumber && `request=${encodeURIComponent(requestNumber)}`,
+  ]
     .filter(Boolean)
     .join('&');
   const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -51,7 +54,7 @@ export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
           user_id: person.id,
           payer_id: formText(form, 'payer_id'),
           ...(copy ? { copy_of: copy } : {}),
-          ...(asked ? { request_number: asked } : {}),
+          ...(requestNumber ? { request_number: requestNumber } : {}),
           ...(article ? { article } : {}),
           ...(form.get('from_cart') === null ? {} : { from_cart: true }),
         },
@@ -77,7 +80,7 @@ export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
           <p>
             Для: <b>{person.name || person.email}</b> <span className="mu">{person.email}</span>
             {copy && <> , строки из&nbsp;{copy}</>}
-            {asked && <> , по&nbsp;заявке {asked}</>}
+            {requestNumber && <> , по&nbsp;заявке {requestNumber}</>}
           </p>
           <PayerField person={person} />
           {!copy && (
@@ -108,8 +111,8 @@ export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
         <BuyerChoice
           buyer={buyer}
           pathOf={(id) => officePaths.newQuotation(`customer=${id}${more ? `&${more}` : ''}`)}
-          kept={{ copy, request: asked }}
-          {...(sender ? { known: sender } : {})}
+          retainedParams={{ copy, request: requestNumber }}
+          {...(sender ? { guest: sender } : {})}
         />
       )}
     </>

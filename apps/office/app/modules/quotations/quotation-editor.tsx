@@ -1,11 +1,11 @@
 import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
 import type { ReactNode } from 'react';
 import type { Change } from '../../ground/record.tsx';
-import { PaperPreview } from './document-preview.tsx';
+import { QuotationPreview } from './document-preview.tsx';
 import { bodyOf } from './quotation-fields.ts';
 import { QuotationGrid } from './quotation-grid.tsx';
 import { QuotationSide } from './quotation-side.tsx';
-import { QuotationWords, UnsavedBar } from './quotation-words.tsx';
+import { QuotationTexts, UnsavedBar } from './quotation-words.tsx';
 import { useQuotationForm } from './use-quotation-form.tsx';
 
 /** The grid and the words on the left, the paper they make on the right. */
@@ -24,13 +24,13 @@ export function QuotationEditor(props: {
         {form.draft.offer}
         {form.conflict}
         <QuotationGrid quotation={quotation} form={form} />
-        <QuotationWords quotation={quotation} form={form} />
+        <QuotationTexts quotation={quotation} form={form} />
         <UnsavedBar form={form} />
         {children}
       </div>
       <QuotationSide
         quotation={quotation}
-        paper={<PaperPreview quotation={quotation} draft={wrong.length === 0 ? body : null} />}
+        paper={<QuotationPreview quotation={quotation} draft={wrong.length === 0 ? body : null} />}
       />
     </div>
   );

@@ -50,8 +50,8 @@ describe('the form of a quotation', () => {
   });
 
   it('takes of a draft only what it still knows', () => {
-    const kept = JSON.stringify({ 'price 2': '7', 'price 9': '1', order: ['1', '9'], text: 5 });
-    expect(readDraft(kept, saved)).toEqual({ 'price 2': '7' });
+    const storedDraft = JSON.stringify({ 'price 2': '7', 'price 9': '1', order: ['1', '9'], text: 5 });
+    expect(readDraft(storedDraft, saved)).toEqual({ 'price 2': '7' });
     expect([readDraft('junk', saved), readDraft('[]', saved), readDraft(undefined, saved)]).toEqual([
       {},
       {},

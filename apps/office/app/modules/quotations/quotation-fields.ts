@@ -116,7 +116,7 @@ export function bodyOf(
 
 /** The order with one line at another place; beyond an end it stays at the end. */
 export function moved(order: readonly string[], id: string, to: number): readonly string[] {
-  const rest = order.filter((one) => one !== id);
-  const at = Math.max(0, Math.min(rest.length, to));
-  return [...rest.slice(0, at), id, ...rest.slice(at)];
+  const otherIds = order.filter((one) => one !== id);
+  const at = Math.max(0, Math.min(otherIds.length, to));
+  return [...otherIds.slice(0, at), id, ...otherIds.slice(at)];
 }

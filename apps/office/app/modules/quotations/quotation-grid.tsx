@@ -7,14 +7,14 @@ import { money, plural } from '../../ground/words.ts';
 import { GridRow } from './grid-row.tsx';
 import { NewLine } from './new-line.tsx';
 import { cellIn } from './quotation-fields.ts';
-import { type QuotationForm, sumIn } from './use-quotation-form.tsx';
+import { type QuotationForm, totalIn } from './use-quotation-form.tsx';
 import { useRowMoves } from './use-row-moves.ts';
 
 /** Lines in a grid: place, quantity, price or discount, days. Nothing is kept until the bar says so. */
 export function QuotationGrid({ quotation, form }: { quotation: StaffQuotation; form: QuotationForm }) {
   const { currency, editable, number, version } = quotation;
   const { fields, lines, changed, busy, run } = form;
-  const { table, movesOf, said } = useRowMoves(
+  const { table, movesOf, announcement } = useRowMoves(
     lines.map(({ id }) => id),
     form.move,
   );
@@ -78,7 +78,7 @@ export function QuotationGrid({ quotation, form }: { quotation: StaffQuotation; 
               <GridRow
                 key={line.id}
                 line={line}
-                place={index + 1}
+                index={index + 1}
                 currency={currency}
                 cell={cellIn(fields, line.id)}
                 editable={editable}
@@ -92,7 +92,7 @@ export function QuotationGrid({ quotation, form }: { quotation: StaffQuotation; 
         </table>
       </div>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       {editable && <NewLine quotation={quotation} busy={busy || isTouched} run={run} />}
       <dl className="sums">
@@ -110,7 +110,7 @@ export function QuotationGrid({ quotation, form }: { quotation: StaffQuotation; 
         )}
         <div className="due-sum">
           <dt>Итого</dt>
-          <dd>{money(sumIn(fields, lines, kopecksOf), currency)}</dd>
+          <dd>{money(totalIn(fields, lines, kopecksOf), currency)}</dd>
         </div>
         {!isTouched &&
           quotation.vat.map(({ percent, amount }) => (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordFeed, RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { dateWords, money } from '../../ground/words.ts';
+import { dateLabel, money } from '../../ground/words.ts';
 import type { Route } from './+types/quotation-page';
 import { ApprovalStrip } from './approval-strip.tsx';
 import { KitStrip } from './kit-strip.tsx';
@@ -81,7 +81,7 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <span>Действует до</span>
-          <b>{quotation.valid_until ? dateWords(quotation.valid_until) : '—'}</b>
+          <b>{quotation.valid_until ? dateLabel(quotation.valid_until) : '—'}</b>
         </div>
         <div>
           <span>Покупатель</span>
@@ -106,7 +106,7 @@ export default function QuotationPage({ loaderData }: Route.ComponentProps) {
       <ApprovalStrip quotation={quotation} change={change} />
       <KitStrip quotation={quotation} />
       {quotation.decline_reason && <p className="nt wa">Отклонено: {quotation.decline_reason}</p>}
-      <VersionTabs quotation={quotation} shown={before?.number ?? null} />
+      <VersionTabs quotation={quotation} revisionShown={before?.number ?? null} />
       {before && after ? (
         <VersionsBeside before={before} after={after} currency={currency} />
       ) : (

@@ -4,12 +4,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
 
-export function QuotationSide({ quotation, paper }: { quotation: StaffQuotation; paper: ReactNode }) {
+export function QuotationSide({
+  quotation,
+  paper: preview,
+}: {
+  quotation: StaffQuotation;
+  paper: ReactNode;
+}) {
   const may = useMay();
   const { person, payer } = quotation;
   return (
     <aside className="side">
-      {paper}
+      {preview}
       <section className="sec">
         <header>
           <h2>{payer.name}</h2>

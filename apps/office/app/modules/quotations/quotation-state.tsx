@@ -2,7 +2,7 @@ import type { QuotationStatus } from '@spindle/contract/constants';
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
-const looks: Readonly<Record<QuotationStatus, readonly [Share, Tone]>> = {
+const badges: Readonly<Record<QuotationStatus, readonly [Share, Tone]>> = {
   draft: [0, ''],
   requested: [0.25, 'fresh'],
   prepared: [0.5, ''],
@@ -14,7 +14,7 @@ const looks: Readonly<Record<QuotationStatus, readonly [Share, Tone]>> = {
 };
 
 export function QuotationState({ status }: { status: QuotationStatus }) {
-  const [share, tone] = looks[status];
+  const [share, tone] = badges[status];
   return (
     <State share={share} tone={tone}>
       {QUOTATION_STATUS_NAMES[status]}

@@ -8,10 +8,10 @@ import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
 import { money } from '../../ground/words.ts';
 import { StepChoice } from '../../lists/step-choice.tsx';
-import { kitWords } from './kit-strip.tsx';
+import { kitText } from './kit-strip.tsx';
 
 type Step = StaffQuotation['steps'][number];
-const words: Readonly<Record<Step, string>> = {
+const stepLabels: Readonly<Record<Step, string>> = {
   send: 'Отправить покупателю',
   accept: 'Покупатель согласился',
   revise: 'Новая версия',
@@ -24,20 +24,20 @@ export function QuotationSteps(props: {
   readonly change: Change<StaffQuotation>;
 }) {
   const { quotation, change } = props;
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [pendingStep, setPendingStep] = useState<Step | null>(null);
   const [busy, setBusy] = useState(false);
   const { number, version, approval, steps, lines, kits } = quotation;
-  const [first, ...rest] = steps;
-  const close = (): void => setAsked(null);
+  const [first, ...otherSteps] = steps;
+  const close = (): void => setPendingStep(null);
   if (!first) return null;
-  const bare = lines.filter(({ price }) => price === null).length;
+  const unpricedCount = lines.filter(({ price }) => price === null).length;
   // Grey is «not yet», and says what is missing.
   const missing =
     first !== 'send'
       ? ''
       : lines.length === 0
         ? 'Добавьте строки'
-        : bare > 0
+        : unpricedCount > 0
           ? 'Не\u00a0у\u00a0всех строк есть цена'
           : approval.above.length > 0 && !approval.approved_by
             ? 'Скидка ждёт согласования'
@@ -46,14 +46,14 @@ export function QuotationSteps(props: {
               : '';
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (!asked) return;
+    if (!pendingStep) return;
     const form = new FormData(event.currentTarget);
     const params = { number };
     const advance = formText(form, 'advance').trim();
     const note = formText(form, 'note').trim();
     setBusy(true);
     const done = await change(() =>
-      asked === 'send'
+      pendingStep === 'send'
         ? api.quotations.send(
             {
               params,
@@ -66,10 +66,10 @@ export function QuotationSteps(props: {
             },
             onVersion(version),
           )
-        : asked === 'revise'
+        : pendingStep === 'revise'
           ? api.quotations.revise({ params }, onVersion(version))
           : api.quotations.close(
-              { params, body: { step: asked, ...(note ? { note } : {}) } },
+              { params, body: { step: pendingStep, ...(note ? { note } : {}) } },
               onVersion(version),
             ),
     );
@@ -78,20 +78,27 @@ export function QuotationSteps(props: {
   };
   return (
     <div className="ml fx nexts">
-      <StepChoice first={first} rest={rest} words={words} ends="decline" missing={missing} onAsk={setAsked} />
-      {asked && (
-        <Modal title={words[asked]} onClose={close}>
+      <StepChoice
+        first={first}
+        others={otherSteps}
+        labels={stepLabels}
+        ends="decline"
+        missing={missing}
+        onChoose={setPendingStep}
+      />
+      {pendingStep && (
+        <Modal title={stepLabels[pendingStep]} onClose={close}>
           <h2>
-            {words[asked]}: {number}
+            {stepLabels[pendingStep]}: {number}
           </h2>
           <form className="form" onSubmit={(event) => void submit(event)}>
-            {asked === 'send' ? (
+            {pendingStep === 'send' ? (
               <SendFields quotation={quotation} />
             ) : (
-              asked !== 'revise' && <NoteField asked={asked} />
+              pendingStep !== 'revise' && <NoteField step={pendingStep} />
             )}
             <p className="mu sm">
-              {asked === 'revise'
+              {pendingStep === 'revise'
                 ? 'Отправленное останется как версия. Пока готовится новая, покупатель не\u00a0может согласовать прежнюю; письмо он\u00a0получит с\u00a0новой.'
                 : quotation.person
                   ? `Покупатель получит письмо на\u00a0${quotation.person.email}`
@@ -99,12 +106,12 @@ export function QuotationSteps(props: {
             </p>
             <button
               type="submit"
-              className={`b lg w ${asked === 'decline' ? 'dd' : asked === 'revise' ? 'p' : 'out'}`}
+              className={`b lg w ${pendingStep === 'decline' ? 'dd' : pendingStep === 'revise' ? 'p' : 'out'}`}
               disabled={busy}
             >
-              {asked === 'send'
+              {pendingStep === 'send'
                 ? `Отправить предложение на\u00a0${money(quotation.total, quotation.currency)}`
-                : words[asked]}
+                : stepLabels[pendingStep]}
             </button>
           </form>
         </Modal>
@@ -139,7 +146,7 @@ function SendFields({ quotation }: { quotation: StaffQuotation }) {
           <input type="checkbox" className="cb k" name="old_kit_prices" required />
           <span>
             станки по&nbsp;прежней цене:{' '}
-            {quotation.kits.map((kit) => `${kit.name}, ${kitWords(kit, quotation.currency)}`).join('; ')}
+            {quotation.kits.map((kit) => `${kit.name}, ${kitText(kit, quotation.currency)}`).join('; ')}
           </span>
         </label>
       )}
@@ -153,11 +160,11 @@ function SendFields({ quotation }: { quotation: StaffQuotation }) {
   );
 }
 
-function NoteField({ asked }: { asked: 'accept' | 'decline' }) {
+function NoteField({ step }: { step: 'accept' | 'decline' }) {
   return (
-    <Field label={asked === 'decline' ? 'Причина, её увидит покупатель' : 'Как согласился'}>
+    <Field label={step === 'decline' ? 'Причина, её увидит покупатель' : 'Как согласился'}>
       {(ids) => (
-        <textarea className="inp" name="note" maxLength={500} required={asked === 'decline'} {...ids} />
+        <textarea className="inp" name="note" maxLength={500} required={step === 'decline'} {...ids} />
       )}
     </Field>
   );

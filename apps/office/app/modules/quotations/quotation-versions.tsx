@@ -2,18 +2,24 @@ import type { QuotationVersion, StaffQuotation } from '@spindle/contract/staff/o
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, dayWords, money, plural } from '../../ground/words.ts';
+import { count, dayLabel, money, plural } from '../../ground/words.ts';
 import { type DiffRow, diffOf, type VersionDiff } from './version-diff.ts';
 
 /** Versions as tabs, the one of now first; an older one is shown beside it. Nothing where there is one. */
-export function VersionTabs({ quotation, shown }: { quotation: StaffQuotation; shown: number | null }) {
+export function VersionTabs({
+  quotation,
+  revisionShown,
+}: {
+  quotation: StaffQuotation;
+  revisionShown: number | null;
+}) {
   const { number, revision, versions, prepared_at } = quotation;
   if (versions.length === 0) return null;
   const tab = (version: number | null, name: string, fact: string) => (
     <Link
       key={name}
-      className={shown === version ? 'on' : ''}
-      {...(shown === version ? { 'aria-current': 'page' } : {})}
+      className={revisionShown === version ? 'on' : ''}
+      {...(revisionShown === version ? { 'aria-current': 'page' } : {})}
       to={officePaths.quotation(number) + (version === null ? '' : `?version=${version}`)}
     >
       {name} <span>{fact}</span>
@@ -21,15 +27,15 @@ export function VersionTabs({ quotation, shown }: { quotation: StaffQuotation; s
   );
   return (
     <nav className="views" aria-label="Версии">
-      {tab(null, `Версия ${revision}`, prepared_at ? `отправлена ${dayWords(prepared_at)}` : 'готовится')}
+      {tab(null, `Версия ${revision}`, prepared_at ? `отправлена ${dayLabel(prepared_at)}` : 'готовится')}
       {versions
         .toReversed()
-        .map((one) => tab(one.number, `Версия ${one.number}`, `отправлена ${dayWords(one.sent_at)}`))}
+        .map((one) => tab(one.number, `Версия ${one.number}`, `отправлена ${dayLabel(one.sent_at)}`))}
     </nav>
   );
 }
 
-const sumOf = ({ price, quantity }: { price: number | null; quantity: number }): number | null =>
+const lineTotal = ({ price, quantity }: { price: number | null; quantity: number }): number | null =>
   price === null ? null : price * quantity;
 
 /** An older version beside the one of now: what of it is otherwise is marked and said in words. */
@@ -70,7 +76,7 @@ export function VersionsBeside(props: {
                 </td>
                 <Side line={row.before} row={row} currency={currency} />
                 <Side line={row.after} row={row} currency={currency} />
-                <td>{rowWords(row, currency) || <span className="mu">без изменений</span>}</td>
+                <td>{rowChangeText(row, currency) || <span className="mu">без изменений</span>}</td>
               </tr>
             ))}
           </tbody>
@@ -79,12 +85,12 @@ export function VersionsBeside(props: {
               <th scope="row">Итого</th>
               <td className="r b5">{money(before.total, currency)}</td>
               <td className="r b5">{money(after.total, currency)}</td>
-              <td>{differenceWords(after.total - before.total, currency)}</td>
+              <td>{differenceText(after.total - before.total, currency)}</td>
             </tr>
           </tfoot>
         </table>
       </TableBox>
-      {diff.words.map((name) => (
+      {diff.texts.map((name) => (
         <div key={name} className="wdiff">
           <h3 className="sm">{name === 'text' ? 'Вступление' : 'Условия'}</h3>
           <p className="asked">
@@ -100,10 +106,10 @@ export function VersionsBeside(props: {
 function Side(props: { line: DiffRow['before']; row: DiffRow; currency: string }) {
   const { line, row, currency } = props;
   if (!line) return <td className="r mu">—</td>;
-  const sum = sumOf(line);
+  const total = lineTotal(line);
   return (
     <td className={`r ${row.changed.length > 0 ? 'ch' : ''}`}>
-      {sum === null ? 'без цены' : money(sum, currency)}
+      {total === null ? 'без цены' : money(total, currency)}
       <small>
         {count(line.quantity)}&nbsp;{line.unit}
         {line.price !== null && ` × ${money(line.price, currency)}`}
@@ -112,26 +118,26 @@ function Side(props: { line: DiffRow['before']; row: DiffRow; currency: string }
   );
 }
 
-const differenceWords = (kopecks: number, currency: string): string =>
+const differenceText = (kopecks: number, currency: string): string =>
   kopecks === 0 ? 'столько же' : `${kopecks > 0 ? '+' : '−'}${money(Math.abs(kopecks), currency)}`;
 
 const days = (value: number | null): string =>
   value === null ? 'без срока' : plural(value, ['день', 'дня', 'дней']);
 
-function rowWords({ before, after, changed }: DiffRow, currency: string): string {
+function rowChangeText({ before, after, changed }: DiffRow, currency: string): string {
   if (!before) return 'новая строка';
   if (!after) return 'убрана';
   const price = (kopecks: number | null): string =>
     kopecks === null ? 'без цены' : money(kopecks, currency);
-  const said = {
+  const changeTexts = {
     quantity: `количество ${count(before.quantity)} → ${count(after.quantity)}`,
     price: `цена ${price(before.price)} → ${price(after.price)}`,
     ready_days: `срок ${days(before.ready_days)} → ${days(after.ready_days)}`,
   };
-  return changed.map((name) => said[name]).join(', ');
+  return changed.map((name) => changeTexts[name]).join(', ');
 }
 
-function summary({ added, removed, changed, isReordered, words }: VersionDiff): string {
+function summary({ added, removed, changed, isReordered, texts }: VersionDiff): string {
   const lines: readonly [string, string, string] = ['строка', 'строки', 'строк'];
   return (
     [
@@ -139,7 +145,7 @@ function summary({ added, removed, changed, isReordered, words }: VersionDiff): 
       removed > 0 && `убрано: ${plural(removed, lines)}`,
       changed > 0 && `изменено: ${plural(changed, lines)}`,
       isReordered && 'порядок другой',
-      words.length > 0 && 'слова другие',
+      texts.length > 0 && 'слова другие',
     ]
       .filter(Boolean)
       .join(', ') || 'ничем не\u00a0отличаются'

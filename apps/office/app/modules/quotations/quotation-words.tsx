@@ -5,7 +5,7 @@ import type { QuotationForm } from './use-quotation-form.tsx';
 const labels = { text: 'Вступление', terms: 'Условия оплаты и поставки' } as const;
 
 /** What the shop says above and below the lines of the paper. */
-export function QuotationWords({ quotation, form }: { quotation: StaffQuotation; form: QuotationForm }) {
+export function QuotationTexts({ quotation, form }: { quotation: StaffQuotation; form: QuotationForm }) {
   const { fields, put } = form;
   return (
     <section className="sec">
@@ -44,11 +44,11 @@ export function QuotationWords({ quotation, form }: { quotation: StaffQuotation;
 
 /** What is not saved yet, and the way to save it. */
 export function UnsavedBar({ form }: { form: QuotationForm }) {
-  if (form.changed === 0 || form.isAsked) return null;
+  if (form.changed === 0 || form.hasConflict) return null;
   return (
     <div className="ubar" role="status">
       <span>{form.problem || `Изменено: ${form.changed}`}</span>
-      {form.draft.kept}
+      {form.draft.savedNotice}
       <span className="ml fx">
         <button type="button" className="b" onClick={form.undo}>
           Отменить

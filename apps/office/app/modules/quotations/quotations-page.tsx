@@ -7,7 +7,7 @@ import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay, useMe } from '../../ground/me.ts';
-import { count, dateWords, money, momentWords } from '../../ground/words.ts';
+import { count, dateLabel, money, momentLabel } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/quotations-page';
@@ -33,7 +33,7 @@ const cells: Readonly<Record<string, (row: ListedQuotation) => ReactNode>> = {
       {row.number}
     </Link>
   ),
-  created: (row) => <span className="m2">{momentWords(row.created_at)}</span>,
+  created: (row) => <span className="m2">{momentLabel(row.created_at)}</span>,
   status: (row) => (
     <>
       <QuotationState status={row.status} />
@@ -43,8 +43,8 @@ const cells: Readonly<Record<string, (row: ListedQuotation) => ReactNode>> = {
   buyer: (row) => <span title={row.buyer}>{row.buyer}</span>,
   lines: (row) => <span className="m2">{count(row.lines)}</span>,
   total: (row) => <span className="b5">{row.total === 0 ? '—' : money(row.total, row.currency)}</span>,
-  until: (row) => <span className="m2">{row.valid_until ? dateWords(row.valid_until) : '—'}</span>,
-  updated: (row) => <span className="m2">{momentWords(row.updated_at)}</span>,
+  until: (row) => <span className="m2">{row.valid_until ? dateLabel(row.valid_until) : '—'}</span>,
+  updated: (row) => <span className="m2">{momentLabel(row.updated_at)}</span>,
   assignee: (row) => <Leader row={row} />,
 };
 
@@ -55,7 +55,7 @@ const phoneRow = (row: ListedQuotation): ReactNode => (
     <span className="el">{row.buyer}</span>
     <QuotationState status={row.status} />
     <span className="x">
-      {momentWords(row.created_at)}
+      {momentLabel(row.created_at)}
       {row.waits_approval && ', ждёт согласования'}
     </span>
   </>

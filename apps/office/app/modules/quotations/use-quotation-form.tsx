@@ -32,7 +32,7 @@ export interface QuotationForm {
   readonly changed: number;
   readonly draft: ReturnType<typeof useDraft>;
   readonly conflict: ReactNode;
-  readonly isAsked: boolean;
+  readonly hasConflict: boolean;
   readonly problem: string;
   readonly busy: boolean;
   readonly save: () => Promise<void>;
@@ -46,12 +46,12 @@ export function useQuotationForm(quotation: StaffQuotation, change: Change<Staff
   const saved = useMemo(() => fieldsOf(quotation), [quotation]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const { fields, put, save, conflict, isAsked } = useFields<GridFields>({
+  const { fields, put, save, conflict, hasConflict } = useFields<GridFields>({
     saved,
     names: namesOf(lines),
     nameOf: () => 'Убранная строка',
     long: ['text', 'terms'],
-    say: (key, value) =>
+    formatValue: (key, value) =>
       key === 'order' ? (lines.find(({ id }) => String(id) === value)?.name ?? 'убранная строка') : value,
     onSave: async (next, onLate) => {
       const { wrong, body } = bodyOf(next, lines);
@@ -79,7 +79,7 @@ export function useQuotationForm(quotation: StaffQuotation, change: Change<Staff
   const draft = useDraft({
     name: editable ? `quotation:${number}` : null,
     data: changed === 0 ? null : { fields: JSON.stringify(over) },
-    onTake: (kept) => put(readDraft(kept['fields'], saved)),
+    onTake: (stored) => put(readDraft(stored['fields'], saved)),
   });
   return {
     fields,
@@ -101,7 +101,7 @@ export function useQuotationForm(quotation: StaffQuotation, change: Change<Staff
     changed,
     draft,
     conflict,
-    isAsked,
+    hasConflict,
     problem,
     busy,
     save: async () => void (await save()),
@@ -119,8 +119,12 @@ export function useQuotationForm(quotation: StaffQuotation, change: Change<Staff
 }
 
 /** Kopecks of what has a price. */
-export const sumIn = (fields: GridFields, lines: readonly Line[], priceOf: (text: string) => number | null) =>
-  lines.reduce((sum, { id }) => {
+export const totalIn = (
+  fields: GridFields,
+  lines: readonly Line[],
+  priceOf: (text: string) => number | null,
+) =>
+  lines.reduce((total, { id }) => {
     const { price, quantity } = cellIn(fields, id);
-    return sum + (priceOf(price) ?? 0) * (Number(quantity) || 0);
+    return total + (priceOf(price) ?? 0) * (Number(quantity) || 0);
   }, 0);

@@ -9,7 +9,7 @@ export function useRowMoves(
   readonly table: RefObject<HTMLTableElement | null>;
   readonly movesOf: (id: number) => RowMoves;
   /** For those who do not see it: where the row stands now. */
-  readonly said: string;
+  readonly announcement: string;
 } {
   const table = useRef<HTMLTableElement>(null);
   const latest = useRef({ ids, move });
@@ -52,6 +52,6 @@ export function useRowMoves(
         setStepped({ id, at: to + 1 });
       },
     }),
-    said: stepped ? `Строка ${stepped.at} из\u00a0${ids.length}` : '',
+    announcement: stepped ? `Строка ${stepped.at} из\u00a0${ids.length}` : '',
   };
 }

@@ -35,7 +35,7 @@ test('lines that came, went and changed, in the order of the later version', () 
     [3, []],
     [2, []],
   ]);
-  expect(diff).toMatchObject({ added: 1, removed: 1, changed: 1, isReordered: false, words: ['terms'] });
+  expect(diff).toMatchObject({ added: 1, removed: 1, changed: 1, isReordered: false, texts: ['terms'] });
 });
 
 test('the same lines in another order, and nothing at all', () => {
@@ -46,6 +46,6 @@ test('the same lines in another order, and nothing at all', () => {
     removed: 0,
     changed: 0,
     isReordered: false,
-    words: [],
+    texts: [],
   });
 });

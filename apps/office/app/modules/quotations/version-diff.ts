@@ -20,13 +20,13 @@ export interface VersionDiff {
   readonly changed: number;
   /** The same lines stand in another order. */
   readonly isReordered: boolean;
-  readonly words: readonly ('text' | 'terms')[];
+  readonly texts: readonly ('text' | 'terms')[];
 }
 
 /** What a later version has otherwise: its lines in its order, then those it does not have any more. */
 export function diffOf(before: QuotationVersion, after: QuotationVersion): VersionDiff {
   const old = new Map(before.lines.map((line) => [line.id, line]));
-  const kept = after.lines.filter(({ id }) => old.has(id)).map(({ id }) => id);
+  const commonIds = after.lines.filter(({ id }) => old.has(id)).map(({ id }) => id);
   const has = new Set(after.lines.map(({ id }) => id));
   const rows = [
     ...after.lines.map((line): DiffRow => {
@@ -50,7 +50,9 @@ export function diffOf(before: QuotationVersion, after: QuotationVersion): Versi
     added: rows.filter((row) => row.before === null).length,
     removed: rows.filter((row) => row.after === null).length,
     changed: rows.filter((row) => row.changed.length > 0).length,
-    isReordered: before.lines.filter(({ id }) => has.has(id)).some(({ id }, index) => kept[index] !== id),
-    words: (['text', 'terms'] as const).filter((key) => (before[key] ?? '') !== (after[key] ?? '')),
+    isReordered: before.lines
+      .filter(({ id }) => has.has(id))
+      .some(({ id }, index) => commonIds[index] !== id),
+    texts: (['text', 'terms'] as const).filter((key) => (before[key] ?? '') !== (after[key] ?? '')),
   };
 }

@@ -1,7 +1,7 @@
 import { SERVICE_KINDS, type ServiceKind } from '@spindle/contract/equipment-names';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type {
-  ConversionWish,
+  ConversionInput,
   RequestConversion,
   StaffRequest,
 } from '@spindle/contract/staff/customers/staff-requests';
@@ -13,7 +13,7 @@ import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
 
-const words: Readonly<Record<RequestConversion, string>> = {
+const conversionLabels: Readonly<Record<RequestConversion, string>> = {
   service: 'Сервисной заявкой',
   review: 'Отзывом',
   company: 'Компанией',
@@ -31,14 +31,14 @@ export function RequestConversions(props: {
   readonly change: Change<StaffRequest>;
 }) {
   const { record, change } = props;
-  const [asked, setAsked] = useState<'service' | 'review' | null>(null);
+  const [pendingConversion, setPendingConversion] = useState<'service' | 'review' | null>(null);
   const [busy, setBusy] = useState(false);
   const { number, version } = record;
-  const convert = async (body: ConversionWish): Promise<void> => {
+  const convert = async (body: ConversionInput): Promise<void> => {
     setBusy(true);
     await change(() => api.requests.convert({ params: { number }, body }, onVersion(version)));
     setBusy(false);
-    setAsked(null);
+    setPendingConversion(null);
   };
   if (record.became) {
     const [path, name] = became[record.became.kind](record.became.id);
@@ -54,7 +54,7 @@ export function RequestConversions(props: {
     );
   }
   if (record.conversions.length === 0) return null;
-  const said =
+  const messageText =
     record.facts.find(({ label }) => label === 'Сообщение' || label === 'Комментарий')?.value ?? '';
   return (
     <section className="sec">
@@ -68,14 +68,14 @@ export function RequestConversions(props: {
             type="button"
             className="b"
             disabled={busy}
-            onClick={() => (to === 'company' ? void convert({ to }) : setAsked(to))}
+            onClick={() => (to === 'company' ? void convert({ to }) : setPendingConversion(to))}
           >
-            {words[to]}
+            {conversionLabels[to]}
           </button>
         ))}
       </div>
-      {asked === 'service' && (
-        <Modal title="Сервисная заявка" onClose={() => setAsked(null)}>
+      {pendingConversion === 'service' && (
+        <Modal title="Сервисная заявка" onClose={() => setPendingConversion(null)}>
           <h2>Сервисная заявка {number}</h2>
           <form
             className="form"
@@ -115,7 +115,7 @@ export function RequestConversions(props: {
                   rows={4}
                   maxLength={5000}
                   required
-                  defaultValue={said}
+                  defaultValue={messageText}
                   {...ids}
                 />
               )}
@@ -130,8 +130,8 @@ export function RequestConversions(props: {
           </form>
         </Modal>
       )}
-      {asked === 'review' && (
-        <Modal title="Отзыв" onClose={() => setAsked(null)}>
+      {pendingConversion === 'review' && (
+        <Modal title="Отзыв" onClose={() => setPendingConversion(null)}>
           <h2>Отзыв из&nbsp;заявки {number}</h2>
           <form
             className="form"
@@ -166,7 +166,7 @@ export function RequestConversions(props: {
                   rows={5}
                   maxLength={5000}
                   required
-                  defaultValue={said}
+                  defaultValue={messageText}
                   {...ids}
                 />
               )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 
 /** The same said twice: what it is one with, and what else may be. */
 export function RequestDoubles({ record, change }: { record: StaffRequest; change: Change<StaffRequest> }) {
@@ -38,7 +38,7 @@ export function RequestDoubles({ record, change }: { record: StaffRequest; chang
       {doubles.map((double) => (
         <p key={double.number} className="nt">
           <span>
-            Похоже на&nbsp;повтор: заявка {link(double.number)} от&nbsp;{momentWords(double.created_at)}
+            Похоже на&nbsp;повтор: заявка {link(double.number)} от&nbsp;{momentLabel(double.created_at)}
             {double.subject && `, «${double.subject.slice(0, 60)}»`}
           </span>
           <button type="button" className="b xs ml" onClick={() => merge(double.number)}>

@@ -1,12 +1,12 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { Colleague } from '@spindle/contract/staff/office';
 import { requestsList } from '@spindle/contract/staff/lists/requests-list';
-import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
+import type { RequestStepInput, StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
 import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { momentWords, plural } from '../../ground/words.ts';
+import { momentLabel, plural } from '../../ground/words.ts';
 import { RecordTags } from '../../lists/tags.tsx';
 import { RequestDoubles } from './request-doubles.tsx';
 import { RequestFeed } from './request-feed.tsx';
@@ -32,7 +32,7 @@ export function RequestRecord({ loaded, people, inPane }: RequestRecordProps) {
   const may = useMay();
   const Heading = inPane ? 'h2' : 'h1';
   const { number, version } = record;
-  const step = (body: RequestStepWish | FormData): Promise<boolean> =>
+  const step = (body: RequestStepInput | FormData): Promise<boolean> =>
     change(() => api.requests.step({ params: { number }, body }, onVersion(version)));
   const assign = (staff_id: string | null): void =>
     void change(() => api.requests.assign({ params: { number }, body: { staff_id } }, onVersion(version)));
@@ -65,7 +65,7 @@ export function RequestRecord({ loaded, people, inPane }: RequestRecordProps) {
       <div className="stamp">
         <div>
           <span>Принята</span>
-          <b>{momentWords(record.created_at)}</b>
+          <b>{momentLabel(record.created_at)}</b>
         </div>
         <div>
           <span>Ответить</span>

@@ -3,7 +3,7 @@ import type { StaffRequest } from '@spindle/contract/staff/customers/staff-reque
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import { RequestConversions } from './request-conversion.tsx';
 
 export function RequestSide({ record, change }: { record: StaffRequest; change: Change<StaffRequest> }) {
@@ -86,8 +86,8 @@ export function RequestSide({ record, change }: { record: StaffRequest; change: 
         </header>
         <p>
           {consent
-            ? `Редакция ${consent.version}, дано ${momentWords(consent.given_at)}${
-                consent.withdrawn_at ? `, отозвано ${momentWords(consent.withdrawn_at)}` : ''
+            ? `Редакция ${consent.version}, дано ${momentLabel(consent.given_at)}${
+                consent.withdrawn_at ? `, отозвано ${momentLabel(consent.withdrawn_at)}` : ''
               }`
             : 'Не записано'}
         </p>

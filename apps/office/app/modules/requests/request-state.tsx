@@ -1,7 +1,7 @@
 import type { RequestStatus } from '@spindle/contract/staff/lists/requests-list';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
-const looks: Readonly<Record<RequestStatus, readonly [Share, Tone]>> = {
+const badges: Readonly<Record<RequestStatus, readonly [Share, Tone]>> = {
   new: [0, 'fresh'],
   in_work: [0.5, ''],
   done: ['ok', 'done'],
@@ -9,7 +9,7 @@ const looks: Readonly<Record<RequestStatus, readonly [Share, Tone]>> = {
 };
 
 export function RequestState({ status, children }: { status: RequestStatus; children: string }) {
-  const [share, tone] = looks[status];
+  const [share, tone] = badges[status];
   return (
     <State share={share} tone={tone}>
       {children}

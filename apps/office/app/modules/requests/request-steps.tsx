@@ -1,14 +1,14 @@
 import { fileAccept } from '@spindle/contract/fields/file';
 import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
 import type { RequestStatus } from '@spindle/contract/staff/lists/requests-list';
-import type { RequestStepWish, StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
+import type { RequestStepInput, StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
 import { useState } from 'react';
 import { useDraft } from '../../ground/draft.tsx';
 import { Attached } from '../../ground/attached.tsx';
 import { Templates } from './templates.tsx';
 
 /** The button's word is the result; with an answer it goes out by letter too. */
-const words: Readonly<Record<RequestStatus, readonly [plain: string, answered: string]>> = {
+const stepLabels: Readonly<Record<RequestStatus, readonly [plain: string, answered: string]>> = {
   new: ['', ''],
   in_work: ['Взять в\u00a0работу', 'Ответить, оставить в\u00a0работе'],
   done: ['Выполнена', 'Ответить и\u00a0закрыть'],
@@ -20,11 +20,11 @@ const again = ['Вернуть в\u00a0работу', 'Ответить, вер�
 
 interface RequestStepsProps {
   readonly record: StaffRequest;
-  readonly onStep: (wish: RequestStepWish | FormData) => Promise<boolean>;
+  readonly onStep: (input: RequestStepInput | FormData) => Promise<boolean>;
 }
 
 /** A form, as files are sent. */
-function filled({ status, answer }: RequestStepWish, files: readonly File[]): FormData {
+function filled({ status, answer }: RequestStepInput, files: readonly File[]): FormData {
   const form = new FormData();
   form.set('status', status);
   form.set('answer', answer ?? '');
@@ -38,7 +38,7 @@ export function RequestSteps({ record: { number, status, steps, sender }, onStep
   const draft = useDraft({
     name: sender.email && steps.length > 0 ? `request-answer:${number}` : null,
     data: text.trim() === '' ? null : { text },
-    onTake: (kept) => setText(kept['text'] ?? ''),
+    onTake: (stored) => setText(stored['text'] ?? ''),
   });
   const [files, setFiles] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
@@ -47,15 +47,15 @@ export function RequestSteps({ record: { number, status, steps, sender }, onStep
   const answer = text.trim();
   const closed = status === 'done' || status === 'rejected';
   // Work goes on by itself: without an answer there is nothing to do there.
-  const shown = steps.filter((step) => step !== status || answer !== '');
+  const visibleSteps = steps.filter((step) => step !== status || answer !== '');
   const take = async (step: RequestStatus, spam = false): Promise<void> => {
     setBusy(true);
-    const wish: RequestStepWish = {
+    const input: RequestStepInput = {
       status: step,
       ...(answer === '' ? {} : { answer }),
       ...(spam ? { spam: true as const } : {}),
     };
-    if (await onStep(files.length === 0 ? wish : filled(wish, files))) {
+    if (await onStep(files.length === 0 ? input : filled(input, files))) {
       setText('');
       setFiles([]);
     }
@@ -86,8 +86,8 @@ export function RequestSteps({ record: { number, status, steps, sender }, onStep
           </p>
         )}
         <footer className="w">
-          {draft.kept}
-          {shown.map((step, index) => (
+          {draft.savedNotice}
+          {visibleSteps.map((step, index) => (
             <button
               key={step}
               type="button"
@@ -95,7 +95,7 @@ export function RequestSteps({ record: { number, status, steps, sender }, onStep
               disabled={busy}
               onClick={() => void take(step)}
             >
-              {(closed ? again : words[step])[answer === '' ? 0 : 1]}
+              {(closed ? again : stepLabels[step])[answer === '' ? 0 : 1]}
             </button>
           ))}
           {!closed && answer === '' && (

@@ -1,4 +1,4 @@
-import { ageWords, momentWords } from '../../ground/words.ts';
+import { ageLabel, momentLabel } from '../../ground/words.ts';
 
 interface Term {
   readonly due_at: string;
@@ -9,7 +9,7 @@ interface Term {
 
 /** Until when to answer; how long it is overdue, in words and colour. */
 export function RequestTerm({ of: { due_at, late, late_hours, answered_at } }: { of: Term }) {
-  if (answered_at !== null) return <span className="mu">ответ {momentWords(answered_at)}</span>;
-  if (!late) return <span className="m2">до {momentWords(due_at)}</span>;
-  return <span className="er b5">просрочена на&nbsp;{ageWords(late_hours)}</span>;
+  if (answered_at !== null) return <span className="mu">ответ {momentLabel(answered_at)}</span>;
+  if (!late) return <span className="m2">до {momentLabel(due_at)}</span>;
+  return <span className="er b5">просрочена на&nbsp;{ageLabel(late_hours)}</span>;
 }

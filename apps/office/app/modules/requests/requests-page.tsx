@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';
 import { useMe } from '../../ground/me.ts';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/requests-page';
@@ -50,7 +50,7 @@ const cells: Readonly<Record<string, (row: ListedRequest) => ReactNode>> = {
       {row.number}
     </Link>
   ),
-  created: (row) => <span className="m2">{momentWords(row.created_at)}</span>,
+  created: (row) => <span className="m2">{momentLabel(row.created_at)}</span>,
   form: (row) => row.form_name,
   who: (row) => (
     <span title={[row.who, row.company].filter(Boolean).join(', ')}>

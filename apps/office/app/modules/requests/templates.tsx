@@ -2,7 +2,7 @@ import { ApiError } from '@spindle/client/api-error';
 import type { AnswerTemplate } from '@spindle/contract/staff/customers/staff-requests';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api, messageOf, onVersion } from '../../ground/api.ts';
-import { changedWords } from '../../ground/changed-words.ts';
+import { changedLabel } from '../../ground/changed-words.ts';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
@@ -32,14 +32,14 @@ export function Templates({ text, name, onChoose, onClose }: TemplatesProps) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale' && error.current) {
         setTemplates(error.current as readonly AnswerTemplate[]);
-        setProblem(`Шаблон изменили, пока вы\u00a0на него смотрели. ${changedWords(error.changed)}`);
+        setProblem(`Шаблон изменили, пока вы\u00a0на него смотрели. ${changedLabel(error.changed)}`);
         onLate?.(error.changed);
       } else setProblem(messageOf(error));
       return false;
     }
   };
   useEffect(() => void run(() => api.requests.templates()), []);
-  const keep = (event: FormEvent<HTMLFormElement>): void => {
+  const saveTemplate = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const body = { name: formText(event.currentTarget, 'name'), text };
     void run(() => api.requests.addTemplate({ body }));
@@ -93,7 +93,7 @@ export function Templates({ text, name, onChoose, onClose }: TemplatesProps) {
         <TemplateForm key={edited.id} template={edited} run={run} onClose={() => setEditing(null)} />
       )}
       {text !== '' && !edited && (
-        <form className="form" onSubmit={keep}>
+        <form className="form" onSubmit={saveTemplate}>
           <TextField
             label="Сохранить написанное как шаблон"
             name="name"
@@ -117,7 +117,7 @@ function TemplateForm(props: {
   readonly onClose: () => void;
 }) {
   const { template, run, onClose } = props;
-  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
+  const { fields, put, save, conflict, hasConflict, isSaving } = useFields({
     saved: { name: template.name, text: template.text },
     names: { name: 'Название', text: 'Текст' },
     long: ['text'],
@@ -160,7 +160,7 @@ function TemplateForm(props: {
           )}
         </Field>
         <span className="fx">
-          <button type="submit" className="b p" disabled={isAsked || isSaving}>
+          <button type="submit" className="b p" disabled={hasConflict || isSaving}>
             Сохранить шаблон
           </button>
           <button type="button" className="b" onClick={onClose}>

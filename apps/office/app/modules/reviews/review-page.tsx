@@ -1,6 +1,6 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { waitingReviews } from '@spindle/contract/staff/lists/reviews-list';
-import type { ReviewDecisionWish, StaffReview } from '@spindle/contract/staff/customers/staff-reviews';
+import type { ReviewDecisionInput, StaffReview } from '@spindle/contract/staff/customers/staff-reviews';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
@@ -8,7 +8,7 @@ import { Field } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/review-page';
 import { ReviewState, Stars } from './review-state.tsx';
@@ -49,8 +49,8 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <span>Написан</span>
-          <b>{momentWords(review.created_at)}</b>
-          {review.edited_at && <small>изменён {momentWords(review.edited_at)}</small>}
+          <b>{momentLabel(review.created_at)}</b>
+          {review.edited_at && <small>изменён {momentLabel(review.edited_at)}</small>}
         </div>
         <div>
           <span>Автор</span>
@@ -112,19 +112,19 @@ interface PartProps {
 
 /** Publishing is one press; a rejection names its reason first. */
 function DecisionBar({ review: { id, version, steps, status, email }, change }: PartProps) {
-  const [asked, setAsked] = useState(false);
+  const [isRejecting, setRejecting] = useState(false);
   const [busy, setBusy] = useState(false);
-  const decide = async (body: ReviewDecisionWish): Promise<void> => {
+  const decide = async (body: ReviewDecisionInput): Promise<void> => {
     setBusy(true);
     await change(() => api.reviews.decide({ params: { id }, body }, onVersion(version)));
     setBusy(false);
-    setAsked(false);
+    setRejecting(false);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void decide({ step: 'reject', reason: formText(event.currentTarget, 'reason') });
   };
-  const word = status === 'approved' ? 'Снять с\u00a0сайта' : 'Отклонить';
+  const label = status === 'approved' ? 'Снять с\u00a0сайта' : 'Отклонить';
   if (steps.length === 0) return null;
   return (
     <div className="ml fx nexts">
@@ -140,20 +140,20 @@ function DecisionBar({ review: { id, version, steps, status, email }, change }: 
         </button>
       )}
       {steps.includes('reject') && (
-        <button type="button" className="b d" disabled={busy} onClick={() => setAsked(true)}>
-          {word}
+        <button type="button" className="b d" disabled={busy} onClick={() => setRejecting(true)}>
+          {label}
         </button>
       )}
-      {asked && (
-        <Modal title={word} onClose={() => setAsked(false)}>
-          <h2>{word}</h2>
+      {isRejecting && (
+        <Modal title={label} onClose={() => setRejecting(false)}>
+          <h2>{label}</h2>
           <form className="form" onSubmit={submit}>
             <Field label="Причина, её увидит автор">
               {(ids) => <textarea className="inp" name="reason" maxLength={500} required {...ids} />}
             </Field>
             <p className="mu sm">Письмо уйдёт на&nbsp;{email}</p>
             <button type="submit" className="b lg w dd" disabled={busy}>
-              {word}
+              {label}
             </button>
           </form>
         </Modal>
@@ -171,7 +171,7 @@ function Answer({ review, change }: PartProps) {
     put,
     save: send,
     conflict,
-    isAsked,
+    hasConflict,
   } = useFields({
     saved: { text: answer ?? '' },
     names: { text: 'Ответ магазина' },
@@ -187,7 +187,7 @@ function Answer({ review, change }: PartProps) {
     setBusy(false);
   };
   const trimmed = text.trim();
-  const word =
+  const label =
     trimmed === '' && answer !== null ? 'Убрать ответ' : answer === null ? 'Ответить' : 'Изменить ответ';
   return (
     <section className="sec">
@@ -195,7 +195,7 @@ function Answer({ review, change }: PartProps) {
         <h2>Ответ магазина</h2>
         <span className="mu">
           {answered_at
-            ? `виден под\u00a0отзывом с\u00a0${momentWords(answered_at)}`
+            ? `виден под\u00a0отзывом с\u00a0${momentLabel(answered_at)}`
             : 'увидят все покупатели'}
         </span>
       </header>
@@ -214,9 +214,9 @@ function Answer({ review, change }: PartProps) {
             <button
               type="submit"
               className="b out ml"
-              disabled={busy || isAsked || trimmed === (answer ?? '')}
+              disabled={busy || hasConflict || trimmed === (answer ?? '')}
             >
-              {word}
+              {label}
             </button>
           </footer>
         </form>

@@ -2,14 +2,14 @@ import type { ReviewStatus } from '@spindle/contract/constants';
 import { REVIEW_STATUS_NAMES } from '@spindle/contract/staff/lists/reviews-list';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
-const looks: Readonly<Record<ReviewStatus, readonly [Share, Tone]>> = {
+const badges: Readonly<Record<ReviewStatus, readonly [Share, Tone]>> = {
   pending: [0, 'wait'],
   approved: ['ok', 'done'],
   rejected: ['x', 'off'],
 };
 
 export function ReviewState({ status }: { status: ReviewStatus }) {
-  const [share, tone] = looks[status];
+  const [share, tone] = badges[status];
   return (
     <State share={share} tone={tone}>
       {REVIEW_STATUS_NAMES[status]}

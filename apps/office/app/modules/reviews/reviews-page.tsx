@@ -4,7 +4,7 @@ import type { ListedReview } from '@spindle/contract/staff/customers/staff-revie
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/reviews-page';
@@ -34,7 +34,7 @@ const cells: Readonly<Record<string, (row: ListedReview) => ReactNode>> = {
   author: (row) => row.author || '—',
   status: (row) => <ReviewState status={row.status} />,
   answer: (row) => (row.answered ? 'есть' : <span className="mu">нет</span>),
-  created: (row) => <span className="m2">{momentWords(row.created_at)}</span>,
+  created: (row) => <span className="m2">{momentLabel(row.created_at)}</span>,
 };
 
 const phoneRow = (row: ListedReview): ReactNode => (
@@ -44,7 +44,7 @@ const phoneRow = (row: ListedReview): ReactNode => (
     <span className="el">{row.content}</span>
     <ReviewState status={row.status} />
     <span className="x">
-      {momentWords(row.created_at)}, {row.author}
+      {momentLabel(row.created_at)}, {row.author}
     </span>
   </>
 );

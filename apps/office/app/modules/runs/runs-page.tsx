@@ -7,7 +7,7 @@ import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useProved } from '../../ground/proved.ts';
 import { State } from '../../ground/state.tsx';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/runs-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -85,7 +85,7 @@ export default function RunsPage({ loaderData: runs }: Route.ComponentProps) {
                       <RunState run={run} />
                     </td>
                     <td className="m2 wk">{run.who}</td>
-                    <td className="m2 wk">{momentWords(run.created_at)}</td>
+                    <td className="m2 wk">{momentLabel(run.created_at)}</td>
                     <td className="r wk">{count(run.total)}</td>
                     <td className="r">{count(run.done)}</td>
                     <td className={`r ${run.refused > 0 ? 'er b5' : ''}`}>{count(run.refused)}</td>
@@ -137,18 +137,18 @@ export default function RunsPage({ loaderData: runs }: Route.ComponentProps) {
 }
 
 function RunState({ run }: { run: Run }) {
-  const words = run.reason ?? RUN_STATES[run.state];
+  const reasonText = run.reason ?? RUN_STATES[run.state];
   if (run.state === 'done')
     return (
       <State share="ok" tone="done">
-        {words}
+        {reasonText}
       </State>
     );
   if (run.state === 'cancelled' || run.state === 'stopped')
     return (
       <State share="x" tone={run.state === 'stopped' ? 'bad' : 'off'}>
-        {words}
+        {reasonText}
       </State>
     );
-  return <State share={(run.done + run.refused) / run.total}>{words}</State>;
+  return <State share={(run.done + run.refused) / run.total}>{reasonText}</State>;
 }

@@ -21,8 +21,8 @@ import { TryQuery } from './try-query.tsx';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [wish, period] = [searchParams.get('of') ?? '', searchParams.get('days') ?? ''];
-  const of: QueryView = isQueryView(wish) ? wish : 'all';
+  const [view, period] = [searchParams.get('of') ?? '', searchParams.get('days') ?? ''];
+  const of: QueryView = isQueryView(view) ? view : 'all';
   const days: QueryPeriod = isQueryPeriod(period) ? period : '30';
   return { of, days, ...(await loaded(request, api.searchLog.queries({ query: { of, days } }))) };
 }
@@ -36,7 +36,7 @@ const addressOf = (of: QueryView, days: QueryPeriod): string =>
 /** What buyers look for: found, opened, corrected; beside it a query can be tried. */
 export default function QueriesPage({ loaderData }: Route.ComponentProps) {
   const { of, days, data, totals, views: sizes } = loaderData;
-  const [tried, setTried] = useState({ query: '', turn: 0 });
+  const [tried, setTried] = useState({ query: '', attempt: 0 });
   const file = (format: string): string =>
     `${staffRoutes.searchLog.file.path}?${new URLSearchParams({ of, days, format }).toString()}`;
   return (
@@ -90,11 +90,14 @@ export default function QueriesPage({ loaderData }: Route.ComponentProps) {
           {data.length === 0 ? (
             <p className="empty">Таких запросов за&nbsp;это время не&nbsp;было.</p>
           ) : (
-            <QueryTable rows={data} onTry={(query) => setTried(({ turn }) => ({ query, turn: turn + 1 }))} />
+            <QueryTable
+              rows={data}
+              onTry={(query) => setTried(({ attempt }) => ({ query, attempt: attempt + 1 }))}
+            />
           )}
         </div>
         <aside className="side" aria-label="Проверить запрос">
-          <TryQuery key={tried.turn} begun={tried.query} />
+          <TryQuery key={tried.attempt} initialQuery={tried.query} />
         </aside>
       </div>
     </>
@@ -212,10 +215,10 @@ const goodsForms = ['товар', 'товара', 'товаров'] as const;
 
 function QueryActions({ query, offer }: LoggedQuery) {
   if (!useMay()('search.change')) return null;
-  const words = new URLSearchParams({ words: query, ...(offer ? { finds: offer.words } : {}) });
+  const searchParams = new URLSearchParams({ searchParams: query, ...(offer ? { finds: offer.words } : {}) });
   return (
     <>
-      <Link className="b xs" to={recordPath(records.synonyms, 'new', words.toString())}>
+      <Link className="b xs" to={recordPath(records.synonyms, 'new', searchParams.toString())}>
         {offer ? 'Связать' : 'В\u00a0синонимы'}
         <span className="vh"> {query}</span>
       </Link>{' '}

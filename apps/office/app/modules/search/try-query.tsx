@@ -10,23 +10,23 @@ import { useMay } from '../../ground/me.ts';
 import { count, plural } from '../../ground/words.ts';
 
 /** What a query finds now, how it was taken and why its first goods stand there. */
-export function TryQuery({ begun }: { readonly begun: string }) {
+export function TryQuery({ initialQuery }: { readonly initialQuery: string }) {
   const [tried, setTried] = useState<TriedQuery | null>(null);
   const [strip, setStrip] = useState('');
-  const [isBusy, setBusy] = useState(begun !== '');
-  const [query, setQuery] = useState({ text: begun });
+  const [isBusy, setBusy] = useState(initialQuery !== '');
+  const [query, setQuery] = useState({ text: initialQuery });
   useEffect(() => {
     if (query.text === '') return;
-    let isLeft = false;
+    let isCancelled = false;
     api.searchLog
       .attempt({ query: { query: query.text } })
       .then(
-        ({ data }) => !isLeft && (setTried(data), setStrip('')),
-        (error: unknown) => !isLeft && (setTried(null), setStrip(messageOf(error))),
+        ({ data }) => !isCancelled && (setTried(data), setStrip('')),
+        (error: unknown) => !isCancelled && (setTried(null), setStrip(messageOf(error))),
       )
-      .finally(() => !isLeft && setBusy(false));
+      .finally(() => !isCancelled && setBusy(false));
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [query]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -43,7 +43,7 @@ export function TryQuery({ begun }: { readonly begun: string }) {
           <h2>Проверить запрос</h2>
         </header>
         <form className="fx low try" onSubmit={submit}>
-          <TextField label="Запрос" name="query" maxLength={200} defaultValue={begun} />
+          <TextField label="Запрос" name="query" maxLength={200} defaultValue={initialQuery} />
           <button type="submit" className="b p" disabled={isBusy}>
             {isBusy ? 'Ищем…' : 'Найти'}
           </button>
@@ -53,7 +53,7 @@ export function TryQuery({ begun }: { readonly begun: string }) {
             {strip}
           </p>
         )}
-        {tried && <Taken {...tried} />}
+        {tried && <TriedResult {...tried} />}
       </section>
       {tried && <FirstGoods {...tried} />}
       {tried && tried.synonyms.length > 0 && <Groups {...tried} />}
@@ -61,7 +61,7 @@ export function TryQuery({ begun }: { readonly begun: string }) {
   );
 }
 
-function Taken(tried: TriedQuery) {
+function TriedResult(tried: TriedQuery) {
   const mayChange = useMay()('search.change');
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { count, dateWords, plural } from '../../ground/words.ts';
+import { count, dateLabel, plural } from '../../ground/words.ts';
 import type { Route } from './+types/missing-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -71,7 +71,7 @@ export default function MissingPages({ loaderData: { missing } }: Route.Componen
                   <tr key={path}>
                     <td className="wide">{path}</td>
                     <td className="r">{count(hits)}</td>
-                    <td className="m2 wk">{dateWords(last)}</td>
+                    <td className="m2 wk">{dateLabel(last)}</td>
                     <td className="r">
                       {mayChange && (
                         <span className="fx">

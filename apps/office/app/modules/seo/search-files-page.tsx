@@ -2,7 +2,7 @@ import { records } from '@spindle/contract/staff/records';
 import { listPath } from '@spindle/contract/staff/records/record-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/search-files-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -76,7 +76,7 @@ export default function SearchFiles({ loaderData: state }: Route.ComponentProps)
   );
 }
 
-function Sitemap({ url, made_at: madeAt, parts }: State['sitemap']) {
+function Sitemap({ url, made_at: builtAt, parts }: State['sitemap']) {
   return (
     <section className="sec">
       <header>
@@ -85,7 +85,7 @@ function Sitemap({ url, made_at: madeAt, parts }: State['sitemap']) {
           sitemap.xml
         </a>
         <span className="mu">
-          собирается заново для каждого, кто её открывает; посчитана {momentWords(madeAt)}
+          собирается заново для каждого, кто её открывает; посчитана {momentLabel(builtAt)}
         </span>
       </header>
       <div className="tw">

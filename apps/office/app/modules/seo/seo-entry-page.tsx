@@ -11,7 +11,7 @@ export default function SeoEntryPage({ loaderData }: Route.ComponentProps) {
     <SpecPage
       screen={screens.seo}
       loaded={loaderData}
-      renderLook={(fields) =>
+      renderPreview={(fields) =>
         fields['redirect'] ? null : (
           <div className="found" role="group" aria-label="Как это выглядит в поиске">
             <span className="mu sm">{fields['path'] || '/'}</span>

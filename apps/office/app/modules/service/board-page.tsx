@@ -5,7 +5,7 @@ import type { ListedService } from '@spindle/contract/staff/service/staff-servic
 import { Link, useSearchParams } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';
-import { ageWords, count, dateWords } from '../../ground/words.ts';
+import { ageLabel, count, dateLabel } from '../../ground/words.ts';
 import type { Route } from './+types/board-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -74,7 +74,7 @@ function Card({ row }: { row: ListedService }) {
       <span className="fx">
         <span className="m2">{row.number}</span>
         <span className={`ml ${row.is_stopped ? 'er b5' : 'm2'}`}>
-          {row.visit_on && row.status === 'scheduled' ? dateWords(row.visit_on) : ageWords(row.age)}
+          {row.visit_on && row.status === 'scheduled' ? dateLabel(row.visit_on) : ageLabel(row.age)}
         </span>
       </span>
       <b>{row.title}</b>

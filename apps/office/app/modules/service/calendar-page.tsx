@@ -3,7 +3,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { TableBox } from '../../ground/table-box.tsx';
-import { dateWords } from '../../ground/words.ts';
+import { dateLabel } from '../../ground/words.ts';
 import type { Route } from './+types/calendar-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -32,7 +32,7 @@ export default function CalendarPage({ loaderData: { from, visits } }: Route.Com
             Раньше
           </Link>
           <span className="m2">
-            {dateWords(from)} — {dateWords(addDays(from, days - 1))}
+            {dateLabel(from)} — {dateLabel(addDays(from, days - 1))}
           </span>
           <Link className="b" to={officePaths.serviceCalendar(addDays(from, days))}>
             Позже
@@ -51,7 +51,7 @@ export default function CalendarPage({ loaderData: { from, visits } }: Route.Com
                 <th scope="col">Инженер</th>
                 {columns.map((day) => (
                   <th key={day} scope="col">
-                    {weekday.format(new Date(`${day}T12:00:00Z`))} {dateWords(day)}
+                    {weekday.format(new Date(`${day}T12:00:00Z`))} {dateLabel(day)}
                   </th>
                 ))}
               </tr>

@@ -8,7 +8,7 @@ import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip } from '../../ground/record.tsx';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/changes-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -73,7 +73,7 @@ function Change(props: {
           )}
         </h2>
         <span className="mu">
-          заявка {change.number}, {momentWords(change.created_at)}, {change.email}
+          заявка {change.number}, {momentLabel(change.created_at)}, {change.email}
         </span>
       </header>
       {change.comment && <p>{change.comment}</p>}

@@ -74,7 +74,14 @@ export function MachineForm(props: {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState('');
   const [goodsName, setGoodsName] = useState(props.goodsName ?? '');
-  const { fields, put, save, conflict, isAsked, isSaving } = useFields({
+  const {
+    fields,
+    put,
+    save,
+    conflict,
+    hasConflict: isAsked,
+    isSaving,
+  } = useFields({
     saved,
     names,
     onSave: async (card, onLate) => {

@@ -6,9 +6,9 @@ import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { PaperForm, paperKindName, PaperRows, servicePaperKinds } from '../../ground/documents.tsx';
+import { DocumentForm, paperKindName, DocumentRows, servicePaperKinds } from '../../ground/documents.tsx';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count, dateWords, momentWords } from '../../ground/words.ts';
+import { count, dateLabel, momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/machine-page';
 import { HoursLeft } from './hours-left.tsx';
 import { ServiceState } from './service-state.tsx';
@@ -63,9 +63,9 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
     ['Заводской номер', machine.serial_number],
     ['Где стоит', machine.location],
     ['Год выпуска', machine.produced_year],
-    ['Продан', machine.sold_on && dateWords(machine.sold_on)],
-    ['Пущен', machine.started_on && dateWords(machine.started_on)],
-    ['Гарантия до', machine.warranty_until && dateWords(machine.warranty_until)],
+    ['Продан', machine.sold_on && dateLabel(machine.sold_on)],
+    ['Пущен', machine.started_on && dateLabel(machine.started_on)],
+    ['Гарантия до', machine.warranty_until && dateLabel(machine.warranty_until)],
     ['Обслуживание каждые', machine.maintenance_every && `${count(machine.maintenance_every)}\u00a0ч`],
   ].filter(([, value]) => value);
   return (
@@ -103,7 +103,7 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
         <div>
           <span>Наработка</span>
           <b>{machine.hours === null ? '—' : `${count(machine.hours)}\u00a0ч`}</b>
-          {machine.hours_on && <small>на {dateWords(machine.hours_on)}</small>}
+          {machine.hours_on && <small>на {dateLabel(machine.hours_on)}</small>}
         </div>
         <div>
           <span>Обслуживание при</span>
@@ -114,7 +114,7 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <span>Выезд на&nbsp;обслуживание</span>
-          <b>{machine.planned_on ? dateWords(machine.planned_on) : 'не\u00a0назначен'}</b>
+          <b>{machine.planned_on ? dateLabel(machine.planned_on) : 'не\u00a0назначен'}</b>
         </div>
         <RecordVersion kind="service-card" id={number} version={machine.version} />
         {machine.has_change && (
@@ -143,8 +143,8 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
                   <ServiceState status={request.status} />
                   <span className="mu ml">
                     {request.visit_on
-                      ? `выезд ${dateWords(request.visit_on)}`
-                      : momentWords(request.created_at)}
+                      ? `выезд ${dateLabel(request.visit_on)}`
+                      : momentLabel(request.created_at)}
                   </span>
                 </li>
               ))}
@@ -156,7 +156,7 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
             </header>
             {machine.papers.length === 0 && !machine.may_attach && <p className="mu">Бумаг нет.</p>}
             {machine.papers.length > 0 && (
-              <PaperRows
+              <DocumentRows
                 papers={machine.papers}
                 hrefOf={({ id }) => `${STAFF_API}/machines/${encodeURIComponent(number)}/papers/${id}`}
                 renderAbout={({ kind, has_file: isFile }) =>
@@ -170,8 +170,8 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
               />
             )}
             {machine.may_attach && (
-              <PaperForm
-                ways={[['Приложить к\u00a0карте', {}]]}
+              <DocumentForm
+                buttons={[['Приложить к\u00a0карте', {}]]}
                 kinds={servicePaperKinds}
                 onSend={(body) => change(() => api.machines.attach({ params: { number }, body }))}
               />

@@ -3,7 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, dateWords, plural } from '../../ground/words.ts';
+import { count, dateLabel, plural } from '../../ground/words.ts';
 import type { Route } from './+types/machines-page';
 import { HoursLeft } from './hours-left.tsx';
 
@@ -91,7 +91,7 @@ export default function MachinesPage({ loaderData: machines }: Route.ComponentPr
               <span className="ml fx w">
                 {machine.has_change && <span className="tag">есть правка</span>}
                 {machine.planned_on ? (
-                  <span className="m2">выезд {dateWords(machine.planned_on)}</span>
+                  <span className="m2">выезд {dateLabel(machine.planned_on)}</span>
                 ) : (
                   <HoursLeft hours={machine.hours_left} />
                 )}

@@ -45,7 +45,7 @@ export default function NewMachinePage({ loaderData: { company, buyer } }: Route
         <BuyerChoice
           buyer={buyer}
           pathOf={(id) => officePaths.newMachine(`customer=${id}`)}
-          kept={{}}
+          retainedParams={{}}
           accountOnly
         />
       )}

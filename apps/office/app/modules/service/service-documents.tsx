@@ -1,11 +1,11 @@
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import type { StaffService } from '@spindle/contract/staff/service/staff-service';
 import { api } from '../../ground/api.ts';
-import { PaperForm, paperKindName, PaperRows, servicePaperKinds } from '../../ground/documents.tsx';
+import { DocumentForm, paperKindName, DocumentRows, servicePaperKinds } from '../../ground/documents.tsx';
 import type { Change } from '../../ground/record.tsx';
 
 /** Papers of a request, and files for the customer: into their account, or by letter to whoever has none. */
-export function ServicePapers(props: {
+export function ServiceDocuments(props: {
   readonly record: StaffService;
   readonly change: Change<StaffService>;
 }) {
@@ -18,7 +18,7 @@ export function ServicePapers(props: {
         <h2>Документы</h2>
       </header>
       {papers.length > 0 && (
-        <PaperRows
+        <DocumentRows
           papers={papers}
           hrefOf={({ id }) => `${STAFF_API}/service/${encodeURIComponent(number)}/papers/${id}`}
           renderAbout={({ kind, file }) =>
@@ -32,8 +32,8 @@ export function ServicePapers(props: {
         />
       )}
       {mayAttach && (
-        <PaperForm
-          ways={[['Отправить покупателю', {}]]}
+        <DocumentForm
+          buttons={[['Отправить покупателю', {}]]}
           kinds={servicePaperKinds}
           onSend={(body) => change(() => api.service.attach({ params: { number }, body }))}
         />

@@ -4,7 +4,7 @@ import type { ListedService } from '@spindle/contract/staff/service/staff-servic
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { dateWords, momentWords } from '../../ground/words.ts';
+import { dateLabel, momentLabel } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/service-page';
@@ -25,7 +25,7 @@ const cells: Readonly<Record<string, (row: ListedService) => ReactNode>> = {
       {row.number}
     </Link>
   ),
-  created: (row) => <span className="m2">{momentWords(row.created_at)}</span>,
+  created: (row) => <span className="m2">{momentLabel(row.created_at)}</span>,
   title: (row) => (
     <span title={row.title}>
       {row.title} {row.is_stopped && <span className="er">стоит</span>}
@@ -37,7 +37,7 @@ const cells: Readonly<Record<string, (row: ListedService) => ReactNode>> = {
     </span>
   ),
   status: (row) => <ServiceState status={row.status} />,
-  visit: (row) => <span className="m2">{row.visit_on ? dateWords(row.visit_on) : '—'}</span>,
+  visit: (row) => <span className="m2">{row.visit_on ? dateLabel(row.visit_on) : '—'}</span>,
   engineer: (row) => row.engineer ?? <span className="mu">никто</span>,
   kind: (row) => row.kind_name,
   contact: (row) => row.contact,
@@ -50,7 +50,7 @@ const phoneRow = (row: ListedService): ReactNode => (
     <span className="el">{row.machine}</span>
     <ServiceState status={row.status} />
     <span className="x el">
-      {momentWords(row.created_at)}
+      {momentLabel(row.created_at)}
       {row.engineer && `, ${row.engineer}`}
     </span>
   </>

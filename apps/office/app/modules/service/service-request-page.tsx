@@ -1,6 +1,6 @@
 import { SERVICE_STATUS_NAMES, type ServiceStatus } from '@spindle/contract/equipment-names';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { ServiceStepWish, StaffService } from '@spindle/contract/staff/service/staff-service';
+import type { ServiceStepInput, StaffService } from '@spindle/contract/staff/service/staff-service';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,9 +9,9 @@ import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { ageWords, count, dateWords, momentWords } from '../../ground/words.ts';
+import { ageLabel, count, dateLabel, momentLabel } from '../../ground/words.ts';
 import type { Route } from './+types/service-request-page';
-import { ServicePapers } from './service-documents.tsx';
+import { ServiceDocuments } from './service-documents.tsx';
 import { ServiceState } from './service-state.tsx';
 
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
@@ -24,7 +24,7 @@ export default function ServiceRequestPage({ loaderData }: Route.ComponentProps)
     'Заявку изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
   );
   const { number, version } = record;
-  const step = (body: ServiceStepWish): Promise<boolean> =>
+  const step = (body: ServiceStepInput): Promise<boolean> =>
     change(() => api.service.step({ params: { number }, body }, onVersion(version)));
   const facts = [
     ['Код ошибки', record.error_code],
@@ -49,7 +49,7 @@ export default function ServiceRequestPage({ loaderData }: Route.ComponentProps)
       </div>
       <RecordStrip>{strip}</RecordStrip>
       {record.is_stopped && record.closed_at === null && (
-        <p className="nt wa">Станок стоит, заявке {ageWords(record.age)}</p>
+        <p className="nt wa">Станок стоит, заявке {ageLabel(record.age)}</p>
       )}
       <div className="stamp">
         <div>
@@ -68,7 +68,7 @@ export default function ServiceRequestPage({ loaderData }: Route.ComponentProps)
         </div>
         <div>
           <span>Выезд</span>
-          <b>{record.visit_on ? dateWords(record.visit_on) : '—'}</b>
+          <b>{record.visit_on ? dateLabel(record.visit_on) : '—'}</b>
           <small>{record.engineer ?? 'инженера нет'}</small>
         </div>
         <div>
@@ -82,7 +82,7 @@ export default function ServiceRequestPage({ loaderData }: Route.ComponentProps)
           <section className="sec">
             <header>
               <h2>Что случилось</h2>
-              <span className="mu">принята {momentWords(record.created_at)}</span>
+              <span className="mu">принята {momentLabel(record.created_at)}</span>
             </header>
             <dl className="kv wide asked">
               {facts.map(([name, value]) => [
@@ -104,7 +104,7 @@ export default function ServiceRequestPage({ loaderData }: Route.ComponentProps)
                     {event.status && `: ${SERVICE_STATUS_NAMES[event.status].toLowerCase()}`}
                     {event.note && <span className="ltr">{event.note}</span>}
                   </div>
-                  <time dateTime={event.at}>{momentWords(event.at)}</time>
+                  <time dateTime={event.at}>{momentLabel(event.at)}</time>
                 </li>
               ))}
             </ol>
@@ -130,7 +130,7 @@ export default function ServiceRequestPage({ loaderData }: Route.ComponentProps)
               <dd>{record.email || '—'}</dd>
             </dl>
           </section>
-          <ServicePapers record={record} change={change} />
+          <ServiceDocuments record={record} change={change} />
         </aside>
       </div>
     </>
@@ -138,7 +138,7 @@ export default function ServiceRequestPage({ loaderData }: Route.ComponentProps)
 }
 
 /** The button's word is the result. */
-const words: Readonly<Record<ServiceStatus, string>> = {
+const stepLabels: Readonly<Record<ServiceStatus, string>> = {
   new: '',
   accepted: 'Принять',
   scheduled: 'Назначить выезд',
@@ -150,17 +150,17 @@ const words: Readonly<Record<ServiceStatus, string>> = {
 
 interface StepBarProps {
   readonly record: StaffService;
-  readonly onStep: (wish: ServiceStepWish) => Promise<boolean>;
+  readonly onStep: (input: ServiceStepInput) => Promise<boolean>;
 }
 
 /** Each step asks for what it needs and says that the customer gets a letter. */
 function StepBar({ record, onStep }: StepBarProps) {
-  const [asked, setAsked] = useState<ServiceStatus | null>(null);
+  const [pendingStep, setPendingStep] = useState<ServiceStatus | null>(null);
   const [busy, setBusy] = useState(false);
   if (record.steps.length === 0) return null;
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (!asked) return;
+    if (!pendingStep) return;
     const form = new FormData(event.currentTarget);
     const number = (name: string): { [key in string]?: number } => {
       const value = formText(form, name);
@@ -169,17 +169,17 @@ function StepBar({ record, onStep }: StepBarProps) {
     const visit_on = formText(form, 'visit_on');
     setBusy(true);
     await onStep({
-      to: asked,
+      to: pendingStep,
       ...(visit_on === '' ? {} : { visit_on }),
       engineer: formText(form, 'engineer'),
       result: formText(form, 'result'),
       note: formText(form, 'note'),
       ...number('hours'),
       ...number('downtime_hours'),
-      ...(asked === 'completed' ? { is_warranty: form.has('is_warranty') } : {}),
+      ...(pendingStep === 'completed' ? { is_warranty: form.has('is_warranty') } : {}),
     });
     setBusy(false);
-    setAsked(null);
+    setPendingStep(null);
   };
   return (
     <div className="ml fx nexts">
@@ -188,18 +188,18 @@ function StepBar({ record, onStep }: StepBarProps) {
           key={step}
           type="button"
           className={`b ${step === 'cancelled' ? 'd' : index === 0 ? 'out' : ''}`}
-          onClick={() => setAsked(step)}
+          onClick={() => setPendingStep(step)}
         >
-          {step === record.status ? 'Перенести выезд' : words[step]}
+          {step === record.status ? 'Перенести выезд' : stepLabels[step]}
         </button>
       ))}
-      {asked && (
-        <Modal title={words[asked]} onClose={() => setAsked(null)}>
+      {pendingStep && (
+        <Modal title={stepLabels[pendingStep]} onClose={() => setPendingStep(null)}>
           <h2>
-            {words[asked]}: {record.number}
+            {stepLabels[pendingStep]}: {record.number}
           </h2>
           <form className="form" onSubmit={(event) => void submit(event)}>
-            {asked === 'scheduled' && (
+            {pendingStep === 'scheduled' && (
               <>
                 <TextField label="День выезда" name="visit_on" type="date" required />
                 <TextField
@@ -210,7 +210,7 @@ function StepBar({ record, onStep }: StepBarProps) {
                 />
               </>
             )}
-            {asked === 'completed' && (
+            {pendingStep === 'completed' && (
               <>
                 <Field label="Что сделано, попадёт в акт">
                   {(ids) => <textarea className="inp" name="result" maxLength={2000} required {...ids} />}
@@ -236,10 +236,10 @@ function StepBar({ record, onStep }: StepBarProps) {
             </p>
             <button
               type="submit"
-              className={`b lg w ${asked === 'cancelled' ? 'dd' : 'out'}`}
+              className={`b lg w ${pendingStep === 'cancelled' ? 'dd' : 'out'}`}
               disabled={busy}
             >
-              {asked === record.status ? 'Перенести выезд' : words[asked]}
+              {pendingStep === record.status ? 'Перенести выезд' : stepLabels[pendingStep]}
             </button>
           </form>
         </Modal>

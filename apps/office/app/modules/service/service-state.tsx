@@ -1,7 +1,7 @@
 import { SERVICE_STATUS_NAMES, type ServiceStatus } from '@spindle/contract/equipment-names';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
-const looks: Readonly<Record<ServiceStatus, readonly [Share, Tone]>> = {
+const badges: Readonly<Record<ServiceStatus, readonly [Share, Tone]>> = {
   new: [0, 'fresh'],
   accepted: [0.2, ''],
   scheduled: [0.4, ''],
@@ -12,7 +12,7 @@ const looks: Readonly<Record<ServiceStatus, readonly [Share, Tone]>> = {
 };
 
 export function ServiceState({ status }: { status: ServiceStatus }) {
-  const [share, tone] = looks[status];
+  const [share, tone] = badges[status];
   return (
     <State share={share} tone={tone}>
       {SERVICE_STATUS_NAMES[status]}

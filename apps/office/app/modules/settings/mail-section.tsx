@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { count, momentWords } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/words.ts';
 
 /** How letters leave the shop, and a letter to oneself to see that they do. */
 export function MailSection({ mail }: { readonly mail: MailState }) {
@@ -49,7 +49,7 @@ export function MailSection({ mail }: { readonly mail: MailState }) {
         </div>
         <div>
           <span>Последнее ушло</span>
-          <b>{mail.last_sent_at === null ? 'ещё ни\u00a0одного' : momentWords(mail.last_sent_at)}</b>
+          <b>{mail.last_sent_at === null ? 'ещё ни\u00a0одного' : momentLabel(mail.last_sent_at)}</b>
         </div>
       </div>
       <section className="sec settings">

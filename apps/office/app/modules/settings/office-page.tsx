@@ -11,7 +11,7 @@ export default function OfficePage({ loaderData }: Route.ComponentProps) {
     <SpecPage
       screen={screens.offices}
       loaded={loaderData}
-      renderLook={({ point = '' }) => {
+      renderPreview={({ point = '' }) => {
         const [lat, lon] = readPoint(point) ?? [];
         return lat === undefined ? null : (
           <p>

@@ -20,11 +20,12 @@ import { MailSection } from './mail-section.tsx';
 const MAIL = 'mail';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const { section: asked = 'shop' } = params as { section?: string };
-  const section = settingSection(asked) ?? null;
-  if (section === null && asked !== MAIL) throw new ApiError({ status: 404, code: 'not_found', message: '' });
+  const { section: sectionKey = 'shop' } = params as { section?: string };
+  const section = settingSection(sectionKey) ?? null;
+  if (section === null && sectionKey !== MAIL)
+    throw new ApiError({ status: 404, code: 'not_found', message: '' });
   const { data } = await loaded(request, api.settings.all());
-  return { section, record: data.sections.find(({ id }) => id === asked) ?? null, mail: data.mail };
+  return { section, record: data.sections.find(({ id }) => id === sectionKey) ?? null, mail: data.mail };
 }
 
 const elsewhere = [
@@ -63,7 +64,7 @@ export default function SettingsPage({ loaderData: { section, record, mail } }: 
         ))}
       </nav>
       {section && record ? (
-        <Sheet key={section.id} section={section} given={record} />
+        <SettingsForm key={section.id} section={section} initialRecord={record} />
       ) : (
         <MailSection mail={mail satisfies MailState} />
       )}
@@ -71,17 +72,23 @@ export default function SettingsPage({ loaderData: { section, record, mail } }: 
   );
 }
 
-function Sheet({ section, given }: { readonly section: SettingSection; readonly given: SpecRecord }) {
+function SettingsForm({
+  section,
+  initialRecord,
+}: {
+  readonly section: SettingSection;
+  readonly initialRecord: SpecRecord;
+}) {
   const { specs, about, title } = section;
   const mayChange = useMay()('settings.change');
   const proved = useProved();
   const formId = useId();
   const form = useSpecForm<SpecRecord>({
-    given,
+    initialRecord,
     specs,
-    draft: mayChange ? `setting:${given.id}` : null,
-    save: ({ id, version }, wish) =>
-      proved(() => api.settings.save({ params: { section: id }, body: wish }, onVersion(version))),
+    draft: mayChange ? `setting:${initialRecord.id}` : null,
+    save: ({ id, version }, input) =>
+      proved(() => api.settings.save({ params: { section: id }, body: input }, onVersion(version))),
   });
   const { record } = form;
   return (
@@ -109,9 +116,9 @@ function Sheet({ section, given }: { readonly section: SettingSection; readonly 
           changed={form.changed}
           isNew={false}
           isSaved={form.isSaved}
-          disabled={form.isBusy || form.isAsked}
-          word={'Сохранить на\u00a0сайт'}
-          kept={form.kept}
+          disabled={form.isBusy || form.hasConflict}
+          saveLabel={'Сохранить на\u00a0сайт'}
+          draftNote={form.draftNote}
           onUndo={form.undo}
         />
       )}

@@ -67,7 +67,7 @@ export function MarkdownField({ label, value, error, problems, disabled, onPut }
     area.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
     area.scrollTop = (area.scrollHeight / lines.length) * (line - 4);
   };
-  const words = value.split(/\s+/).filter(Boolean).length;
+  const wordCount = value.split(/\s+/).filter(Boolean).length;
   return (
     <div className="f md">
       <label htmlFor={id}>{label}</label>
@@ -103,7 +103,7 @@ export function MarkdownField({ label, value, error, problems, disabled, onPut }
             Картинка или&nbsp;файл
           </button>
           <span className="mu sm ml">
-            {plural(words, ['слово', 'слова', 'слов'])},{' '}
+            {plural(wordCount, ['слово', 'слова', 'слов'])},{' '}
             {plural(value.split('\n').length, ['строка', 'строки', 'строк'])}
           </span>
         </div>

@@ -1,13 +1,13 @@
 import type { StaffText, TextProblem } from '@spindle/contract/staff/texts/staff-texts';
-import { fieldsOfKind, isOwnKind, type TextKindName } from '@spindle/contract/staff/text-kinds';
+import { fieldsOfKind, isBuiltInKind, type TextKindName } from '@spindle/contract/staff/text-kinds';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { Differences } from '../../records/differences-view.tsx';
 import type { Typed } from '../../records/spec-fields.tsx';
-import { PopupLook } from './text-words.tsx';
+import { PopupPreview } from './text-words.tsx';
 
-interface TextLookProps {
+interface TextPreviewProps {
   readonly kind: TextKindName;
   readonly text: StaffText | null;
   readonly fields: Typed;
@@ -17,19 +17,19 @@ interface TextLookProps {
 
 const tabs = { page: 'Как на\u00a0сайте', changes: 'Отличия', found: 'В\u00a0поиске' } as const;
 type Tab = keyof typeof tabs;
-const ownTabs = { page: 'Как увидят', changes: 'Отличия' } as const;
+const builtInTabs = { page: 'Как увидят', changes: 'Отличия' } as const;
 
 /** Beside the form: the page as it will be, what differs from the published text, the result of a search. */
-export function TextLook({ kind, text, fields, mayPreview, onProblems }: TextLookProps) {
+export function TextPreview({ kind, text, fields, mayPreview, onProblems }: TextPreviewProps) {
   const [tab, setTab] = useState<Tab>('page');
   const names = Object.fromEntries(
     fieldsOfKind(kind).flatMap(({ key, label, hidden }) => (hidden ? [] : [[key, label]])),
   );
-  const shownTabs: Partial<Record<Tab, string>> = isOwnKind(kind) ? ownTabs : tabs;
+  const visibleTabs: Partial<Record<Tab, string>> = isBuiltInKind(kind) ? builtInTabs : tabs;
   return (
     <section className="sec look" aria-label="Как это выглядит">
       <div className="seg" role="group">
-        {(Object.keys(shownTabs) as Tab[]).map((one) => (
+        {(Object.keys(visibleTabs) as Tab[]).map((one) => (
           <button
             key={one}
             type="button"
@@ -37,13 +37,13 @@ export function TextLook({ kind, text, fields, mayPreview, onProblems }: TextLoo
             aria-pressed={one === tab}
             onClick={() => setTab(one)}
           >
-            {shownTabs[one]}
+            {visibleTabs[one]}
           </button>
         ))}
       </div>
       {tab === 'page' &&
         (kind === 'popup' ? (
-          <PopupLook fields={fields} words={text?.words ?? []} />
+          <PopupPreview fields={fields} words={text?.words ?? []} />
         ) : (
           <Preview kind={kind} text={text} fields={fields} mayPreview={mayPreview} onProblems={onProblems} />
         ))}
@@ -64,8 +64,8 @@ export function TextLook({ kind, text, fields, mayPreview, onProblems }: TextLoo
   );
 }
 
-function Preview({ kind, text, fields, mayPreview, onProblems }: TextLookProps) {
-  const [shown, setShown] = useState<{
+function Preview({ kind, text, fields, mayPreview, onProblems }: TextPreviewProps) {
+  const [preview, setPreview] = useState<{
     url: string | null;
     html: string | null;
     isForeign: boolean;
@@ -80,7 +80,7 @@ function Preview({ kind, text, fields, mayPreview, onProblems }: TextLookProps) 
       const key = text?.fields['key'];
       const body = { kind, fields: key === undefined ? fields : { ...fields, key } };
       const { data } = await api.texts.preview({ body });
-      setShown({ url: data.url, html: data.html, isForeign: data.is_foreign, of: fields });
+      setPreview({ url: data.url, html: data.html, isForeign: data.is_foreign, of: fields });
       onProblems(data.problems);
     } catch (error) {
       setStrip(messageOf(error));
@@ -97,10 +97,10 @@ function Preview({ kind, text, fields, mayPreview, onProblems }: TextLookProps) 
     <>
       <div className="fx w bar">
         <button type="button" className="b xs" onClick={() => void show()} disabled={!hasText}>
-          {shown ? 'Показать заново' : kind === 'letter' ? 'Показать письмо' : 'Показать страницу'}
+          {preview ? 'Показать заново' : kind === 'letter' ? 'Показать письмо' : 'Показать страницу'}
         </button>
-        {shown && shown.of !== fields && <span className="mu sm">текст с&nbsp;тех пор изменён</span>}
-        {shown && (
+        {preview && preview.of !== fields && <span className="mu sm">текст с&nbsp;тех пор изменён</span>}
+        {preview && (
           <>
             <label className="fx sm ml">
               <input
@@ -111,8 +111,8 @@ function Preview({ kind, text, fields, mayPreview, onProblems }: TextLookProps) 
               />
               390&nbsp;px
             </label>
-            {shown.url && (
-              <a className="b xs" href={shown.url} target="_blank" rel="noreferrer">
+            {preview.url && (
+              <a className="b xs" href={preview.url} target="_blank" rel="noreferrer">
                 <Icon name="ext" size="s" />
                 В&nbsp;новой вкладке
               </a>
@@ -125,20 +125,20 @@ function Preview({ kind, text, fields, mayPreview, onProblems }: TextLookProps) 
           {strip}
         </p>
       )}
-      {shown?.html && (
+      {preview?.html && (
         <iframe
           className={`letter${isNarrow ? ' nar' : ''}`}
           title="Письмо, как оно будет"
           sandbox=""
-          srcDoc={shown.html}
+          srcDoc={preview.html}
         />
       )}
-      {shown?.url && !shown.isForeign && (
+      {preview?.url && !preview.isForeign && (
         <iframe
           sandbox="allow-same-origin"
           className={`preview${isNarrow ? ' nar' : ''}`}
           title="Страница, как она будет"
-          src={shown.url}
+          src={preview.url}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { ApiError } from '@spindle/client/api-error';
-import { wholeFields } from '@spindle/contract/staff/field-specs';
+import { completeFields } from '@spindle/contract/staff/field-specs';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffText, TextProblem } from '@spindle/contract/staff/texts/staff-texts';
 import {
   fieldsOfKind,
-  isOwnKind,
+  isBuiltInKind,
   isTextKind,
   TEXT_KINDS,
   type TextKindName,
@@ -17,23 +17,23 @@ import { Icon } from '../../ground/icon.tsx';
 import { useKeys } from '../../ground/keys.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { momentTyped, momentWords } from '../../ground/words.ts';
+import { momentTyped, momentLabel } from '../../ground/words.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
 import { same } from '../../records/merge.ts';
 import { SpecFields, type Typed } from '../../records/spec-fields.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/text-page';
 import { MarkdownField } from './markdown-field.tsx';
-import { TextLook } from './text-look.tsx';
+import { TextPreview } from './text-look.tsx';
 import { TextRevisions } from './text-revisions.tsx';
 import { TextStateMark } from './text-state.tsx';
-import { TextWords } from './text-words.tsx';
+import { TextPlaceholders } from './text-words.tsx';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const { id, kind: wanted = '' } = params as { id?: string; kind?: string };
+  const { id, kind: requestedKind = '' } = params as { id?: string; kind?: string };
   const text = id === undefined ? null : (await loaded(request, api.texts.get({ params: { id } }))).data;
-  const kind = text?.kind ?? wanted;
-  if (!isTextKind(kind) || (!text && isOwnKind(kind)))
+  const kind = text?.kind ?? requestedKind;
+  if (!isTextKind(kind) || (!text && isBuiltInKind(kind)))
     throw new ApiError({ status: 404, code: 'not_found', message: '' });
   const { data: choices } = await loaded(request, api.texts.choices({ params: { kind } }));
   return { text, kind, choices };
@@ -59,15 +59,15 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
   const mayChange = may('content.change');
   const navigate = useNavigate();
   const specs = visible(kind);
-  const saved = wholeFields(specs, text?.fields ?? {}) as Typed;
+  const saved = completeFields(specs, text?.fields ?? {}) as Typed;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [seen, setSeen] = useState<readonly TextProblem[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [planned, setPlanned] = useState('');
   const [note, setNote] = useState('');
-  const [isMade, setMade] = useState(false);
+  const [isCreated, setCreated] = useState(false);
   const publish = useRef<Publish>(null);
-  const isOwn = isOwnKind(kind);
+  const isBuiltIn = isBuiltInKind(kind);
 
   /** Saves, and says at their fields what is wrong. */
   const send = async (
@@ -84,11 +84,11 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
           const body = { fields, publish: at, returned };
           return await api.texts.save({ params: { id: text.id }, body }, onVersion(text.version));
         }
-        const made = await api.texts.add({ body: { kind, fields, publish: at } });
+        const created = await api.texts.add({ body: { kind, fields, publish: at } });
         await draft.drop();
         // Its own page takes over: what would be typed here until then would be lost.
-        setMade(true);
-        await navigate(officePaths.text(made.data.id), { replace: true });
+        setCreated(true);
+        await navigate(officePaths.text(created.data.id), { replace: true });
         return { data: text };
       } catch (error) {
         if (error instanceof ApiError) setErrors(error.firstMessages());
@@ -102,7 +102,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
           ? 'Черновик сохранён'
           : at === 'now'
             ? 'Опубликовано'
-            : `Выйдет на\u00a0сайт ${momentWords(at)}`,
+            : `Выйдет на\u00a0сайт ${momentLabel(at)}`,
       );
       await draft.drop();
     }
@@ -110,29 +110,29 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     return done;
   };
 
-  const { fields, put, save, conflict, isAsked } = useFields<Typed>({
+  const { fields, put, save, conflict, hasConflict } = useFields<Typed>({
     saved,
     names: Object.fromEntries(specs.map(({ key, label }) => [key, label])),
     long: ['body', 'lead', 'description'],
-    onSave: (wish, onLate) => send(wish, { at: publish.current }, onLate),
+    onSave: (input, onLate) => send(input, { at: publish.current }, onLate),
   });
   const isChanged = !same(fields, saved);
   const draft = useDraft({
     name: mayChange ? `text:${text?.id ?? kind}` : null,
     data: isChanged ? { ...fields } : null,
-    onTake: (kept) => put(wholeFields(specs, kept)),
+    onTake: (stored) => put(completeFields(specs, stored)),
   });
   const saveAs = (at: Publish): void => {
     publish.current = at;
     void save();
   };
-  useKeys({ 'Ctrl+KeyS': () => mayChange && !isBusy && !isAsked && saveAs(null) });
+  useKeys({ 'Ctrl+KeyS': () => mayChange && !isBusy && !hasConflict && saveAs(null) });
   const act = (work: () => Promise<unknown>): void => {
     setBusy(true);
     void work().finally(() => setBusy(false));
   };
   const name = text?.name ?? TEXT_KINDS[kind].fresh ?? '';
-  const insert = (word: string): void => {
+  const insert = (placeholder: string): void => {
     // A press of the mouse leaves the cursor where it was; from the keyboard the word goes to the end of the text.
     const active = document.activeElement;
     const isField = active instanceof HTMLTextAreaElement || active instanceof HTMLInputElement;
@@ -140,13 +140,13 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
     if (!field || !(field.name in fields)) return;
     const value = fields[field.name] ?? '';
     const [from, to] = [field.selectionStart ?? value.length, field.selectionEnd ?? value.length];
-    put({ [field.name]: value.slice(0, from) + word + value.slice(to) });
+    put({ [field.name]: value.slice(0, from) + placeholder + value.slice(to) });
     requestAnimationFrame(() => {
       field.focus();
-      field.setSelectionRange(from + word.length, from + word.length);
+      field.setSelectionRange(from + placeholder.length, from + placeholder.length);
     });
   };
-  const ownFields = text?.loaded ? (wholeFields(specs, text.loaded) as Typed) : null;
+  const defaultFields = text?.loaded ? (completeFields(specs, text.loaded) as Typed) : null;
   const bodySpec = specs.find(({ kind: one }) => one === 'markdown');
   return (
     <>
@@ -167,17 +167,17 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
           )}
           {mayChange && (
             <>
-              {isOwn && ownFields && !same(saved, ownFields) && (
+              {isBuiltIn && defaultFields && !same(saved, defaultFields) && (
                 <button
                   type="button"
                   className="b d"
                   disabled={isBusy || isChanged}
-                  onClick={() => act(() => send(ownFields, { at: 'now' }))}
+                  onClick={() => act(() => send(defaultFields, { at: 'now' }))}
                 >
                   Вернуть текст магазина
                 </button>
               )}
-              {text?.on_site && !isOwn && (
+              {text?.on_site && !isBuiltIn && (
                 <button
                   type="button"
                   className="b d"
@@ -206,13 +206,18 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
                   Черновик удалится со&nbsp;всеми версиями.
                 </RemoveButton>
               )}
-              <button type="button" className="b" disabled={isBusy || isAsked} onClick={() => saveAs(null)}>
+              <button
+                type="button"
+                className="b"
+                disabled={isBusy || hasConflict}
+                onClick={() => saveAs(null)}
+              >
                 Сохранить черновик
               </button>
               <button
                 type="button"
                 className="b out"
-                disabled={isBusy || isAsked}
+                disabled={isBusy || hasConflict}
                 onClick={() => saveAs('now')}
               >
                 Опубликовать
@@ -226,7 +231,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
           {note}
         </p>
       )}
-      <RecordStrip>{isAsked ? '' : strip}</RecordStrip>
+      <RecordStrip>{hasConflict ? '' : strip}</RecordStrip>
       {draft.offer}
       {conflict}
       {text && (
@@ -241,12 +246,12 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
           </div>
           <div>
             <span>Изменён</span>
-            <b>{momentWords(text.changed_at)}</b>
+            <b>{momentLabel(text.changed_at)}</b>
           </div>
           {text.publish_at && (
             <div>
               <span>На&nbsp;сайт</span>
-              <b>{momentWords(text.publish_at)}</b>
+              <b>{momentLabel(text.publish_at)}</b>
             </div>
           )}
           <RecordVersion kind="text" id={text.id} version={text.version} />
@@ -267,17 +272,17 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
             errors={errors}
             choices={choices}
             isFixed={text !== null && text.on_site !== null}
-            disabled={!mayChange || isMade}
+            disabled={!mayChange || isCreated}
             onPut={put}
           />
-          {text && <TextWords words={text.words} onInsert={mayChange ? insert : null} />}
+          {text && <TextPlaceholders words={text.words} onInsert={mayChange ? insert : null} />}
           {bodySpec && (
             <MarkdownField
               label={bodySpec.label}
               value={fields['body'] ?? ''}
               error={errors['body']}
               problems={seen ?? text?.problems ?? []}
-              disabled={!mayChange || isMade}
+              disabled={!mayChange || isCreated}
               onPut={(body) => put({ body })}
             />
           )}
@@ -296,16 +301,16 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
               <button
                 type="button"
                 className="b"
-                disabled={isBusy || isAsked || planned === ''}
+                disabled={isBusy || hasConflict || planned === ''}
                 onClick={() => saveAs(momentTyped(planned))}
               >
                 Запланировать
               </button>
-              {draft.kept}
+              {draft.savedNotice}
             </div>
           )}
         </form>
-        <TextLook
+        <TextPreview
           key={text?.id ?? kind}
           kind={kind}
           text={text}
@@ -318,7 +323,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
         <TextRevisions
           text={text}
           mayReturn={mayChange && !isChanged}
-          onReturn={(kept, returned) => send(wholeFields(specs, kept), { at: null, returned })}
+          onReturn={(stored, returned) => send(completeFields(specs, stored), { at: null, returned })}
         />
       )}
     </>

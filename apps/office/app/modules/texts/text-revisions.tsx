@@ -3,7 +3,7 @@ import { fieldsOfKind } from '@spindle/contract/staff/text-kinds';
 import { useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import { Differences } from '../../records/differences-view.tsx';
 import type { Typed } from '../../records/spec-fields.tsx';
 
@@ -14,14 +14,14 @@ export function TextRevisions(props: {
   readonly onReturn: (fields: Typed, number: number) => Promise<boolean>;
 }) {
   const { text, mayReturn, onReturn } = props;
-  const [shown, setShown] = useState<{ number: number; fields: Typed } | null>(null);
+  const [selected, setSelected] = useState<{ number: number; fields: Typed } | null>(null);
   const [strip, setStrip] = useState('');
   const last = text.revisions[0]?.number;
   const onSite = text.on_site && text.revisions.find(({ published_at: at }) => at !== null)?.number;
   const open = async (number: number): Promise<void> => {
     setStrip('');
     try {
-      setShown((await api.texts.revision({ params: { id: text.id, number } })).data);
+      setSelected((await api.texts.revision({ params: { id: text.id, number } })).data);
     } catch (error) {
       setStrip(messageOf(error));
     }
@@ -60,7 +60,7 @@ export function TextRevisions(props: {
                   {returned !== null && `, возврат к\u00a0${returned}`}
                 </td>
                 <td className="m2">{who ?? 'из\u00a0файлов'}</td>
-                <td className="m2">{momentWords(at)}</td>
+                <td className="m2">{momentLabel(at)}</td>
                 <td className="r">
                   {number !== last && (
                     <button type="button" className="b xs" onClick={() => void open(number)}>
@@ -73,19 +73,21 @@ export function TextRevisions(props: {
           </tbody>
         </table>
       </div>
-      {shown && (
-        <Modal title={`Версия ${shown.number}`} onClose={() => setShown(null)}>
-          <h2>Версия {shown.number}: что изменилось с&nbsp;тех пор</h2>
+      {selected && (
+        <Modal title={`Версия ${selected.number}`} onClose={() => setSelected(null)}>
+          <h2>Версия {selected.number}: что изменилось с&nbsp;тех пор</h2>
           <div className="diffs">
-            <Differences names={names} before={shown.fields} after={text.fields} />
+            <Differences names={names} before={selected.fields} after={text.fields} />
           </div>
           {mayReturn && (
             <button
               type="button"
               className="b lg w p"
-              onClick={() => void onReturn(shown.fields, shown.number).then((done) => done && setShown(null))}
+              onClick={() =>
+                void onReturn(selected.fields, selected.number).then((done) => done && setSelected(null))
+              }
             >
-              Вернуть версию {shown.number}
+              Вернуть версию {selected.number}
             </button>
           )}
         </Modal>

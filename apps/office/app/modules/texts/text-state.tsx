@@ -1,7 +1,7 @@
 import { TEXT_STATES, type TextState } from '@spindle/contract/staff/text-kinds';
 import { type Share, State, type Tone } from '../../ground/state.tsx';
 
-const looks: Readonly<Record<TextState, readonly [Share, Tone]>> = {
+const badges: Readonly<Record<TextState, readonly [Share, Tone]>> = {
   draft: [0, 'off'],
   published: ['ok', 'done'],
   changed: [0.5, 'wait'],
@@ -9,7 +9,7 @@ const looks: Readonly<Record<TextState, readonly [Share, Tone]>> = {
 };
 
 export function TextStateMark({ state }: { readonly state: TextState }) {
-  const [share, tone] = looks[state];
+  const [share, tone] = badges[state];
   return (
     <State share={share} tone={tone}>
       {TEXT_STATES[state]}

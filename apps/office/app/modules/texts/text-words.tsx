@@ -3,21 +3,21 @@ import { filled } from '@spindle/contract/placeholders';
 import type { Typed } from '../../records/spec-fields.tsx';
 
 /** What a letter or a popup may name: a press puts it where the cursor was. */
-export function TextWords({
-  words,
+export function TextPlaceholders({
+  words: placeholders,
   onInsert,
 }: {
   readonly words: StaffText['words'];
-  readonly onInsert: ((word: string) => void) | null;
+  readonly onInsert: ((placeholder: string) => void) | null;
 }) {
-  if (words.length === 0) return null;
+  if (placeholders.length === 0) return null;
   return (
     <div className="f">
       <span className="lb" id="text-words">
         Подстановки
       </span>
       <ul className="rows" aria-labelledby="text-words">
-        {words.map(({ name, sample, is_needed: isNeeded }) => (
+        {placeholders.map(({ name, sample, is_needed: isNeeded }) => (
           <li key={name} className="fx w">
             <button
               type="button"
@@ -41,8 +41,14 @@ export function TextWords({
 }
 
 /** A popup as buyers will see it, in words alone. */
-export function PopupLook({ fields, words }: { readonly fields: Typed; readonly words: StaffText['words'] }) {
-  const values = Object.fromEntries(words.map(({ name, sample }) => [name, sample]));
+export function PopupPreview({
+  fields,
+  words: placeholders,
+}: {
+  readonly fields: Typed;
+  readonly words: StaffText['words'];
+}) {
+  const values = Object.fromEntries(placeholders.map(({ name, sample }) => [name, sample]));
   const { title, lead, button, thanks } = fields;
   return (
     <div className="found win">

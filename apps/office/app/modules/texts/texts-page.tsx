@@ -1,12 +1,12 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ListedText } from '@spindle/contract/staff/texts/staff-texts';
-import { isOwnKind, TEXT_KINDS, TEXT_STATES, textKindNames } from '@spindle/contract/staff/text-kinds';
+import { isBuiltInKind, TEXT_KINDS, TEXT_STATES, textKindNames } from '@spindle/contract/staff/text-kinds';
 import { textsList } from '@spindle/contract/staff/lists/texts-list';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { momentWords } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/words.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/texts-page';
@@ -38,7 +38,7 @@ const cells: Readonly<Record<string, (row: ListedText) => ReactNode>> = {
   ),
   state: (row) => <TextStateMark state={row.state} />,
   source: (row) => <span className="m2">{sources[row.source]}</span>,
-  changed: (row) => <span className="m2">{momentWords(row.changed_at)}</span>,
+  changed: (row) => <span className="m2">{momentLabel(row.changed_at)}</span>,
 };
 
 const phoneRow = (row: ListedText): ReactNode => (
@@ -66,7 +66,7 @@ export default function TextsPage({ loaderData: { page, views } }: Route.Compone
       actions={
         may &&
         textKindNames
-          .filter((kind) => !isOwnKind(kind))
+          .filter((kind) => !isBuiltInKind(kind))
           .map((kind, at) => (
             <Link key={kind} className={`b ${at === 0 ? 'p' : ''}`} to={officePaths.newText(kind)}>
               {TEXT_KINDS[kind].fresh}

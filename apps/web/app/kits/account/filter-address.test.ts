@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { OrdersFilter } from '@spindle/contract/orders/orders';
-import { askedFilter } from './requested-filter.server.ts';
+import { filterFromUrl } from './requested-filter.server.ts';
 import { filterHref, usualPeriods, withValues } from './filter-address.ts';
 
-const asked = (query: string) =>
-  askedFilter(new URL(`https://shop.test/personal/orders/${query}`), OrdersFilter);
+const filterOf = (query: string) =>
+  filterFromUrl(new URL(`https://shop.test/personal/orders/${query}`), OrdersFilter);
 const refusal = (query: string): { status: number; to: string | null } => {
   try {
-    asked(query);
+    filterOf(query);
   } catch (thrown) {
     if (thrown instanceof Response) return { status: thrown.status, to: thrown.headers.get('location') };
     return { status: (thrown as { init: { status: number } }).init.status, to: null };
@@ -40,7 +40,7 @@ describe('the address of a list', () => {
 
 describe('what an address asks for', () => {
   it('is read, with Russian dates too', () => {
-    expect(asked('?query=12&from=01.02.2026&status_group=active&page=3')).toMatchObject({
+    expect(filterOf('?query=12&from=01.02.2026&status_group=active&page=3')).toMatchObject({
       values: { query: '12', from: '2026-02-01', status_group: 'active' },
       filter: { query: '12', from: '2026-02-01', status_group: 'active' },
       errors: {},
@@ -55,11 +55,11 @@ describe('what an address asks for', () => {
   });
 
   it('is told at its field where people typed it, and is nowhere otherwise', () => {
-    const swapped = asked('?from=2026-02-02&to=2026-02-01&status_group=active');
+    const swapped = filterOf('?from=2026-02-02&to=2026-02-01&status_group=active');
     expect(swapped.errors).toEqual({ to: 'Конец периода раньше его начала' });
     expect(swapped.filter).toEqual({ status_group: 'active' });
     expect(swapped.values['from']).toBe('2026-02-02');
-    expect(asked('?from=31.02.2026').errors['from']).toContain('ДД.ММ.ГГГГ');
+    expect(filterOf('?from=31.02.2026').errors['from']).toContain('ДД.ММ.ГГГГ');
     for (const query of ['?payer=x', '?status=odd', '?status_group=odd', '?colleague=1'])
       expect([query, refusal(query).status]).toEqual([query, 404]);
   });

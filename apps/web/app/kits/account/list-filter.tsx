@@ -28,13 +28,13 @@ interface Props {
   readonly choices: readonly FilterChoice[];
 }
 
-const ownNames = ['query', 'from', 'to'];
+const baseNames = ['query', 'from', 'to'];
 
 /** The search of a list and what narrows it. A plain form of its address; with JavaScript each choice applies at once. */
 export function ListFilter({ path, values, errors, today, search, choices }: Props) {
   const draft = useFilterDraft(path, values);
-  const shown = new Set([...ownNames, ...choices.map(({ name }) => name)]);
-  const folded = Object.keys(values).filter((name) => shown.has(name) && name !== 'query').length;
+  const visibleNames = new Set([...baseNames, ...choices.map(({ name }) => name)]);
+  const folded = Object.keys(values).filter((name) => visibleNames.has(name) && name !== 'query').length;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     draft.apply();
@@ -43,7 +43,8 @@ export function ListFilter({ path, values, errors, today, search, choices }: Pro
     <search>
       <form action={path} className={styles.form} onSubmit={submit}>
         {Object.entries(values).map(
-          ([name, value]) => !shown.has(name) && <input key={name} type="hidden" name={name} value={value} />,
+          ([name, value]) =>
+            !visibleNames.has(name) && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div className={styles.words}>
           <Field label={search} error={errors['query']} className={styles.word ?? ''}>

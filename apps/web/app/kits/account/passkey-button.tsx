@@ -8,13 +8,13 @@ import { PasskeyRefusal, signWithPasskey } from './passkey.ts';
 
 interface PasskeyButtonProps extends Pick<ButtonProps, 'size' | 'wide'> {
   /** What the key has to sign. */
-  ask: () => Promise<PasskeyOptions>;
+  getOptions: () => Promise<PasskeyOptions>;
   send: (answer: PasskeyAnswer) => Promise<void>;
   children: ReactNode;
 }
 
 /** A key needs JavaScript: without it the button is not there, and a code does. */
-export function PasskeyButton({ ask, send, children, ...look }: PasskeyButtonProps) {
+export function PasskeyButton({ getOptions, send, children, ...buttonProps }: PasskeyButtonProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const ready = useHydrated();
@@ -22,7 +22,7 @@ export function PasskeyButton({ ask, send, children, ...look }: PasskeyButtonPro
     setBusy(true);
     setProblem(null);
     try {
-      await send(await signWithPasskey(await ask()));
+      await send(await signWithPasskey(await getOptions()));
     } catch (error) {
       setProblem(passkeyProblem(error));
     } finally {
@@ -37,7 +37,7 @@ export function PasskeyButton({ ask, send, children, ...look }: PasskeyButtonPro
           {problem}
         </Note>
       )}
-      <Button {...look} loading={busy} onClick={() => void press()}>
+      <Button {...buttonProps} loading={busy} onClick={() => void press()}>
         {children}
       </Button>
     </>

@@ -10,7 +10,7 @@ import { filterHref, type FilterValues } from './filter-address.ts';
 const days = new Set(['from', 'to']);
 const typed = new Set(['query', ...days]);
 
-interface AskedFilter<Filter> {
+interface UrlFilter<Filter> {
   /** As it stands in the address. */
   readonly values: FilterValues;
   /** As calls take it; without what is wrong. */
@@ -20,19 +20,19 @@ interface AskedFilter<Filter> {
 }
 
 /** The filter an address asks for. A form sent without JavaScript has empty fields: its address is made clean first. */
-export function askedFilter<Shape extends z.core.$ZodShape>(
+export function filterFromUrl<Shape extends z.core.$ZodShape>(
   url: URL,
   schema: z.ZodMiniObject<Shape>,
-): AskedFilter<z.output<z.ZodMiniObject<Shape>>> {
+): UrlFilter<z.output<z.ZodMiniObject<Shape>>> {
   const names = Object.keys(schema.shape);
-  const given = names.flatMap((name) => {
+  const provided = names.flatMap((name) => {
     const value = url.searchParams.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  if (given.some(([, value]) => value.trim() === '')) throw redirect(cleanAddress(url, given));
+  if (provided.some(([, value]) => value.trim() === '')) throw redirect(cleanAddress(url, provided));
   // A date field shows days in one way only.
   const values: FilterValues = Object.fromEntries(
-    given.map(([name, value]) => [name, days.has(name) ? cleanDate(value) : value]),
+    provided.map(([name, value]) => [name, days.has(name) ? cleanDate(value) : value]),
   );
   const read = schema.safeParse(values);
   const today = shopDay(new Date());
@@ -40,11 +40,11 @@ export function askedFilter<Shape extends z.core.$ZodShape>(
   const errors: Record<string, string> = {};
   for (const { path, message } of read.error.issues) errors[String(path[0])] ??= message;
   if (Object.keys(errors).some((name) => !typed.has(name))) throw notFound();
-  const rest = given.filter(([name]) => !typed.has(name));
-  return { values, filter: schema.parse(Object.fromEntries(rest)), errors, today };
+  const valid = provided.filter(([name]) => !typed.has(name));
+  return { values, filter: schema.parse(Object.fromEntries(valid)), errors, today };
 }
 
-function cleanAddress(url: URL, given: readonly (readonly [string, string])[]): string {
-  const filled = given.filter(([, value]) => value.trim() !== '');
+function cleanAddress(url: URL, provided: readonly (readonly [string, string])[]): string {
+  const filled = provided.filter(([, value]) => value.trim() !== '');
   return filterHref(url.pathname, Object.fromEntries(filled), Number(url.searchParams.get(QUERY.page)) || 1);
 }

@@ -1,10 +1,10 @@
 import { client } from '../../calls/client.ts';
 
 /** Long enough to be a look; and the page's own requests go first. */
-const lookMs = 1000;
+const viewMs = 1000;
 
 /** Nothing of the page depends on it. */
-const tell = (seen: string[], followed: string | null): void =>
+const sendViews = (seen: string[], followed: string | null): void =>
   void client()
     .site.bannerLook({ body: { seen, followed } })
     .catch(() => {});
@@ -16,10 +16,10 @@ const idOf = (target: EventTarget | null): string =>
  * Tells once a page which banners of the list stood in the window for a second, at least by half, and which one was
  * followed; of who looks nothing is told. Answers how to stop.
  */
-export function watchLooks(list: HTMLElement | null): (() => void) | undefined {
+export function watchViews(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const inView = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -29,16 +29,16 @@ export function watchLooks(list: HTMLElement | null): (() => void) | undefined {
       }
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const seen = [...inView].filter((id) => !told.has(id));
-        for (const id of seen) told.add(id);
-        if (seen.length > 0) tell(seen, null);
-      }, lookMs);
+        const seen = [...inView].filter((id) => !reported.has(id));
+        for (const id of seen) reported.add(id);
+        if (seen.length > 0) sendViews(seen, null);
+      }, viewMs);
     },
     { threshold: 0.5 },
   );
   for (const one of list.children) observer.observe(one);
   const follow = ({ target }: MouseEvent): void => {
-    if ((target as HTMLElement).closest('a')) tell([], idOf(target));
+    if ((target as HTMLElement).closest('a')) sendViews([], idOf(target));
   };
   list.addEventListener('click', follow);
   return () => {

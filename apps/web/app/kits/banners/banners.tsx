@@ -2,13 +2,13 @@ import type { Banner } from '@spindle/contract/content/site';
 import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { pictureOf } from '../folders/folder-picture.ts';
-import { watchLooks } from './banner-looks.ts';
+import { watchViews } from './banner-looks.ts';
 import styles from './banners.module.css';
 
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
-    <ul className={`section ${styles.banners}`} ref={watchLooks} key={banners.map(({ id }) => id).join()}>
+    <ul className={`section ${styles.banners}`} ref={watchViews} key={banners.map(({ id }) => id).join()}>
       {banners.map((banner) => (
         <li key={banner.id} className={styles.banner} data-banner={banner.id}>
           <div className={styles.text}>

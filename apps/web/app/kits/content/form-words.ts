@@ -1,7 +1,7 @@
 import type { PopupName } from '@spindle/contract/constants';
 import { otherTerm, type Reaction, servicePromise } from '@spindle/contract/reaction';
 
-interface FormWords {
+interface FormTexts {
   readonly popup: PopupName;
   /** What the form promises; by the setting where a time is promised. */
   readonly hint: string | ((reaction: Reaction) => string);
@@ -9,7 +9,7 @@ interface FormWords {
 }
 
 /** By the action that `{{form action=…}}` names: its popup, what the form promises, and what its button says. */
-export const formWords: Readonly<Record<string, FormWords>> = {
+export const formTexts: Readonly<Record<string, FormTexts>> = {
   'call-back-request': {
     popup: 'callback',
     hint: 'Перезвоним в\u00a0рабочее время.',

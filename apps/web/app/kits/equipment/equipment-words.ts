@@ -2,9 +2,9 @@ import type { ServiceCardSummary } from '@spindle/contract/service/equipment';
 import type { ServiceStatus } from '@spindle/contract/equipment-names';
 import { formatDateInWords, formatNearDate } from '@spindle/ui/format/date.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
-import type { TagLook } from '@spindle/ui/text/tag.tsx';
+import type { TagVariant } from '@spindle/ui/text/tag.tsx';
 
-const looks: Readonly<Record<ServiceStatus, TagLook>> = {
+const tagVariants: Readonly<Record<ServiceStatus, TagVariant>> = {
   new: 'info',
   accepted: 'info',
   scheduled: 'info',
@@ -13,7 +13,7 @@ const looks: Readonly<Record<ServiceStatus, TagLook>> = {
   completed: 'ok',
   cancelled: 'plain',
 };
-export const serviceLook = (status: ServiceStatus): TagLook => looks[status];
+export const serviceTagVariant = (status: ServiceStatus): TagVariant => tagVariants[status];
 
 export const hoursText = (hours: number): string => `${formatNumber(hours)}${NBSP}ч`;
 
@@ -26,7 +26,7 @@ export function warrantyText(
 }
 
 interface MachineState {
-  readonly look: TagLook;
+  readonly variant: TagVariant;
   readonly text: string;
 }
 
@@ -34,28 +34,29 @@ interface MachineState {
 export function machineState(card: ServiceCardSummary, now: Date): MachineState | null {
   const [open] = card.open_requests;
   if (open?.status === 'scheduled' && open.visit_on)
-    return { look: 'info', text: `Выезд ${formatNearDate(open.visit_on, now)}` };
+    return { variant: 'info', text: `Выезд ${formatNearDate(open.visit_on, now)}` };
   if (open)
     return {
-      look: serviceLook(open.status),
+      variant: serviceTagVariant(open.status),
       text: `Заявка ${open.number}: ${open.status_name.toLowerCase()}`,
     };
-  return card.maintenance?.is_due ? { look: 'warn', text: 'Обслуживание' } : null;
+  return card.maintenance?.is_due ? { variant: 'warn', text: 'Обслуживание' } : null;
 }
 
 /** One line for a list: what is to be done, or until when the warranty lasts. */
 export function machineNote(card: ServiceCardSummary, now: Date): string {
   const state = machineState(card, now);
-  const left = card.maintenance?.left_hours;
+  const hoursLeft = card.maintenance?.left_hours;
   if (card.open_requests.length > 0 && state) return state.text;
-  if (card.maintenance?.is_due && left !== null && left !== undefined) return maintenanceText(left);
+  if (card.maintenance?.is_due && hoursLeft !== null && hoursLeft !== undefined)
+    return maintenanceText(hoursLeft);
   const warranty = warrantyText(card);
   return warranty ? `Гарантия ${warranty}` : card.kind_name;
 }
 
 /** «Обслуживание через 20 ч», «Обслуживание просрочено на 100 ч». */
-export function maintenanceText(leftHours: number): string {
-  return leftHours >= 0
-    ? `Обслуживание через${NBSP}${hoursText(leftHours)}`
-    : `Обслуживание просрочено на${NBSP}${hoursText(-leftHours)}`;
+export function maintenanceText(hoursLeft: number): string {
+  return hoursLeft >= 0
+    ? `Обслуживание через${NBSP}${hoursText(hoursLeft)}`
+    : `Обслуживание просрочено на${NBSP}${hoursText(-hoursLeft)}`;
 }

@@ -11,7 +11,7 @@ interface FitChip {
   readonly target: ListingAddress;
 }
 
-interface Place {
+interface FolderListing {
   /** The folder itself and those it stands in, the nearest first. */
   readonly folders: readonly string[];
   readonly listing: ListingAddress;
@@ -22,51 +22,55 @@ interface Place {
 type Machine = Visitor['equipment']['machines'][number];
 
 /** One chip for all machines that ask for the same goods of this folder. */
-export function fitChips(machines: readonly Pick<Machine, 'name' | 'fits'>[], place: Place): FitChip[] {
-  const asked = machines.flatMap(({ name, fits }) => {
-    const folder = place.folders.find((slug) => fits[slug] !== undefined);
+export function fitChips(
+  machines: readonly Pick<Machine, 'name' | 'fits'>[],
+  folderListing: FolderListing,
+): FitChip[] {
+  const fits = machines.flatMap(({ name, fits }) => {
+    const folder = folderListing.folders.find((slug) => fits[slug] !== undefined);
     const query = folder === undefined ? undefined : fits[folder];
-    return query === undefined ? [] : [{ name, query, isOwn: folder === place.folders[0] }];
+    return query === undefined ? [] : [{ name, query, isOwnFolder: folder === folderListing.folders[0] }];
   });
-  return [...Map.groupBy(asked, ({ query }) => query)].flatMap(([query, same]) => {
-    const chip = chipOf(query, place);
-    const fitsHere = chip.selected || same.some(({ isOwn }) => isOwn) || isOffered(query, place);
+  return [...Map.groupBy(fits, ({ query }) => query)].flatMap(([query, same]) => {
+    const chip = chipOf(query, folderListing);
+    const fitsHere =
+      chip.selected || same.some(({ isOwnFolder }) => isOwnFolder) || isOffered(query, folderListing);
     return fitsHere ? [{ ...chip, key: query, names: same.map(({ name }) => name) }] : [];
   });
 }
 
-function wishOf(query: string, { defaults }: Place): ListingAddress {
+function listingOf(query: string, { defaults }: FolderListing): ListingAddress {
   return canonicalListing(`?${query}`, { view: defaults.view }).listing;
 }
 
-function chipOf(query: string, place: Place): Pick<FitChip, 'selected' | 'target'> {
-  const { listing } = place;
-  const wish = wishOf(query, place);
-  const names = [...Object.keys(wish.values), ...Object.keys(wish.ranges)];
+function chipOf(query: string, folderListing: FolderListing): Pick<FitChip, 'selected' | 'target'> {
+  const { listing } = folderListing;
+  const fitListing = listingOf(query, folderListing);
+  const names = [...Object.keys(fitListing.values), ...Object.keys(fitListing.ranges)];
   const selected = names.every(
     (name) =>
-      wish.values[name]?.join() === listing.values[name]?.join() &&
-      wish.ranges[name]?.from === listing.ranges[name]?.from &&
-      wish.ranges[name]?.to === listing.ranges[name]?.to,
+      fitListing.values[name]?.join() === listing.values[name]?.join() &&
+      fitListing.ranges[name]?.from === listing.ranges[name]?.from &&
+      fitListing.ranges[name]?.to === listing.ranges[name]?.to,
   );
-  const rest = names.reduce(clearFilter, listing);
+  const cleared = names.reduce(clearFilter, listing);
   const target = {
-    ...rest,
-    values: { ...rest.values, ...wish.values },
-    ranges: { ...rest.ranges, ...wish.ranges },
+    ...cleared,
+    values: { ...cleared.values, ...fitListing.values },
+    ranges: { ...cleared.ranges, ...fitListing.ranges },
   };
-  return { selected, target: selected ? rest : target };
+  return { selected, target: selected ? cleared : target };
 }
 
 /** In a folder below the one a rule names, only filters that leave something there. */
-function isOffered(query: string, place: Place): boolean {
-  const wish = wishOf(query, place);
-  const facet = (name: string) => place.facets?.properties.find(({ slug }) => `p.${slug}` === name);
+function isOffered(query: string, folderListing: FolderListing): boolean {
+  const fitListing = listingOf(query, folderListing);
+  const facet = (name: string) => folderListing.facets?.properties.find(({ slug }) => `p.${slug}` === name);
   return (
-    Object.entries(wish.values).every(([name, values]) =>
+    Object.entries(fitListing.values).every(([name, values]) =>
       facet(name)?.values.some(({ slug, goods_found: found }) => found > 0 && values.includes(slug)),
     ) &&
-    Object.entries(wish.ranges).every(([name, { from, to }]) => {
+    Object.entries(fitListing.ranges).every(([name, { from, to }]) => {
       const range = facet(name)?.range;
       return range && (from === null || range.max >= from) && (to === null || range.min <= to);
     })

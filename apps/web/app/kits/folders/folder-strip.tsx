@@ -36,7 +36,7 @@ export function FolderStrip({ folders, found, query }: Props) {
                   {folder.name}
                   <span className={styles.count}>
                     {count !== undefined && formatNumber(count)}
-                    {folder.has_promotion_badge && <Tag look="sale">{PROMOTION_BADGE}</Tag>}
+                    {folder.has_promotion_badge && <Tag variant="sale">{PROMOTION_BADGE}</Tag>}
                   </span>
                 </span>
               </Link>

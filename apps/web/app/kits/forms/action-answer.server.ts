@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import { data } from 'react-router';
-import { keptValues } from './form-body.ts';
+import { submittedValues } from './form-body.ts';
 import { refusalText } from './form-errors.ts';
 
 /** What a page's own form says when it comes back. */
@@ -24,15 +24,15 @@ export async function answerForm<Intent extends string>(
   intent: Intent,
   fields: FormData,
   run: () => Promise<Outcome>,
-  shown: readonly string[] = [],
+  keptFields: readonly string[] = [],
 ) {
   try {
-    const done = await run();
-    if (done instanceof Response) return done;
-    const told = typeof done === 'string' ? { done, values: {} } : done;
+    const outcome = await run();
+    if (outcome instanceof Response) return outcome;
+    const result = typeof outcome === 'string' ? { done: outcome, values: {} } : outcome;
     return data<ActionAnswer<Intent>>({
       intent,
-      ...told,
+      ...result,
       code: null,
       message: null,
       messages: [],
@@ -41,11 +41,11 @@ export async function answerForm<Intent extends string>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const errors = error.firstMessages();
-    const unseen = Object.entries(errors).find(([field]) => !shown.includes(field))?.[1];
+    const unseen = Object.entries(errors).find(([field]) => !keptFields.includes(field))?.[1];
     const message = unseen ?? (Object.keys(errors).length === 0 ? refusalText(error) : null);
-    const said = Object.values(error.fields).flat();
-    const messages = said.length > 0 ? said : [refusalText(error)];
-    const values = keptValues(fields);
+    const fieldMessages = Object.values(error.fields).flat();
+    const messages = fieldMessages.length > 0 ? fieldMessages : [refusalText(error)];
+    const values = submittedValues(fields);
     return data<ActionAnswer<Intent>>(
       { intent, done: null, code: error.code, message, messages, errors, values },
       { status: error.status || 503 },

@@ -2,7 +2,7 @@ import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from './action-answer.server.ts';
-import { keepFocus, type WayUp } from './keep-focus.ts';
+import { restoreFocus, type AncestorPath } from './keep-focus.ts';
 
 /** A press that waits for its answer. */
 interface Press {
@@ -10,7 +10,7 @@ interface Press {
   readonly key: string;
   /** What the fetcher had answered before. */
   readonly before: ActionAnswer | undefined;
-  readonly way: WayUp;
+  readonly path: AncestorPath;
 }
 
 const PressContext = createContext<((press: Press) => void) | null>(null);
@@ -48,7 +48,7 @@ function Answer({ press, onSettled }: { readonly press: Press; readonly onSettle
   useEffect(() => {
     if (state !== 'idle' || !data || data === press.before) return;
     if (data.done) toast({ text: data.done });
-    keepFocus(press.way);
+    restoreFocus(press.path);
     onSettled(press);
   }, [state, data, press, toast, onSettled]);
   return null;

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from './action-answer.server.ts';
 import { usePress } from './action-answers.tsx';
-import { wayUp } from './keep-focus.ts';
+import { ancestorPath } from './keep-focus.ts';
 
 interface ActionButtonProps {
   /** What the page's action is asked for. */
@@ -25,20 +25,20 @@ interface ActionButtonProps {
 
 /** A form of one button: with JavaScript it stays on the page, without it the page comes back. */
 export function ActionButton(props: ActionButtonProps) {
-  const { intent, action, fields = {}, children, look, size = 's', icon, label, confirm } = props;
+  const { intent, action, fields = {}, children, look: variant, size = 's', icon, label, confirm } = props;
   const key = useId();
   const fetcher = useFetcher<ActionAnswer>({ key });
   const press = usePress();
   const form = useRef<HTMLFormElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const send = (from: HTMLFormElement) => {
-    press({ key, before: fetcher.data, way: wayUp(from) });
+    press({ key, before: fetcher.data, path: ancestorPath(from) });
     return fetcher.submit(from);
   };
   const button = (
     <Button
       type="submit"
-      look={look}
+      look={variant}
       size={size}
       icon={icon}
       loading={fetcher.state !== 'idle'}
@@ -55,7 +55,7 @@ export function ActionButton(props: ActionButtonProps) {
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (confirm) setAsking(true);
+          if (confirm) setConfirming(true);
           else void send(event.currentTarget);
         }}
       >
@@ -78,12 +78,12 @@ export function ActionButton(props: ActionButtonProps) {
       )}
       {confirm && (
         <ConfirmDialog
-          open={asking}
+          open={confirming}
           title={confirm.title}
           confirm={confirm.verb}
           cancel={confirm.stay}
           onConfirm={() => (form.current ? send(form.current) : undefined)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {confirm.text}
         </ConfirmDialog>

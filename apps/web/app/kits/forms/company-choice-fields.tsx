@@ -29,8 +29,8 @@ export function CompanyChoiceFields({ inn, matches }: { inn: string; matches: re
         name="match"
         label="Ваша компания"
         required
-        options={matches.map((match, place) => ({
-          value: String(place),
+        options={matches.map((match, index) => ({
+          value: String(index),
           label: match.legal_name_short,
           hint: [match.kpp && `КПП\u00a0${match.kpp}`, match.legal_address].filter(Boolean).join(', '),
         }))}

@@ -26,19 +26,19 @@ interface CompanyValues {
 /** A found company is chosen by its place in the list; one that is not known is typed in. */
 export function companySchema(matches: readonly CompanyMatch[]): z.ZodMiniType<CompanyValues> {
   if (matches.length === 0) return z.strictObject(companyChoiceShape()) as never;
-  const known = (value: string) => matches[Number(value)] !== undefined;
+  const isMatch = (value: string) => matches[Number(value)] !== undefined;
   return z.object({
     match: z
       .string({ error: choiceMessage })
-      .check(z.minLength(1, choiceMessage), z.refine(known, choiceMessage)),
+      .check(z.minLength(1, choiceMessage), z.refine(isMatch, choiceMessage)),
   }) as never;
 }
 
 /** The body of a call, from what the form says. */
 export function chosenCompany(values: CompanyValues, matches: readonly CompanyMatch[]) {
   const match = values.match === undefined ? undefined : matches[Number(values.match)];
-  const { match: _place, name_short: typed = '', ...rest } = values;
-  if (!match) return { name_short: typed, ...rest };
+  const { match: _match, name_short: typed = '', ...details } = values;
+  if (!match) return { name_short: typed, ...details };
   return { name_short: match.legal_name_short, ...(match.kpp === null ? {} : { kpp: match.kpp }) };
 }
 

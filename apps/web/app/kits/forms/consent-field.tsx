@@ -22,15 +22,15 @@ function Agreement({ page, children }: { page: string; children: ReactNode }) {
     event.preventDefault();
     open('agreement', { page });
   };
-  const soon = () => prepare('agreement');
+  const prefetch = () => prepare('agreement');
   return (
     <Link
       className="link"
       to={paths.page(page)}
       target="_blank"
       onClick={read}
-      onPointerEnter={soon}
-      onFocus={soon}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
     >
       {children}
     </Link>

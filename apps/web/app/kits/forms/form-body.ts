@@ -37,7 +37,7 @@ export function textsOf(fields: FormData, name: string): string[] {
 }
 
 /** What a refused plain form shows again: everything but passwords. */
-export function keptValues(fields: FormData): Record<string, string> {
+export function submittedValues(fields: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of fields) {
     if (typeof value === 'string' && !name.includes('password')) values[name] = value;

@@ -5,7 +5,7 @@ interface FormFieldState {
   readonly control: UseFormRegisterReturn;
   readonly error: string | undefined;
   /** What was typed before the page was rendered again. */
-  readonly kept: string | undefined;
+  readonly previousValue: string | undefined;
 }
 
 export interface FormState {

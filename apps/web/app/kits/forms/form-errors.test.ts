@@ -2,20 +2,20 @@ import { ApiError } from '@spindle/client/api-error';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from './form-errors.ts';
 
-const shown = (field: string) => ['phone', 'name'].includes(field);
+const isShown = (field: string) => ['phone', 'name'].includes(field);
 const refused = (fields: Record<string, string[]>) =>
   new ApiError({ status: 422, code: 'invalid', message: 'Проверьте поля формы.', fields });
 
 describe('a refused form', () => {
   it('gives each field its first message', () => {
-    expect(refusalOf(refused({ phone: ['Первое', 'Второе'], name: ['Имя'] }), shown)).toEqual({
+    expect(refusalOf(refused({ phone: ['Первое', 'Второе'], name: ['Имя'] }), isShown)).toEqual({
       fields: { phone: 'Первое', name: 'Имя' },
       message: null,
     });
   });
 
   it('says above the button what belongs to no field', () => {
-    expect(refusalOf(refused({ guard: ['Слишком быстро'], phone: ['Телефон'] }), shown)).toEqual({
+    expect(refusalOf(refused({ guard: ['Слишком быстро'], phone: ['Телефон'] }), isShown)).toEqual({
       fields: { phone: 'Телефон' },
       message: 'Слишком быстро',
     });
@@ -23,10 +23,10 @@ describe('a refused form', () => {
 
   it('says the answer itself when there are no fields', () => {
     const offline = new ApiError({ status: 0, code: 'offline', message: 'Нет связи с магазином.' });
-    expect(refusalOf(offline, shown)).toEqual({ fields: {}, message: 'Нет связи с магазином.' });
+    expect(refusalOf(offline, isShown)).toEqual({ fields: {}, message: 'Нет связи с магазином.' });
   });
 
   it('hides no mistake of the code', () => {
-    expect(() => refusalOf(new TypeError('boom'), shown)).toThrow('boom');
+    expect(() => refusalOf(new TypeError('boom'), isShown)).toThrow('boom');
   });
 });

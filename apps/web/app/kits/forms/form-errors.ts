@@ -1,5 +1,5 @@
 import { ApiError } from '@spindle/client/api-error';
-import { goneMessage } from '@spindle/contract/messages';
+import { missingRecordMessage } from '@spindle/contract/messages';
 
 interface Refusal {
   /** The first message of each field the form shows. */
@@ -9,15 +9,15 @@ interface Refusal {
 }
 
 /** A failed call in the words of a form. Errors that are not answers of the shop are thrown on. */
-export function refusalOf(error: unknown, shown: (field: string) => boolean): Refusal {
+export function refusalOf(error: unknown, isShown: (field: string) => boolean): Refusal {
   if (!(error instanceof ApiError)) throw error;
   const messages = Object.entries(error.firstMessages());
-  const fields = Object.fromEntries(messages.filter(([field]) => shown(field)));
-  const other = messages.find(([field]) => !shown(field))?.[1];
+  const fields = Object.fromEntries(messages.filter(([field]) => isShown(field)));
+  const other = messages.find(([field]) => !isShown(field))?.[1];
   return { fields, message: other ?? (messages.length === 0 ? refusalText(error) : null) };
 }
 
 /** What a refused call says of itself. The message of a 404 is the specification's own, in English: nothing for a buyer. */
 export function refusalText({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
-  return status === 404 ? goneMessage : message;
+  return status === 404 ? missingRecordMessage : message;
 }

@@ -26,8 +26,8 @@ type ControlProps<P> = Omit<P, keyof FormFieldProps | 'size' | 'value' | 'ref'>;
 
 /** The part every field shares: its label, its messages and what react-hook-form needs to know of its control. */
 function useField({ name, label, required, hint, side, className }: FormFieldProps) {
-  const { control, error, kept } = useFormState().field(name);
-  return { control, kept, frame: { label, required, hint, side, className, error } };
+  const { control, error, previousValue } = useFormState().field(name);
+  return { control, kept: previousValue, frame: { label, required, hint, side, className, error } };
 }
 
 /** Someone who signs in over an open form finds their name in it, and the form knows it too. */
@@ -42,40 +42,40 @@ function useStart(name: string, start: string | undefined): string | undefined {
   return start;
 }
 
-function split<P extends FormFieldProps>({ name, label, required, hint, side, className, ...rest }: P) {
-  return { field: { name, label, required, hint, side, className }, rest };
+function split<P extends FormFieldProps>({ name, label, required, hint, side, className, ...inputProps }: P) {
+  return { field: { name, label, required, hint, side, className }, rest: inputProps };
 }
 
 export function FormText(
   props: FormFieldProps &
     Omit<ControlProps<TextInputProps>, 'defaultValue'> & { defaultValue?: string | undefined },
 ) {
-  const { field, rest } = split(props);
-  const { control, kept, frame } = useField(field);
-  const start = useStart(field.name, kept ?? rest.defaultValue);
+  const { field, rest: inputProps } = split(props);
+  const { control, kept: previousValue, frame } = useField(field);
+  const start = useStart(field.name, previousValue ?? inputProps.defaultValue);
   return (
     <Field {...frame}>
-      <TextInput {...rest} {...control} defaultValue={start} />
+      <TextInput {...inputProps} {...control} defaultValue={start} />
     </Field>
   );
 }
 
 export function FormPassword(props: FormFieldProps & ControlProps<TextInputProps>) {
-  const { field, rest } = split(props);
+  const { field, rest: inputProps } = split(props);
   const { control, frame } = useField(field);
   return (
     <Field {...frame}>
-      <PasswordInput {...rest} {...control} />
+      <PasswordInput {...inputProps} {...control} />
     </Field>
   );
 }
 
 /** Masked and checked by the rules of the shop's country. */
 export function FormPhone(props: FormFieldProps & { defaultValue?: string | undefined }) {
-  const { field, rest } = split(props);
-  const { control, kept, frame } = useField(field);
+  const { field, rest: inputProps } = split(props);
+  const { control, kept: previousValue, frame } = useField(field);
   const { phone } = localeRules(useLayoutData()?.site.locale);
-  const start = useStart(field.name, kept ?? maskedPhone(rest.defaultValue, phone));
+  const start = useStart(field.name, previousValue ?? maskedPhone(inputProps.defaultValue, phone));
   return (
     <Field {...frame}>
       <PhoneInput {...control} format={phone} defaultValue={start} />
@@ -84,11 +84,11 @@ export function FormPhone(props: FormFieldProps & { defaultValue?: string | unde
 }
 
 export function FormTextarea(props: FormFieldProps & ControlProps<TextareaProps>) {
-  const { field, rest } = split(props);
-  const { control, kept, frame } = useField(field);
+  const { field, rest: inputProps } = split(props);
+  const { control, kept: previousValue, frame } = useField(field);
   return (
     <Field {...frame}>
-      <Textarea {...rest} {...control} defaultValue={kept ?? rest.defaultValue} />
+      <Textarea {...inputProps} {...control} defaultValue={previousValue ?? inputProps.defaultValue} />
     </Field>
   );
 }
@@ -99,10 +99,15 @@ export function FormSelect({
   defaultValue,
   ...field
 }: FormFieldProps & { options: readonly Choice[]; placeholder?: string; defaultValue?: string }) {
-  const { control, kept, frame } = useField(field);
+  const { control, kept: previousValue, frame } = useField(field);
   return (
     <Field {...frame}>
-      <Select {...control} options={options} placeholder={placeholder} defaultValue={kept ?? defaultValue} />
+      <Select
+        {...control}
+        options={options}
+        placeholder={placeholder}
+        defaultValue={previousValue ?? defaultValue}
+      />
     </Field>
   );
 }
@@ -113,7 +118,7 @@ export function FormRadio({
   defaultValue,
   ...props
 }: FormFieldProps & { options: readonly RadioOption[]; defaultValue?: string }) {
-  const { control, kept, frame } = useField(props);
+  const { control, kept: previousValue, frame } = useField(props);
   const { label, hint, error, required } = frame;
   return (
     <RadioGroup
@@ -123,8 +128,8 @@ export function FormRadio({
       error={error}
       required={required}
       options={options}
-      defaultValue={kept ?? defaultValue ?? (options.length === 1 ? options[0]?.value : undefined)}
-      look="cards"
+      defaultValue={previousValue ?? defaultValue ?? (options.length === 1 ? options[0]?.value : undefined)}
+      variant="cards"
     />
   );
 }
@@ -142,9 +147,9 @@ interface FormCheckboxProps {
 }
 
 export function FormCheckbox({ name, children, defaultChecked = false }: FormCheckboxProps) {
-  const { control, error, kept } = useFormState().field(name);
+  const { control, error, previousValue } = useFormState().field(name);
   return (
-    <Checkbox {...control} error={error} defaultChecked={kept !== undefined || defaultChecked}>
+    <Checkbox {...control} error={error} defaultChecked={previousValue !== undefined || defaultChecked}>
       {children}
     </Checkbox>
   );

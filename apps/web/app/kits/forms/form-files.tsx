@@ -5,7 +5,7 @@ import { Upload } from '@spindle/ui/form/upload.tsx';
 import { useFormState } from './form-context.ts';
 import type { FormFieldProps } from './form-fields.tsx';
 
-const papers = FILE_TYPES.flatMap((type) => FILE_EXTENSIONS[type]);
+const documentExtensions = FILE_TYPES.flatMap((type) => FILE_EXTENSIONS[type]);
 const drawings = DRAWING_TYPES.flatMap((type) => FILE_EXTENSIONS[type]);
 
 /** Attachments. The plain field holds the same files, so the form works without JavaScript too. */
@@ -17,7 +17,7 @@ export function FormFiles({ name, withDrawings, ...frame }: FormFieldProps & { w
       <Upload
         name={name}
         multiple
-        extensions={withDrawings ? drawings : papers}
+        extensions={withDrawings ? drawings : documentExtensions}
         maxBytes={MAX_FILE_BYTES}
         maxFiles={MAX_FILES}
         onFiles={(files) => setValue(name, files)}

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 
 const app = new URL('../../', import.meta.url).pathname;
 /** The name of a form as a bare word: nothing would tell that no action knows it. */
-const bare = /name="intent"\s+value="|\bintent="/;
+const uncheckedIntent = /name="intent"\s+value="|\bintent="/;
 
 it('names of forms are checked against the table of the page they go to', async () => {
   const found: string[] = [];
   for await (const path of glob('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.ts'] })) {
-    if (bare.test(readFileSync(app + path, 'utf8'))) found.push(path);
+    if (uncheckedIntent.test(readFileSync(app + path, 'utf8'))) found.push(path);
   }
   expect(found).toEqual([]);
 });
 
 it.each(['<Button type="submit" name="intent"\n  value="save">', '<ActionButton intent="save">'])(
   'a bare word is seen: %s',
-  (text) => expect(bare.test(text)).toBe(true),
+  (text) => expect(uncheckedIntent.test(text)).toBe(true),
 );

@@ -1,22 +1,22 @@
 /** The elements above a button, each with the place that its child had in it. */
-export type WayUp = readonly (readonly [parent: Element, place: number])[];
+export type AncestorPath = readonly (readonly [parent: Element, place: number])[];
 
-export function wayUp(from: Element): WayUp {
-  const way: [Element, number][] = [];
+export function ancestorPath(from: Element): AncestorPath {
+  const path: [Element, number][] = [];
   for (let at = from; at.parentElement && at.tagName !== 'MAIN'; at = at.parentElement) {
-    way.push([at.parentElement, [...at.parentElement.children].indexOf(at)]);
+    path.push([at.parentElement, [...at.parentElement.children].indexOf(at)]);
   }
-  return way;
+  return path;
 }
 
 const controls = 'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea';
 
 /** Who works with the keyboard goes on where they were: when their button has gone, with what stands in its place. */
-export function keepFocus(way: WayUp): void {
+export function restoreFocus(path: AncestorPath): void {
   if (document.activeElement && document.activeElement !== document.body) return;
-  for (const [parent, place] of way) {
+  for (const [parent, index] of path) {
     if (!parent.isConnected) continue;
-    for (const near of [parent.children[place], parent.children[place - 1], parent]) {
+    for (const near of [parent.children[index], parent.children[index - 1], parent]) {
       const control = near?.matches(controls) ? near : near?.querySelector(controls);
       if (control instanceof HTMLElement) return control.focus({ preventScroll: true });
     }

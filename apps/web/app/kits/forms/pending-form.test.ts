@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { pendingOf, readPending } from './pending-form.ts';
 
 function form(fields: Record<string, string>): FormData {
-  const made = new FormData();
-  for (const [name, value] of Object.entries(fields)) made.append(name, value);
-  return made;
+  const formData = new FormData();
+  for (const [name, value] of Object.entries(fields)) formData.append(name, value);
+  return formData;
 }
 
 it('a form waits as one text and is the same afterwards', () => {

@@ -4,7 +4,7 @@ import type { PopupAnswer } from '../../layout/server-context.ts';
 import { asSearch, readPopupValue, withoutPopup, withSent } from '../popups/popup-address.ts';
 import type { RequestCall } from '../popups/popup-entry.ts';
 import type { PopupParams } from '../popups/popup-module.ts';
-import { keptValues, sentBody } from './form-body.ts';
+import { submittedValues, sentBody } from './form-body.ts';
 import { refusalText } from './form-errors.ts';
 import { readPending } from './pending-form.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
@@ -99,7 +99,7 @@ function answerOf(popup: string, error: ApiError, fields: FormData): PopupAnswer
   // Messages of fields that are not shown stand above the button.
   const unseen = errors['guard'] ?? errors['website'] ?? errors['company_id'];
   const message = unseen ?? (Object.keys(errors).length === 0 ? refusalText(error) : null);
-  return { popup, message, errors, values: keptValues(fields) };
+  return { popup, message, errors, values: submittedValues(fields) };
 }
 
 function withoutBody(headers: Headers): Headers {

@@ -48,12 +48,12 @@ export async function answerIntent<Name extends string, More extends readonly un
   fields: FormData,
   intents: Intents<More, Name>,
   [client, ...more]: readonly [Client, ...More],
-  shown: readonly string[] = [],
+  keptFields: readonly string[] = [],
 ) {
   const intent = textOf(fields, 'intent').split('.', 1)[0] as Name;
   const run = ownEntry<Run<More>>(intents, intent);
   if (!run) throw new Response(null, { status: 400 });
-  return answerForm(intent, fields, () => run(fields, client, ...more), shown);
+  return answerForm(intent, fields, () => run(fields, client, ...more), keptFields);
 }
 
 /** A form of one button says by the button's name what it asks for, and by its value of what: read as `intent` and `id`. */

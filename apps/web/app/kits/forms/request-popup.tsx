@@ -44,10 +44,10 @@ export function RequestPopup(props: RequestPopupProps) {
   const site = useLayoutData()?.site;
   const locale = site?.locale;
   const texts = site?.popups?.[popup.name];
-  const thanked = (number: string, own: Thanks): Thanks =>
+  const thanked = (number: string, formThanks: Thanks): Thanks =>
     texts?.thanks
-      ? { ...own, message: filled(texts.thanks, { номер: number, сообщение: own.message }) }
-      : own;
+      ? { ...formThanks, message: filled(texts.thanks, { номер: number, сообщение: formThanks.message }) }
+      : formThanks;
   const { office } = useOffice();
   const reaction = useReaction();
   const [accepted, setAccepted] = useState<Thanks | null>(() =>
@@ -55,13 +55,13 @@ export function RequestPopup(props: RequestPopupProps) {
   );
   const [checked] = useState(() => schema(locale));
   const start = useRequestStart(popup.start);
-  const place = { page_url: pathname + asSearch(withoutPopup(search)), company_id: office?.id };
+  const origin = { page_url: pathname + asSearch(withoutPopup(search)), company_id: office?.id };
   const form = useShopForm({
     schema: checked,
     answer: popup.answer,
     send: async (values) => {
       const { data } = await start.send(({ guard, key }) => {
-        const body = formBody({ ...(values as object), ...place, guard, idempotency_key: key });
+        const body = formBody({ ...(values as object), ...origin, guard, idempotency_key: key });
         return send(body as never);
       });
       setAccepted(thanked(data.number, data));
@@ -82,7 +82,7 @@ export function RequestPopup(props: RequestPopupProps) {
         <DialogBody>
           {children}
           <ConsentField />
-          <RequestFields extras={{ ...place, guard: start.guard, idempotency_key: start.key }} />
+          <RequestFields extras={{ ...origin, guard: start.guard, idempotency_key: start.key }} />
           <FormSubmit>{texts?.button || POPUP_BUTTONS[popup.name]}</FormSubmit>
         </DialogBody>
       </ShopForm>

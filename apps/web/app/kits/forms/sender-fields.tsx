@@ -14,17 +14,17 @@ interface CompanyLabels {
 }
 
 /** What a popup of another type has already been told. */
-type Told = Readonly<Record<string, string | undefined>>;
+type PrefilledValues = Readonly<Record<string, string | undefined>>;
 
 interface SenderProps {
   readonly labels: ContactLabels;
-  readonly told?: Told;
+  readonly prefilled?: PrefilledValues;
   /** The label asks for «Фамилия и имя», in that order. */
   readonly familyFirst?: boolean;
 }
 
 /** Who is answered: a signed-in buyer finds their own data there. */
-export function SenderFields({ labels, told = {}, familyFirst = false }: SenderProps) {
+export function SenderFields({ labels, prefilled = {}, familyFirst = false }: SenderProps) {
   const user = useLayoutData()?.user;
   const names = user ? [user.first_name, user.last_name] : [];
   const name = (familyFirst ? names.toReversed() : names).filter(Boolean).join(' ') || undefined;
@@ -34,14 +34,14 @@ export function SenderFields({ labels, told = {}, familyFirst = false }: SenderP
         name="name"
         label={labels.name}
         autoComplete="name"
-        defaultValue={told['name'] ?? name}
+        defaultValue={prefilled['name'] ?? name}
         required
       />
       <div className="form-grid">
         <FormPhone
           name="phone"
           label={labels.phone}
-          defaultValue={told['phone'] ?? user?.phone ?? undefined}
+          defaultValue={prefilled['phone'] ?? user?.phone ?? undefined}
           required
         />
         <FormText
@@ -50,7 +50,7 @@ export function SenderFields({ labels, told = {}, familyFirst = false }: SenderP
           type="email"
           inputMode="email"
           autoComplete="email"
-          defaultValue={told['email'] ?? user?.email}
+          defaultValue={prefilled['email'] ?? user?.email}
           required
         />
       </div>
@@ -60,29 +60,29 @@ export function SenderFields({ labels, told = {}, familyFirst = false }: SenderP
 
 export function SenderCompanyFields({
   labels,
-  told = {},
+  prefilled = {},
   required,
 }: {
   labels: CompanyLabels;
-  told?: Told;
+  prefilled?: PrefilledValues;
   required?: boolean;
 }) {
   const layout = useLayoutData();
-  const own = layout?.user?.clients[0];
+  const client = layout?.user?.clients[0];
   return (
     <div className="form-grid">
       <FormText
         name="company"
         label={labels.company}
         autoComplete="organization"
-        defaultValue={told['company'] ?? own?.name}
+        defaultValue={prefilled['company'] ?? client?.name}
         required={required}
       />
       <FormText
         name="inn"
         label={localeRules(layout?.site.locale).taxLabel}
         inputMode="numeric"
-        defaultValue={told['inn'] ?? own?.inn}
+        defaultValue={prefilled['inn'] ?? client?.inn}
         required={required}
       />
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { FormContext } from './form-context.ts';
-import { useKeptForm } from './use-stored-form.ts';
+import { usePreservedForm } from './use-stored-form.ts';
 import type { useShopForm } from './use-shop-form.ts';
 
 interface ShopFormProps {
@@ -18,7 +18,7 @@ interface ShopFormProps {
 /** The browser's own checks are off: messages are the shop's, at their fields, with and without JavaScript. */
 export function ShopForm({ form, action, files, children, className, id }: ShopFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  useKeptForm(element, { isSending: form.state.sending, isTaken: form.isTaken });
+  usePreservedForm(element, { isSending: form.state.sending, isTaken: form.isTaken });
   return (
     <FormContext value={form.state}>
       <form

@@ -4,9 +4,9 @@ import { formName } from './typed-form.ts';
 /** A form as browsers have it: a field named `id` stands in the place of the form's own property. */
 function formOf(attributes: Readonly<Record<string, string>>, fields: Readonly<Record<string, string>>) {
   const elements = Object.entries(fields).map(([name, value]) => ({ name, value, type: 'hidden' }));
-  const own = Object.fromEntries(elements.map((field) => [field.name, field]));
+  const namedFields = Object.fromEntries(elements.map((field) => [field.name, field]));
   const getAttribute = (name: string) => attributes[name] ?? null;
-  return { id: attributes['id'] ?? '', ...own, elements, getAttribute } as unknown as HTMLFormElement;
+  return { id: attributes['id'] ?? '', ...namedFields, elements, getAttribute } as unknown as HTMLFormElement;
 }
 
 describe('the name of a form', () => {

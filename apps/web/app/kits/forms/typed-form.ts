@@ -34,8 +34,8 @@ export function typedValues(form: HTMLFormElement): Pair[] {
 }
 
 export function isSameOffer(form: HTMLFormElement, values: readonly Pair[]): boolean {
-  const shown = controlsOf(form).find(({ name }) => name === OFFER)?.value;
-  return values.find(([name]) => name === OFFER)?.[1] === shown;
+  const shownVersion = controlsOf(form).find(({ name }) => name === OFFER)?.value;
+  return values.find(([name]) => name === OFFER)?.[1] === shownVersion;
 }
 
 export function fillForm(

@@ -17,11 +17,11 @@ interface Guard {
 const quickest = 2100;
 
 /** The token that says when a form was opened and the key of this attempt; the server's own when it rendered the form. */
-export function useRequestStart(given: RequestStart | null) {
-  const [key, setKey] = useState(() => given?.key ?? newFormKey());
+export function useRequestStart(initialStart: RequestStart | null) {
+  const [key, setKey] = useState(() => initialStart?.key ?? newFormKey());
   const guard = useRef<Promise<Guard> | null>(null);
 
-  const ask = useCallback((): Promise<Guard> => {
+  const loadGuard = useCallback((): Promise<Guard> => {
     guard.current ??= client()
       .forms.guard()
       .then(({ data }) => ({ token: data.token, since: performance.now() }));
@@ -32,16 +32,17 @@ export function useRequestStart(given: RequestStart | null) {
   }, []);
 
   useEffect(() => {
-    if (given?.guard) guard.current = Promise.resolve({ token: given.guard, since: performance.now() });
-    else ask().catch(() => {});
-  }, [ask, given]);
+    if (initialStart?.guard)
+      guard.current = Promise.resolve({ token: initialStart.guard, since: performance.now() });
+    else loadGuard().catch(() => {});
+  }, [loadGuard, initialStart]);
 
   /** Sends with a token of the right age; what the shop no longer takes is renewed for the next try. */
   const send = useCallback(
     async <T>(call: (start: RequestStart) => Promise<T>): Promise<T> => {
-      const { token, since } = await ask();
+      const { token, since } = await loadGuard();
       const early = since + quickest - performance.now();
-      if (early > 0) await new Promise((done) => setTimeout(done, early));
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       try {
         return await call({ guard: token, key });
       } catch (error) {
@@ -52,8 +53,8 @@ export function useRequestStart(given: RequestStart | null) {
         throw error;
       }
     },
-    [ask, key],
+    [loadGuard, key],
   );
 
-  return { key, guard: given?.guard ?? '', send };
+  return { key, guard: initialStart?.guard ?? '', send };
 }

@@ -26,10 +26,10 @@ interface ShopFormOptions<S extends ZodMiniType> {
 export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: ShopFormOptions<S>) {
   const [initialErrors] = useState(() => asErrors(answer?.errors));
   const [message, setMessage] = useState(answer?.message ?? null);
-  const shown = useRef(new Set<string>());
+  const visibleErrors = useRef(new Set<string>());
   // From the sending on: a form that closes its popup itself is gone before its answer is.
-  const taken = useRef(false);
-  const isTaken = useCallback(() => taken.current, []);
+  const accepted = useRef(false);
+  const isAccepted = useCallback(() => accepted.current, []);
   const { register, setError, setValue, getValues, getFieldState, trigger, handleSubmit, formState } =
     useForm<FieldValues>({
       mode: 'onTouched',
@@ -42,7 +42,7 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
   // Rules between fields: what was said of the others may have changed with this one. The server's word stays.
   const checkOthers = useCallback(
     (changed: string) => {
-      const others = [...shown.current].filter((name) => {
+      const others = [...visibleErrors.current].filter((name) => {
         const { error, isTouched } = getFieldState(name);
         return name !== changed && error?.type !== 'server' && (error !== undefined || isTouched);
       });
@@ -54,11 +54,11 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
   const submit = handleSubmit(async (values) => {
     setMessage(null);
     try {
-      taken.current = true;
+      accepted.current = true;
       await send(values as output<S>);
     } catch (error) {
-      taken.current = false;
-      const refusal = refusalOf(error, (field) => shown.current.has(field));
+      accepted.current = false;
+      const refusal = refusalOf(error, (field) => visibleErrors.current.has(field));
       Object.entries(refusal.fields).forEach(([field, text], at) =>
         setError(field, { type: 'server', message: text }, { shouldFocus: at === 0 }),
       );
@@ -69,11 +69,11 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
   const state = useMemo<FormState>(
     () => ({
       field: (name) => {
-        shown.current.add(name);
+        visibleErrors.current.add(name);
         return {
           control: register(name, { onChange: () => checkOthers(name) }),
           error: errors[name]?.message as string | undefined,
-          kept: answer?.values[name],
+          previousValue: answer?.values[name],
         };
       },
       setValue: (name, value) => {
@@ -89,7 +89,7 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
     }),
     [answer, checkOthers, errors, getValues, isSubmitting, message, register, setValue],
   );
-  return { state, submit, sending: isSubmitting, isTaken };
+  return { state, submit, sending: isSubmitting, isTaken: isAccepted };
 }
 
 /** The press leaves the focus where it was: where that is the first mistake, focusing it scrolls nowhere. */

@@ -1,7 +1,7 @@
 import { setNativeValue } from '@spindle/ui/form/native-value.ts';
 import { type RefObject, useContext, useEffect, useRef } from 'react';
-import { hearSessionEnd } from '../../calls/session-end.ts';
-import { keepWaiting, takeWaiting } from '../../calls/waiting.ts';
+import { onSessionEnd } from '../../calls/session-end.ts';
+import { storePendingAction, takeWaiting } from '../../calls/waiting.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { OpenPopupContext } from '../popups/popup-context.ts';
 import { fillForm, formName, hasPassword, isSameOffer, typedValues } from './typed-form.ts';
@@ -19,7 +19,10 @@ interface Sending {
  * What is typed into a form is not lost: a popup closed by Escape or a press beside it opens as it was left, and what a
  * session that has ended cut off stands there again after signing in, and is sent if it was being sent.
  */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, { isSending, isTaken }: Sending): void {
+export function usePreservedForm(
+  form: RefObject<HTMLFormElement | null>,
+  { isSending, isTaken: isAccepted }: Sending,
+): void {
   const person = useLayoutData()?.user?.id;
   const popup = useContext(OpenPopupContext);
   const sending = useRef(isSending);
@@ -29,12 +32,13 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, { isSending
   }, [isSending]);
   useEffect(
     () =>
-      hearSessionEnd(({ formKept }) => {
+      onSessionEnd(({ formKept }) => {
         if (!form.current) return;
         const isSent = sending.current && !formKept && !hasPassword(form.current);
         const values = typedValues(form.current);
-        keepWaiting({ kind: 'typed', key: formName(form.current), values, isSent });
-        if (popup) keepWaiting({ kind: 'popup', key: popup.name, values: Object.entries(popup.params) });
+        storePendingAction({ kind: 'typed', key: formName(form.current), values, isSent });
+        if (popup)
+          storePendingAction({ kind: 'popup', key: popup.name, values: Object.entries(popup.params) });
       }),
     [form, popup],
   );
@@ -42,23 +46,23 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, { isSending
     const element = form.current;
     if (!isPopup || !element) return;
     const name = formName(element);
-    const kept = drafts.get(name);
+    const draft = drafts.get(name);
     drafts.delete(name);
     const start = JSON.stringify(typedValues(element));
-    if (kept) fillForm(element, kept, setNativeValue);
+    if (draft) fillForm(element, draft, setNativeValue);
     return () => {
-      const left = typedValues(element);
-      if (!isTaken() && JSON.stringify(left) !== start) drafts.set(name, left);
+      const currentValues = typedValues(element);
+      if (!isAccepted() && JSON.stringify(currentValues) !== start) drafts.set(name, currentValues);
     };
-  }, [form, isPopup, isTaken]);
+  }, [form, isPopup, isAccepted]);
   useEffect(() => {
     if (!person || !form.current) return;
-    const [kept] = takeWaiting('typed', person, formName(form.current));
-    if (!kept) return;
+    const [pending] = takeWaiting('typed', person, formName(form.current));
+    if (!pending) return;
     // What stands behind a fold is shown: whoever typed it looks for it.
     form.current.closest('details')?.setAttribute('open', '');
-    const isSame = isSameOffer(form.current, kept.values);
-    fillForm(form.current, kept.values, setNativeValue);
-    if (kept.isSent && isSame) form.current.requestSubmit();
+    const isSame = isSameOffer(form.current, pending.values);
+    fillForm(form.current, pending.values, setNativeValue);
+    if (pending.isSent && isSame) form.current.requestSubmit();
   }, [form, person]);
 }

@@ -1,19 +1,19 @@
-const kept = new Map<string, Promise<string | null>>();
-const mostKept = 60;
+const cache = new Map<string, Promise<string | null>>();
+const maxCached = 60;
 
 /** Drawings are made by the shop's own server; anything else that came back is not put into the page. */
 export function drawingText(url: string): Promise<string | null> {
-  const known = kept.get(url);
-  if (known) return known;
-  const asked = fetch(url).then(
+  const cachedSvg = cache.get(url);
+  if (cachedSvg) return cachedSvg;
+  const request = fetch(url).then(
     async (answer) =>
       answer.ok && answer.headers.get('content-type')?.startsWith('image/svg+xml') ? answer.text() : null,
     () => null,
   );
-  kept.set(url, asked);
+  cache.set(url, request);
   // What did not come is asked for again.
-  void asked.then((svg) => svg === null && kept.delete(url));
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return asked;
+  void request.then((svg) => svg === null && cache.delete(url));
+  const [oldest] = cache.keys();
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
+  return request;
 }

@@ -4,12 +4,12 @@ import { FavouriteToggle } from './marks/favourite-toggle.tsx';
 import { compareId, selectedOption } from './cart/selected-option.ts';
 import type { TileGoods } from './card/tile-goods.ts';
 
-type ShownTools = Pick<TileGoods, 'id' | 'name' | 'selected_option_id'> & {
+type ToolsGoods = Pick<TileGoods, 'id' | 'name' | 'selected_option_id'> & {
   readonly options: readonly Pick<TileGoods['options'][number], 'id' | 'state'>[];
 };
 
 interface GoodsToolsProps {
-  readonly goods: ShownTools;
+  readonly goods: ToolsGoods;
   /** The server has taken a change of the favourites. */
   readonly onFavourite?: () => void;
 }
@@ -33,7 +33,7 @@ export function GoodsTools({ goods, onFavourite }: GoodsToolsProps) {
 }
 
 /** For the `tools` slots of grids, lists and tables. */
-export const goodsTools = (goods: ShownTools) => <GoodsTools goods={goods} />;
+export const goodsTools = (goods: ToolsGoods) => <GoodsTools goods={goods} />;
 
 /** The same on the goods' own page, with words. */
 export function ProductTools({
@@ -45,13 +45,13 @@ export function ProductTools({
 }) {
   return (
     <>
-      <CompareToggle id={compareId(goods, option)} name={goods.name} look="button" />
+      <CompareToggle id={compareId(goods, option)} name={goods.name} variant="button" />
       <FavouriteToggle
         id={option?.id ?? goods.id}
         goodsId={goods.id}
         name={goods.name}
         marked={option?.state.is_favorite}
-        look="button"
+        variant="button"
       />
     </>
   );

@@ -39,7 +39,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
   const { onClose, onApply, category, query, count, section, listing, facets, found, fits, sorts } = props;
   const [draft, setDraft] = useState(listing);
   const [touched, setTouched] = useState<FilterRow | null>(null);
-  const live = useLiveCount({ category, query, count, draft, listing, known: { found, facets } });
+  const live = useLiveCount({ category, query, count, draft, listing, initialCount: { found, facets } });
   const groups = withTouched(filterGroups(live.facets ?? facets, section), touched);
   return (
     <Drawer

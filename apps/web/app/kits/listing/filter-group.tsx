@@ -22,20 +22,20 @@ interface Props extends FilterChanges {
 
 /** Another sheet of the same goods has the same filters: those that say the same are not drawn again. */
 export const FilterGroup = memo(
-  function FilterGroup({ open, ...rest }: Props) {
-    const { group, listing } = rest;
+  function FilterGroup({ open, ...groupProps }: Props) {
+    const { group, listing } = groupProps;
     const chosen = chosenIn(group, listing);
     return (
       <FilterFold title={group.title} open={open || chosen > 0} chosen={chosen}>
-        <FilterControls {...rest} />
+        <FilterControls {...groupProps} />
       </FilterFold>
     );
   },
   (before, now) =>
-    before.onToggle === now.onToggle && before.onRange === now.onRange && said(before) === said(now),
+    before.onToggle === now.onToggle && before.onRange === now.onRange && groupKey(before) === groupKey(now),
 );
 
-const said = ({ group, listing: { values, ranges } }: Props): string =>
+const groupKey = ({ group, listing: { values, ranges } }: Props): string =>
   JSON.stringify([
     group,
     group.range
@@ -80,7 +80,7 @@ export function FilterFold({ title, open, chosen = 0, children }: FoldProps) {
         {chosen > 0 && (
           <span className={styles.chosen}>
             <VisuallyHidden>Выбрано: </VisuallyHidden>
-            <Tag look="info">{chosen}</Tag>
+            <Tag variant="info">{chosen}</Tag>
           </span>
         )}
         <Icon name="chevron-down" size="s" className={styles.mark} />

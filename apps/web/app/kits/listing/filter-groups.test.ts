@@ -104,9 +104,9 @@ describe('groups of filters', () => {
 
   it('keeps the value that was just unticked, at zero', () => {
     const groups = filterGroups(facets, 'tools');
-    const gone = { name: 'p.taper', value: 'bt50', label: 'BT50', found: 1 };
-    const kept = withTouched(groups, gone).find(({ key }) => key === 'p.taper');
-    expect(kept?.rows.map((row) => [row.label, row.found])).toEqual([
+    const unticked = { name: 'p.taper', value: 'bt50', label: 'BT50', found: 1 };
+    const taper = withTouched(groups, unticked).find(({ key }) => key === 'p.taper');
+    expect(taper?.rows.map((row) => [row.label, row.found])).toEqual([
       ['BT40', 84],
       ['HSK-A63', 26],
       ['BT50', 0],

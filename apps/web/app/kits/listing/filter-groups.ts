@@ -31,7 +31,7 @@ export function filterGroups(facets: Facets, section: Section): readonly FilterG
   const brands = listGroup('brands', 'Бренд', facets.brands);
   const properties = facets.properties.filter(({ kind }) => kind !== 'flag').map(propertyGroup);
   const flags = flagsGroup(facets.properties);
-  const rest = [
+  const remainingGroups = [
     flags,
     listGroup('classes', 'Класс', facets.classes),
     listGroup('special_discount', 'Акции', facets.special_discounts),
@@ -39,14 +39,14 @@ export function filterGroups(facets: Facets, section: Section): readonly FilterG
   const useful = properties.filter(isUseful).sort(singleLast);
   const order =
     section === 'catalog'
-      ? [states, price, brands, ...useful, ...rest]
+      ? [states, price, brands, ...useful, ...remainingGroups]
       : [
           ...useful.slice(0, firstProperties),
           states,
           price,
           brands,
           ...useful.slice(firstProperties),
-          ...rest,
+          ...remainingGroups,
         ];
   return order.filter(isUseful).sort(singleLast);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { useWhole } from '../../layout/below-fold.tsx';
+import { useFullPage } from '../../layout/below-fold.tsx';
 import { earlyChoice } from './early-choice.ts';
 import { type FilterChanges, FilterGroup } from './filter-group.tsx';
 import type { FilterGroup as Group } from './filter-groups.ts';
@@ -26,7 +26,7 @@ interface Props extends FilterChanges {
 /** The filters beside the list. Without JavaScript a plain form: its button shows, the server tidies the address. */
 export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly, onToggle, onRange }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const most = useWhole() ? groups.length : firstGroups;
+  const most = useFullPage() ? groups.length : firstGroups;
   const hydrated = useHydrated();
   // Once, over the server's own form, before the first update puts back what the address says.
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ import { hasValue } from './listing-changes.ts';
 import styles from './filter-group.module.css';
 
 /** So many rows are shown whole; of more, the first few. */
-const shownWhole = 7;
-const shownFirst = 5;
+const maxWithoutFold = 7;
+const visibleWhenFolded = 5;
 
 const spellings = () => import('./brand-spellings.ts').then(({ brandSpellings }) => brandSpellings());
 
@@ -26,11 +26,11 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
   const [sought, setSought] = useState('');
   const [spelled, setSpelled] = useState<Readonly<Record<string, string>>>({});
   const chosen = (row: FilterRow) => hasValue(listing, row.name, row.value);
-  const first = rows.length > shownWhole ? rows.slice(0, shownFirst) : rows;
-  const rest = rows.slice(first.length);
-  const list = (shown: readonly FilterRow[]) => (
+  const first = rows.length > maxWithoutFold ? rows.slice(0, visibleWhenFolded) : rows;
+  const folded = rows.slice(first.length);
+  const list = (listed: readonly FilterRow[]) => (
     <ul className={styles.rows}>
-      {shown.map((row) => (
+      {listed.map((row) => (
         <li key={`${row.name}=${row.value}`}>
           <Checkbox
             name={row.name}
@@ -46,9 +46,9 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
       ))}
     </ul>
   );
-  const wanted = plain(sought);
+  const searchText = plain(sought);
   const found = rows.filter(
-    (row) => plain(`${row.label} ${spelled[row.value] ?? ''}`).includes(wanted) || chosen(row),
+    (row) => plain(`${row.label} ${spelled[row.value] ?? ''}`).includes(searchText) || chosen(row),
   );
   return (
     <>
@@ -71,7 +71,7 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
           />
         </div>
       )}
-      {wanted ? (
+      {searchText ? (
         <>
           {list(found)}
           {found.length === 0 && <p className="sm muted">Поиск не&nbsp;дал результатов</p>}
@@ -79,13 +79,13 @@ export function FilterValues({ title, rows, listing, onToggle }: FilterValuesPro
       ) : (
         <>
           {list(first)}
-          {rest.length > 0 && (
-            <details className={styles.rest} open={rest.some(chosen) || undefined}>
+          {folded.length > 0 && (
+            <details className={styles.rest} open={folded.some(chosen) || undefined}>
               <summary>
-                <span className={styles.more}>Ещё {formatNumber(rest.length)}</span>
+                <span className={styles.more}>Ещё {formatNumber(folded.length)}</span>
                 <span className={styles.less}>Свернуть</span>
               </summary>
-              {list(rest)}
+              {list(folded)}
             </details>
           )}
         </>

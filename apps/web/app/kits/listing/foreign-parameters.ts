@@ -16,6 +16,6 @@ const popups: ReadonlySet<string> = new Set([
 const notes = /^(?:cut|swapped)$/;
 
 /** Parameters that may stand in the address of a listing without being a part of it: they lead to no redirect. */
-export function keepsOutOfListing(name: string): boolean {
+export function isOutsideListing(name: string): boolean {
   return marketing.test(name) || popups.has(name) || notes.test(name);
 }

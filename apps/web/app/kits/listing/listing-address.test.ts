@@ -5,7 +5,7 @@ import { canonicalListing, formatListing, type ListingAddress } from './listing-
 const read = (search: string, view: ListingAddress['view'] = 'tile') => canonicalListing(search, { view });
 const canonical = (search: string, view?: ListingAddress['view']) => read(search, view).canonical;
 
-const whole =
+const fullSearch =
   '?brands=haas&classes=premium&state_filters=in_stock&special_discount=autumn&p.spindle_speed=8000..12000&p.taper=bt40,hsk63&price=1000..5000&sort=price_asc&view=table&page=2';
 
 it('keeps the order by popularity in the address only where it is not the own one', () => {
@@ -16,9 +16,9 @@ it('keeps the order by popularity in the address only where it is not the own on
 
 describe('reading an address', () => {
   it('knows every part of it', () => {
-    const { listing, isCanonical, canonical: text } = read(whole);
+    const { listing, isCanonical, canonical: text } = read(fullSearch);
     expect(isCanonical).toBe(true);
-    expect(text).toBe(whole);
+    expect(text).toBe(fullSearch);
     expect(listing).toEqual({
       values: {
         brands: ['haas'],
@@ -75,9 +75,9 @@ describe('reading an address', () => {
     ['slugs that are none', '?brands=..,a%2Fb,%3Cb%3E,haas&p.__proto__=x', '?brands=haas'],
     ['broken encodings', '?brands=%E0%A4%A,haas&%E0%A4%A=1', ''],
     ['a value given without a name', '?=haas', ''],
-  ])('%s', (_name, asked, wanted) => {
-    expect(canonical(asked)).toBe(wanted);
-    expect(read(asked).isCanonical).toBe(asked === wanted);
+  ])('%s', (_name, search, expected) => {
+    expect(canonical(search)).toBe(expected);
+    expect(read(search).isCanonical).toBe(search === expected);
   });
 
   it('sorts by a column only in a table', () => {

@@ -1,5 +1,5 @@
 import { STATE_FILTERS } from '@spindle/contract/constants';
-import { keepsOutOfListing } from './foreign-parameters.ts';
+import { isOutsideListing } from './foreign-parameters.ts';
 
 export type ListingView = 'tile' | 'list' | 'table';
 
@@ -84,14 +84,14 @@ interface Raw {
 /** Reads what it can and leaves out the rest: no address is wrong, it is only not canonical. */
 export function canonicalListing(search: string, defaults: ListingDefaults): CanonicalListing {
   const raw = readParameters(search);
-  const kept = raw.filter(({ name }) => keepsOutOfListing(name)).map(({ source }) => source);
-  const own = raw.filter(({ name }) => !keepsOutOfListing(name));
-  const listing = parseParameters(own, defaults);
+  const foreign = raw.filter(({ name }) => isOutsideListing(name)).map(({ source }) => source);
+  const listingParameters = raw.filter(({ name }) => !isOutsideListing(name));
+  const listing = parseParameters(listingParameters, defaults);
   const canonical = formatListing(listing, defaults);
-  const asked = own.map(({ source }) => source).join('&');
-  const unescaped = own.map(({ name, value }) => `${name}=${value}`).join('&');
+  const asked = listingParameters.map(({ source }) => source).join('&');
+  const unescaped = listingParameters.map(({ name, value }) => `${name}=${value}`).join('&');
   const plain = addressParts(listing, defaults).map((part) => part.join('='));
-  const redirect = [canonical.slice(1), ...kept].filter(Boolean).join('&');
+  const redirect = [canonical.slice(1), ...foreign].filter(Boolean).join('&');
   return {
     listing,
     canonical,
@@ -103,7 +103,7 @@ export function canonicalListing(search: string, defaults: ListingDefaults): Can
 
 /** `&&` holds no parameter, but makes another address. */
 function joinedLength(raw: readonly Raw[]): number {
-  return raw.reduce((sum, { source }) => sum + source.length + 1, -1) + (raw.length === 0 ? 1 : 0);
+  return raw.reduce((total, { source }) => total + source.length + 1, -1) + (raw.length === 0 ? 1 : 0);
 }
 
 function readParameters(search: string): Raw[] {
@@ -179,8 +179,8 @@ function settledValues(
   for (const [name, texts] of Object.entries(values)) {
     if (ranges[name] || settled.length >= MOST_FILTERS) continue;
     const clean = texts.map((text) => text.trim().toLowerCase()).filter((text) => isValue(name, text));
-    const known = [...new Set(clean)].sort().slice(0, MOST_VALUES);
-    if (known.length > 0) settled.push([name, known]);
+    const knownValues = [...new Set(clean)].sort().slice(0, MOST_VALUES);
+    if (knownValues.length > 0) settled.push([name, knownValues]);
   }
   return Object.fromEntries(settled);
 }
@@ -193,7 +193,7 @@ function isValue(name: string, text: string): boolean {
 /** Only a table has columns to sort by; popular first is what a listing without a query does anyway. */
 export function settledSort(sort: string, view: ListingView, defaults?: ListingDefaults): string {
   if (sort === 'popular' && defaults && !defaults.query && !defaults.bySize) return DEFAULT_SORT;
-  if (COMMON_SORTS.some((known) => known === sort)) return sort;
+  if (COMMON_SORTS.some((common) => common === sort)) return sort;
   return view === 'table' && isColumnSort(sort) ? sort : DEFAULT_SORT;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   readonly found: number;
   readonly hasFilters: boolean;
   /** What its own order is called, when it is not by popularity. */
-  readonly ownSort: string | undefined;
+  readonly defaultSortLabel: string | undefined;
   readonly downloadHref?: string;
   readonly hrefOf: (listing: ListingAddress) => string;
   readonly onSort: (sort: string) => void;
@@ -47,7 +47,7 @@ export function ListingBar(props: Props) {
     columns,
     found,
     hasFilters,
-    ownSort,
+    defaultSortLabel,
     downloadHref,
     hrefOf,
     onSort,
@@ -59,7 +59,7 @@ export function ListingBar(props: Props) {
     event.preventDefault();
     onOpenFilters();
   };
-  const shownViews = views.filter(
+  const availableViews = views.filter(
     ({ value }) => value !== 'table' || columns.length > 0 || listing.view === 'table',
   );
   return (
@@ -75,7 +75,7 @@ export function ListingBar(props: Props) {
           onFocus={onReachFilters}
         >
           Фильтры
-          {count > 0 && <Tag look="info">{formatNumber(count)}</Tag>}
+          {count > 0 && <Tag variant="info">{formatNumber(count)}</Tag>}
         </ButtonLink>
       )}
       <div className={styles.chips}>
@@ -92,7 +92,7 @@ export function ListingBar(props: Props) {
           form={FILTERS_FORM}
           aria-label="Сортировка"
           boxClassName={styles.sort}
-          options={sortOptions(listing.sort, columns, ownSort)}
+          options={sortOptions(listing.sort, columns, defaultSortLabel)}
           value={listing.sort}
           onChange={(event) => onSort(event.target.value)}
         />
@@ -102,7 +102,7 @@ export function ListingBar(props: Props) {
         <Segmented
           label="Вид"
           value={listing.view}
-          segments={shownViews.map((view) => ({ ...view, to: hrefOf(withView(listing, view.value)) }))}
+          segments={availableViews.map((view) => ({ ...view, to: hrefOf(withView(listing, view.value)) }))}
         />
       </div>
     </div>

@@ -38,8 +38,8 @@ describe('changes of a listing', () => {
     ['sorts', withSort(start, 'price_desc'), '?brands=haas&p.taper=bt40&price=1000..5000&sort=price_desc'],
     ['turns a page', withPage(start, 4), '?brands=haas&p.taper=bt40&price=1000..5000&page=4'],
     ['turns to the first page', withPage(start, 1), '?brands=haas&p.taper=bt40&price=1000..5000'],
-  ])('%s', (_name, changed, wanted) => {
-    expect(to(changed)).toBe(wanted);
+  ])('%s', (_name, changed, expected) => {
+    expect(to(changed)).toBe(expected);
     expect(canonicalListing(to(changed), defaults).isCanonical).toBe(true);
   });
 
@@ -79,17 +79,17 @@ describe('what the API is asked', () => {
   });
 
   it('leaves out what the API did not understand', () => {
-    const asked = at('?brands=a,b&classes=x&p.d=1..2&p.taper=bt40,hsk63&page=2&sort=name');
-    const left = withoutDropped(asked, [
+    const listing = at('?brands=a,b&classes=x&p.d=1..2&p.taper=bt40,hsk63&page=2&sort=name');
+    const remaining = withoutDropped(listing, [
       { field: 'brands', slug: null, value: 'b' },
       { field: 'classes', slug: null, value: 'x' },
       { field: 'properties', slug: 'd', value: null },
       { field: 'properties', slug: 'taper', value: 'hsk63' },
       { field: 'sort', slug: null, value: 'name' },
     ]);
-    expect(to(left)).toBe('?brands=a&p.taper=bt40&page=2');
-    expect(to(withoutDropped(asked, [{ field: 'folder', slug: null, value: 'q' }]))).toBe(to(asked));
-    expect(to(withoutDropped(asked, [{ field: 'properties', slug: 'd', value: '1..2' }]))).not.toContain(
+    expect(to(remaining)).toBe('?brands=a&p.taper=bt40&page=2');
+    expect(to(withoutDropped(listing, [{ field: 'folder', slug: null, value: 'q' }]))).toBe(to(listing));
+    expect(to(withoutDropped(listing, [{ field: 'properties', slug: 'd', value: '1..2' }]))).not.toContain(
       'p.d',
     );
   });

@@ -13,8 +13,8 @@ function changed(listing: ListingAddress, change: Partial<ListingAddress>): List
 }
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
-  const { [name]: _gone, ...rest } = record;
-  return rest;
+  const { [name]: _removed, ...others } = record;
+  return others;
 }
 
 export function hasValue(listing: ListingAddress, name: string, value: string): boolean {
@@ -27,16 +27,16 @@ export function setValue(
   value: string,
   chosen: boolean,
 ): ListingAddress {
-  const others = (listing.values[name] ?? []).filter((known) => known !== value);
+  const others = (listing.values[name] ?? []).filter((other) => other !== value);
   const values = chosen ? [...others, value].sort() : others;
-  const rest = without(listing.values, name);
-  return changed(listing, { values: values.length > 0 ? { ...rest, [name]: values } : rest });
+  const otherValues = without(listing.values, name);
+  return changed(listing, { values: values.length > 0 ? { ...otherValues, [name]: values } : otherValues });
 }
 
 export function setRange(listing: ListingAddress, name: string, range: ListingRange): ListingAddress {
-  const rest = without(listing.ranges, name);
+  const otherRanges = without(listing.ranges, name);
   const isOpen = range.from === null && range.to === null;
-  return changed(listing, { ranges: isOpen ? rest : { ...rest, [name]: orderedRange(range) } });
+  return changed(listing, { ranges: isOpen ? otherRanges : { ...otherRanges, [name]: orderedRange(range) } });
 }
 
 /** Takes away a whole filter. */
@@ -78,7 +78,7 @@ export function sortDirection(
 
 /** How many filters are set: each value and each range counts. */
 export function filterCount(listing: ListingAddress): number {
-  const values = Object.values(listing.values).reduce((sum, chosen) => sum + chosen.length, 0);
+  const values = Object.values(listing.values).reduce((total, chosen) => total + chosen.length, 0);
   return values + Object.keys(listing.ranges).length;
 }
 

@@ -67,12 +67,12 @@ function valueChip(
   const label = values.find(({ slug }) => slug === value)?.name ?? value;
   const isFlag = kind === 'flag';
   // A bare «4» or «да» says nothing.
-  const bare = label.length < 3 || /^[\d\u00a0,]+$/.test(label);
-  const whole = isFlag && value === 'yes' ? title : `${title}: ${label}`;
+  const needsTitle = label.length < 3 || /^[\d\u00a0,]+$/.test(label);
+  const fullLabel = isFlag && value === 'yes' ? title : `${title}: ${label}`;
   return {
     key: `${name}=${value}`,
-    text: isFlag ? whole : bare && title ? `${title} ${label}` : label,
-    full: title ? whole : label,
+    text: isFlag ? fullLabel : needsTitle && title ? `${title} ${label}` : label,
+    full: title ? fullLabel : label,
     without: setValue(listing, name, value, false),
   };
 }

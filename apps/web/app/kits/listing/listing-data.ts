@@ -5,7 +5,7 @@ import type { Banner, Seo } from '@spindle/contract/content/site';
 import type { Crumb } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import type { PageHead } from '../../layout/page-head.ts';
 import type { LineGoods, TableGoods, TileGoods } from '../goods/card/tile-goods.ts';
-import type { ShownUseful } from '../materials/useful-materials.tsx';
+import type { UsefulSummary } from '../materials/useful-materials.tsx';
 import type { ListingAddress, ListingDefaults, ListingView } from './listing-address.ts';
 
 /** Goods of whatever view. */
@@ -19,12 +19,12 @@ export type ListingResult = Pick<Listing, 'goods_found' | 'facets' | 'columns' |
 type TileSelection = Omit<GoodsSelection, 'goods'> & { readonly goods: readonly TileGoods[] };
 
 /** Of each folder of a section. */
-export const SHOWN_SUBFOLDERS = 12;
+export const MAX_SUBFOLDERS = 12;
 
 type SubfolderLink = Omit<FolderLink, 'id'>;
 
 /** Of a folder what its page shows; of what lies deeper, names and addresses. */
-export interface ShownFolder extends Omit<
+export interface ListingFolder extends Omit<
   Folder,
   'picture' | 'has_promotion_badge' | 'properties' | 'type' | 'template' | 'parents' | 'children'
 > {
@@ -35,13 +35,13 @@ export interface ShownFolder extends Omit<
 }
 
 export interface ListingData {
-  readonly folder: ShownFolder;
+  readonly folder: ListingFolder;
   readonly listing: ListingAddress;
   readonly defaults: ListingDefaults;
   readonly result: ListingResult;
   readonly selections: readonly TileSelection[];
   readonly catalogues: { readonly list: readonly PaperCatalogue[]; readonly all: string | null };
-  readonly useful: ShownUseful;
+  readonly useful: UsefulSummary;
   readonly banners: readonly Banner[];
   readonly crumbs: readonly Crumb[];
   /** Made by the server: the browser needs no code for it. */

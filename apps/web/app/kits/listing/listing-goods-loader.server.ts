@@ -19,14 +19,14 @@ import { hasSwapped, swappedNote, tidySearch } from './swapped-ends.server.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
 /** The parts of a request that say which address was asked for. */
-export interface AskedAddress {
+export interface RequestAddress {
   readonly request: Request;
   /** As the router has read it: without its own parameters, but escaped anew. */
   readonly url: URL;
 }
 
 /** What stands after the address's path, as it was sent. */
-export function askedSearch({ request, url }: AskedAddress): { isData: boolean; search: string } {
+export function requestSearch({ request, url }: RequestAddress): { isData: boolean; search: string } {
   const raw = new URL(request.url);
   const isData = isDataRequest(raw.pathname);
   return { isData, search: isData ? url.search : raw.search };
@@ -38,8 +38,12 @@ export function isDataRequest(pathname: string): boolean {
 }
 
 /** Reads a listing's address; any other form of it leads to the canonical one. */
-export function readListing(asked: AskedAddress, path: string, defaults: ListingDefaults): ListingAddress {
-  const { isData, search } = askedSearch(asked);
+export function readListing(
+  requestAddress: RequestAddress,
+  path: string,
+  defaults: ListingDefaults,
+): ListingAddress {
+  const { isData, search } = requestSearch(requestAddress);
   const address = canonicalListing(search, defaults);
   const isTidy = isData ? address.isCanonicalUnescaped : address.isCanonical;
   if (!isTidy) throw redirect(path + tidySearch(address, search), 301);
@@ -48,14 +52,14 @@ export function readListing(asked: AskedAddress, path: string, defaults: Listing
 }
 
 /** What a page that shows goods so is sent of a result. */
-export function shownResult(result: Listing, view: ListingView): ListingResult {
+export function toListingResult(result: Listing, view: ListingView): ListingResult {
   const { data, goods_found, facets, columns, extras } = result;
-  const shown = view === 'table' ? data.map(tableRowOf) : data.map(view === 'tile' ? tileOf : lineOf);
-  return { data: shown, goods_found, facets: facets && shownFacets(facets), columns, extras };
+  const rows = view === 'table' ? data.map(tableRowOf) : data.map(view === 'tile' ? tileOf : lineOf);
+  return { data: rows, goods_found, facets: facets && toFacets(facets), columns, extras };
 }
 
 /** What is typed for a brand is asked for by whoever types (`brand-spellings.ts`). */
-const shownFacets = (facets: Facets): Facets => ({
+const toFacets = (facets: Facets): Facets => ({
   ...facets,
   brands: facets.brands.map(({ also: _also, ...brand }) => brand),
 });
@@ -84,9 +88,9 @@ export async function loadListingGoods<Found extends Listing = Listing>(
       with_facets: true,
     }),
   );
-  const known = formatListing(withoutDropped(listing, result.dropped), defaults);
+  const knownSearch = formatListing(withoutDropped(listing, result.dropped), defaults);
   // Not for good: a brand unknown today may come tomorrow.
-  if (known !== formatListing(listing, defaults)) throw redirect(path + known);
+  if (knownSearch !== formatListing(listing, defaults)) throw redirect(path + knownSearch);
   if (listing.page > pageCount(result.goods_found, PAGE_SIZE)) throw notFound();
   return result;
 }

@@ -43,13 +43,14 @@ interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {
 export function ListingGoods(props: Props) {
   const { path, category, section, heading, listing, defaults, result, source, aside, onReachGoods } = props;
   const { facets, columns = [], goods_found: found } = result;
-  const { shown, change } = useListingDraft({ path, listing, defaults });
+  const { visibleListing, change } = useListingDraft({ path, listing, defaults });
   const [touched, setTouched] = useState<FilterRow | null>(null);
   const navigation = useNavigation();
   const pending = navigation.state === 'loading' && navigation.location.pathname === path;
   const hrefOf = (target: ListingAddress) => path + formatListing(target, defaults);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const ownSort = source?.ownSort ?? (defaults.query ? bestMatch : defaults.bySize ? bySize : undefined);
+  const defaultSortLabel =
+    source?.defaultSortLabel ?? (defaults.query ? bestMatch : defaults.bySize ? bySize : undefined);
   const groups = facets ? withTouched(filterGroups(facets, section), touched) : [];
   const changes = useMemo<FilterChanges>(
     () => ({
@@ -65,8 +66,8 @@ export function ListingGoods(props: Props) {
     const group = groups.find(({ key }) => key === parameterOf(slug));
     return (
       group && {
-        isSet: chosenIn(group, shown) > 0,
-        controls: <FilterControls group={group} listing={shown} {...changes} />,
+        isSet: chosenIn(group, visibleListing) > 0,
+        controls: <FilterControls group={group} listing={visibleListing} {...changes} />,
       }
     );
   };
@@ -79,7 +80,7 @@ export function ListingGoods(props: Props) {
             <FilterRail
               path={path}
               groups={groups}
-              listing={shown}
+              listing={visibleListing}
               defaults={defaults}
               {...changes}
               onSubmit={() => change((now) => now, 0)}
@@ -90,14 +91,14 @@ export function ListingGoods(props: Props) {
       )}
       <div className={styles.goods}>
         <ListingBar
-          listing={shown}
-          chips={listingChips(shown, facets)}
+          listing={visibleListing}
+          chips={listingChips(visibleListing, facets)}
           fits={props.fits}
           columns={columns}
           found={found}
           hasFilters={groups.length > 0}
-          ownSort={ownSort}
-          downloadHref={source ? undefined : tableHref(category, shown, defaults)}
+          defaultSortLabel={defaultSortLabel}
+          downloadHref={source ? undefined : tableHref(category, visibleListing, defaults)}
           hrefOf={hrefOf}
           onSort={(sort) => change((now) => withSort(now, sort), 0)}
           onOpenFilters={() => setDrawerOpen(true)}
@@ -127,7 +128,7 @@ export function ListingGoods(props: Props) {
             facets={facets}
             found={found}
             fits={props.fits}
-            sorts={sortOptions(listing.sort, columns, ownSort)}
+            sorts={sortOptions(listing.sort, columns, defaultSortLabel)}
             onClose={() => setDrawerOpen(false)}
             onApply={(next) => {
               setDrawerOpen(false);

@@ -82,10 +82,10 @@ export function ListingResults(props: Props) {
             filterOf={filterOf}
           />
         ) : groupOf ? (
-          [...Map.groupBy(goods, groupOf)].map(([title, own], at) => (
+          [...Map.groupBy(goods, groupOf)].map(([title, groupGoods], at) => (
             <section key={title} className={styles.group}>
-              <SectionHeading count={formatNumber(own.length)}>{title}</SectionHeading>
-              <Goods view={listing.view} goods={own} heading="h3" eager={at === 0 ? eager : 0} />
+              <SectionHeading count={formatNumber(groupGoods.length)}>{title}</SectionHeading>
+              <Goods view={listing.view} goods={groupGoods} heading="h3" eager={at === 0 ? eager : 0} />
             </section>
           ))
         ) : (

@@ -40,14 +40,16 @@ const slugOf = (name: string): string => name.slice(2);
 
 /** The same listing without the parts that mean nothing in this folder. */
 export function withoutDropped(listing: ListingAddress, dropped: Listing['dropped']): ListingAddress {
-  let left = listing;
+  let remaining = listing;
   for (const { field, slug, value } of dropped) {
-    if (field === 'sort') left = withSort(left, '');
+    if (field === 'sort') remaining = withSort(remaining, '');
     else {
       const name = field === 'properties' ? parameterOf(slug ?? '') : field;
-      left =
-        value === null || !left.values[name] ? clearFilter(left, name) : setValue(left, name, value, false);
+      remaining =
+        value === null || !remaining.values[name]
+          ? clearFilter(remaining, name)
+          : setValue(remaining, name, value, false);
     }
   }
-  return { ...left, page: listing.page };
+  return { ...remaining, page: listing.page };
 }

@@ -17,13 +17,18 @@ export interface SortOption {
 }
 
 /** The sorts to choose from, a listing's own first under its label; a column is among them while the table is sorted by it. */
-export function sortOptions(sort: string, columns: readonly TableColumn[], ownLabel?: string): SortOption[] {
+export function sortOptions(
+  sort: string,
+  columns: readonly TableColumn[],
+  defaultLabel?: string,
+): SortOption[] {
   const [popular, ...others] = COMMON_SORTS.map((value) => ({
     value: value as string,
     label: labels[value],
   }));
-  const own = { value: DEFAULT_SORT, label: ownLabel ?? labels.popular };
-  const common = ownLabel !== undefined && popular ? [own, popular, ...others] : [own, ...others];
+  const defaultOption = { value: DEFAULT_SORT, label: defaultLabel ?? labels.popular };
+  const common =
+    defaultLabel !== undefined && popular ? [defaultOption, popular, ...others] : [defaultOption, ...others];
   if (!isColumnSort(sort)) return common;
   const column = columns.find(({ slug }) => sort.startsWith(`${parameterOf(slug)}_`));
   const name = column?.letter ?? column?.name ?? 'Столбец';

@@ -10,7 +10,7 @@ export interface GoodsCount {
 /** Where the goods of a listing come from, when it is neither a folder nor a query. */
 export interface ListingSource {
   /** What their own order is called. */
-  readonly ownSort: string;
+  readonly defaultSortLabel: string;
   /** In that order goods of one group stand together under this heading. */
   readonly groupOf?: (goods: ListedGoods) => string;
   /** How many a selection would leave. */

@@ -6,8 +6,8 @@ export const swappedNote = '«От» было больше, чем «до»: м�
 export const hasSwapped = (search: string): boolean => new URLSearchParams(search).has(mark);
 
 /** A plain form sends both ends of a range as they were typed: where they change places, the next page says so. */
-export function tidySearch({ listing, redirect }: CanonicalListing, asked: string): string {
-  const sent = new URLSearchParams(asked);
+export function tidySearch({ listing, redirect }: CanonicalListing, search: string): string {
+  const sent = new URLSearchParams(search);
   const end = (name: string) => readNumber(sent.getAll(name).at(-1) ?? '');
   const isCrossed = (name: string): boolean => {
     const [from, to] = [end(`${name}.from`), end(`${name}.to`)];

@@ -20,27 +20,27 @@ type ListingChange = (listing: ListingAddress) => ListingAddress;
 export function useListingDraft({ path, listing, defaults }: Options) {
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const [shown, setShown] = useState<ListingAddress | null>(null);
+  const [visibleListing, setVisibleListing] = useState<ListingAddress | null>(null);
   const draft = useRef<ListingAddress | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Where the last step leads, until the page is there, and whether its navigation is seen to have begun, or has ended. */
-  const ahead = useRef<string | null>(null);
-  const begun = useRef(false);
+  const pendingTarget = useRef<string | null>(null);
+  const hasStarted = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The page has caught up, or went elsewhere by the back button: from here on it is the truth again.
   useEffect(() => {
     const here = path + formatListing(listing, defaults);
     const { pathname, search } = window.location;
-    if (navigation.state !== 'idle') begun.current = true;
+    if (navigation.state !== 'idle') hasStarted.current = true;
     if (navigation.state !== 'idle' || timer.current !== undefined) return;
     // What is shown now may be an earlier step: in what React has rendered the last one has not begun, or the address
     // is there a moment before the page.
-    const isEarlier = ahead.current !== null && here !== ahead.current;
-    if (isEarlier && (!begun.current || pathname + search === ahead.current)) return;
-    ahead.current = null;
+    const isEarlier = pendingTarget.current !== null && here !== pendingTarget.current;
+    if (isEarlier && (!hasStarted.current || pathname + search === pendingTarget.current)) return;
+    pendingTarget.current = null;
     draft.current = null;
-    setShown(null);
+    setVisibleListing(null);
     // oxlint-disable-next-line react/exhaustive-deps -- another path or other defaults come with another listing
   }, [listing, navigation.state, navigation.location]);
 
@@ -54,31 +54,31 @@ export function useListingDraft({ path, listing, defaults }: Options) {
     // A link may have been pressed and not be shown yet: a change adds to where it leads.
     const latest = (): ListingAddress => {
       if (draft.current) return draft.current;
-      const { path: own, navigation: going } = now.current;
+      const { path: ownPath, navigation: going } = now.current;
       const target = going.state === 'loading' ? going.location : window.location;
-      return target.pathname === own
+      return target.pathname === ownPath
         ? canonicalListing(target.search, now.current.defaults).listing
         : now.current.listing;
     };
     const go = (next: ListingAddress) => {
       timer.current = undefined;
-      begun.current = false;
+      hasStarted.current = false;
       const to = now.current.path + formatListing(next, now.current.defaults);
-      ahead.current = to;
+      pendingTarget.current = to;
       // Each is a step of its own: the back button takes them off one by one.
       void Promise.resolve(now.current.navigate(to, { preventScrollReset: true })).then(() => {
         // Whoever went on at once: React may render where they went and never this step.
-        if (ahead.current === to) begun.current = true;
+        if (pendingTarget.current === to) hasStarted.current = true;
       });
     };
     return (by: ListingChange, wait: number = QUERY_UPDATE_DEBOUNCE_MS): void => {
       const next = by(latest());
       draft.current = next;
-      setShown(next);
+      setVisibleListing(next);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => go(next), wait);
     };
   });
 
-  return { shown: shown ?? listing, change };
+  return { visibleListing: visibleListing ?? listing, change };
 }

@@ -12,7 +12,7 @@ interface Options {
   readonly draft: ListingAddress;
   /** What the page shows now, with its counts. */
   readonly listing: ListingAddress;
-  readonly known: GoodsCount;
+  readonly initialCount: GoodsCount;
 }
 
 /** How much the draft would find. Asked after a pause; an answer that is no longer wanted is given up. */
@@ -22,36 +22,36 @@ export function useLiveCount({
   count = countFound,
   draft,
   listing,
-  known,
+  initialCount,
 }: Options): GoodsCount & { pending: boolean } {
   const [answer, setAnswer] = useState<(GoodsCount & { key: string }) | null>(null);
   const [failed, setFailed] = useState('');
   const key = filtersKey(draft);
-  const isKnown = key === filtersKey(listing);
+  const isInitial = key === filtersKey(listing);
 
   useEffect(() => {
-    if (isKnown) return;
-    const given = new AbortController();
+    if (isInitial) return;
+    const controller = new AbortController();
     const body = selectionOf(draft, category, query);
     const timer = setTimeout(() => {
-      count(body, given.signal).then(
+      count(body, controller.signal).then(
         (counted) => setAnswer({ key, ...counted }),
-        () => !given.signal.aborted && setFailed(key),
+        () => !controller.signal.aborted && setFailed(key),
       );
     }, QUERY_UPDATE_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      given.abort();
+      controller.abort();
     };
     // The key stands for the draft: equal filters are not asked for twice.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [category, query?.text, isKnown, key]);
+  }, [category, query?.text, isInitial, key]);
 
-  if (isKnown) return { ...known, pending: false };
-  const latest = answer ?? { ...known, key: '' };
+  if (isInitial) return { ...initialCount, pending: false };
+  const latest = answer ?? { ...initialCount, key: '' };
   return {
     found: latest.found,
-    facets: latest.facets ?? known.facets,
+    facets: latest.facets ?? initialCount.facets,
     pending: latest.key !== key && failed !== key,
   };
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Covers of printed catalogues; each opens its PDF. */
-export function PaperCatalogues({ catalogues, all }: Props) {
+export function PrintedCatalogues({ catalogues, all }: Props) {
   if (catalogues.length === 0) return null;
   return (
     <section className="section">

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { pictureOf } from '../folders/folder-picture.ts';
 import styles from './press-card.module.css';
 
-export type ShownMaterial = Omit<MaterialCard, 'id' | 'minutes'>;
+export type MaterialSummary = Omit<MaterialCard, 'id' | 'minutes'>;
 
 interface Props {
-  readonly material: ShownMaterial;
+  readonly material: MaterialSummary;
   readonly level?: 'h2' | 'h3';
 }
 

@@ -1,10 +1,10 @@
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
-import { PressCard, type ShownMaterial } from './press-card.tsx';
+import { PressCard, type MaterialSummary } from './press-card.tsx';
 import styles from './useful-materials.module.css';
 
-export interface ShownUseful {
-  readonly data: readonly ShownMaterial[];
+export interface UsefulSummary {
+  readonly data: readonly MaterialSummary[];
   readonly show_all_link: string | null;
 }
 
@@ -13,7 +13,7 @@ export function UsefulMaterials({
   useful,
   title = 'Полезные материалы',
 }: {
-  useful: ShownUseful;
+  useful: UsefulSummary;
   title?: string;
 }) {
   if (useful.data.length === 0) return null;

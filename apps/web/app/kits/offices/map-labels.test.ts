@@ -19,7 +19,7 @@ const cities: [string, number, number][] = [
   ['Красноярск', 92.8, 56.03],
   ['Хабаровск', 135.11, 48.5],
 ];
-const sheet = { width: mapWidth, height: mapHeight, letter: 7.6, line: 25, radius: 8 };
+const mapSize = { width: mapWidth, height: mapHeight, charWidth: 7.6, line: 25, radius: 8 };
 const marks = cities.map(([text, lon, lat]) => {
   const [x, y] = onMap(lon, lat);
   return { text, x, y };
@@ -54,31 +54,31 @@ describe('the map of offices', () => {
   });
 
   it('is kept as a picture with the same dots, for pages that need no more', () => {
-    const kept = readFileSync(new URL('./country-dots.svg', import.meta.url), 'utf8');
-    expect(kept).toBe(
+    const stored = readFileSync(new URL('./country-dots.svg', import.meta.url), 'utf8');
+    expect(stored).toBe(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}"><path fill="none" stroke="#4a5a68" stroke-width="4" stroke-linecap="round" stroke-dasharray="${mapDash}" d="${mapDots()}"/></svg>\n`,
     );
   });
 
   it('gives every city a name that covers no other', () => {
-    const labels = placeLabels(marks, sheet);
+    const labels = placeLabels(marks, mapSize);
     expect(labels.map(({ text }) => text)).toEqual(cities.map(([name]) => name));
-    const boxes = labels.map((label) => boxOf(label, sheet));
-    for (const [place, a] of boxes.entries()) {
-      for (const b of boxes.slice(place + 1)) {
+    const boxes = labels.map((label) => boxOf(label, mapSize));
+    for (const [index, a] of boxes.entries()) {
+      for (const b of boxes.slice(index + 1)) {
         const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-        expect([labels[place]?.text, apart]).toEqual([labels[place]?.text, true]);
+        expect([labels[index]?.text, apart]).toEqual([labels[index]?.text, true]);
       }
-      for (const mark of marks.filter(({ text }) => text !== labels[place]?.text)) {
+      for (const mark of marks.filter(({ text }) => text !== labels[index]?.text)) {
         const covered = mark.x > a.left && mark.x < a.right && mark.y > a.top && mark.y < a.bottom;
-        expect([labels[place]?.text, mark.text, covered]).toEqual([labels[place]?.text, mark.text, false]);
+        expect([labels[index]?.text, mark.text, covered]).toEqual([labels[index]?.text, mark.text, false]);
       }
     }
   });
 
   it('covers no mark that has no name', () => {
     const few = marks.slice(0, 4);
-    const large = { ...sheet, letter: 21, line: 56, radius: 18, others: marks.slice(4) };
+    const large = { ...mapSize, charWidth: 21, line: 56, radius: 18, others: marks.slice(4) };
     for (const label of placeLabels(few, large)) {
       const box = boxOf(label, large);
       for (const { x, y, text } of large.others) {
@@ -89,8 +89,8 @@ describe('the map of offices', () => {
   });
 
   it('keeps every name even where there is no room', () => {
-    const crowd = Array.from({ length: 40 }, (_, place) => ({ x: 100, y: 100, text: `Город ${place}` }));
-    expect(placeLabels(crowd, sheet)).toHaveLength(40);
+    const crowd = Array.from({ length: 40 }, (_, index) => ({ x: 100, y: 100, text: `Город ${index}` }));
+    expect(placeLabels(crowd, mapSize)).toHaveLength(40);
     expect(leaderOf({ x: 1, y: 2, textX: 30, textY: 10, anchor: 'start', text: '' })).toBe('M1 2L20 10H26');
   });
 });

@@ -18,11 +18,11 @@ interface Box {
   readonly bottom: number;
 }
 
-interface Sheet {
+interface MapSize {
   readonly width: number;
   readonly height: number;
   /** Width of one letter and height of a line, in units of the sheet. */
-  readonly letter: number;
+  readonly charWidth: number;
   readonly line: number;
   /** Of a mark with its rim. */
   readonly radius: number;
@@ -33,21 +33,21 @@ interface Sheet {
 const knee = 6;
 
 /** A shop has few maps, and draws them on every home page: what was placed before stands where it stood. */
-const placed = new Map<string, readonly MapLabel[]>();
+const labelCache = new Map<string, readonly MapLabel[]>();
 const mapsAtMost = 20;
 
-export function placeLabels(marks: readonly MapMark[], sheet: Sheet): readonly MapLabel[] {
-  const asked = JSON.stringify([marks, sheet]);
-  const before = placed.get(asked);
+export function placeLabels(marks: readonly MapMark[], mapSize: MapSize): readonly MapLabel[] {
+  const cacheKey = JSON.stringify([marks, mapSize]);
+  const before = labelCache.get(cacheKey);
   if (before) return before;
-  const labels = placeAnew(marks, sheet);
-  if (placed.size >= mapsAtMost) placed.clear();
-  placed.set(asked, labels);
+  const labels = computeLabels(marks, mapSize);
+  if (labelCache.size >= mapsAtMost) labelCache.clear();
+  labelCache.set(cacheKey, labels);
   return labels;
 }
 
 /** Names beside their marks, none over another. Who chooses first matters: the shortest leaders of some orders win. */
-function placeAnew(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
+function computeLabels(marks: readonly MapMark[], mapSize: MapSize): MapLabel[] {
   const along = (of: (mark: MapMark) => number) => [...marks].sort((a, b) => of(a) - of(b));
   const tried = [
     marks,
@@ -56,7 +56,7 @@ function placeAnew(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
     along(({ y }) => y),
     along(({ y }) => -y),
     along(({ text }) => -text.length),
-  ].map((order) => placeInOrder(order, sheet));
+  ].map((order) => placeInOrder(order, mapSize));
   const best = tried.sort((a, b) => leaders(a) - leaders(b))[0] ?? [];
   return marks.flatMap((mark) =>
     best.filter(({ x, y, text }) => x === mark.x && y === mark.y && text === mark.text),
@@ -64,30 +64,30 @@ function placeAnew(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
 }
 
 function leaders(labels: readonly MapLabel[]): number {
-  return labels.reduce((sum, { x, y, textX, textY }) => sum + Math.hypot(textX - x, textY - y), 0);
+  return labels.reduce((total, { x, y, textX, textY }) => total + Math.hypot(textX - x, textY - y), 0);
 }
 
 /**
  * Gives each mark the nearest place where its name covers no other name and no mark, and where no leader runs
  * through a name.
  */
-function placeInOrder(marks: readonly MapMark[], sheet: Sheet): MapLabel[] {
-  const { radius, others = [] } = sheet;
-  const taken: Box[] = [...marks, ...others].map(({ x, y }) => around(x, y, radius));
-  const dots = taken.length;
+function placeInOrder(marks: readonly MapMark[], mapSize: MapSize): MapLabel[] {
+  const { radius, others = [] } = mapSize;
+  const occupied: Box[] = [...marks, ...others].map(({ x, y }) => around(x, y, radius));
+  const dots = occupied.length;
   const set: MapLabel[] = [];
   for (const mark of marks) {
-    const offers = offersOf(mark, sheet);
+    const offers = offersOf(mark, mapSize);
     const free = offers.find(
       (label) =>
-        taken.every((box) => !overlap(box, boxOf(label, sheet)) || isOwn(box, mark, radius)) &&
-        taken.slice(dots).every((box) => !crosses(label, box)) &&
-        set.every((other) => !crosses(other, boxOf(label, sheet))),
+        occupied.every((box) => !overlap(box, boxOf(label, mapSize)) || isMarkBox(box, mark, radius)) &&
+        occupied.slice(dots).every((box) => !crosses(label, box)) &&
+        set.every((other) => !crosses(other, boxOf(label, mapSize))),
     );
     const label = free ?? offers[0];
     if (!label) continue;
     set.push(label);
-    taken.push(boxOf(label, sheet));
+    occupied.push(boxOf(label, mapSize));
   }
   return set;
 }
@@ -99,8 +99,8 @@ export function leaderOf({ x, y, textX, textY, anchor }: MapLabel): string {
   return `M${round(x)} ${round(y)}L${round(bend)} ${round(textY)}H${round(end)}`;
 }
 
-export function boxOf({ textX, textY, anchor, text }: MapLabel, { letter, line }: Sheet): Box {
-  const width = text.length * letter;
+export function boxOf({ textX, textY, anchor, text }: MapLabel, { charWidth, line }: MapSize): Box {
+  const width = text.length * charWidth;
   return {
     left: anchor === 'start' ? textX : textX - width,
     right: anchor === 'start' ? textX + width : textX,
@@ -109,20 +109,20 @@ export function boxOf({ textX, textY, anchor, text }: MapLabel, { letter, line }
   };
 }
 
-function offersOf(mark: MapMark, sheet: Sheet): MapLabel[] {
+function offersOf(mark: MapMark, mapSize: MapSize): MapLabel[] {
   const offers: { label: MapLabel; cost: number }[] = [];
   for (const side of [1, -1]) {
-    for (const across of [6 + sheet.radius, 26, 40, 60]) {
+    for (const across of [6 + mapSize.radius, 26, 40, 60]) {
       for (const along of [0, -1, 1, -1.6, 1.6, -2.4, 2.4, -3.4, 3.4, -4.6, 4.6, -6, 6]) {
-        const dy = along * sheet.line;
+        const dy = along * mapSize.line;
         const label: MapLabel = {
           ...mark,
           textX: mark.x + side * (across + knee + 4),
           textY: mark.y + dy,
           anchor: side === 1 ? 'start' : 'end',
         };
-        const { left, right, top, bottom } = boxOf(label, sheet);
-        if (left < 4 || top < 4 || right > sheet.width - 4 || bottom > sheet.height - 4) continue;
+        const { left, right, top, bottom } = boxOf(label, mapSize);
+        if (left < 4 || top < 4 || right > mapSize.width - 4 || bottom > mapSize.height - 4) continue;
         offers.push({ label, cost: Math.hypot(across, dy) + (side === 1 ? 0 : 4) });
       }
     }
@@ -145,7 +145,7 @@ function around(x: number, y: number, radius: number): Box {
   return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
 }
 
-function isOwn(box: Box, { x, y }: MapMark, radius: number): boolean {
+function isMarkBox(box: Box, { x, y }: MapMark, radius: number): boolean {
   return box.left === x - radius && box.top === y - radius;
 }
 

@@ -21,7 +21,7 @@ export function OfficeCard({ office, schedule }: OfficeCardProps) {
             {office.city_name}
           </Link>
         </h3>
-        {office.is_head && <Tag look="new">Головной офис</Tag>}
+        {office.is_head && <Tag variant="new">Головной офис</Tag>}
         {office.has_warehouse && <Tag>Склад</Tag>}
         {office.has_showroom && <Tag>Шоурум</Tag>}
       </div>

@@ -50,11 +50,11 @@ const top = Math.min(...ys);
 const scale = (mapWidth - 2 * margin) / (Math.max(...xs) - left);
 export const mapHeight = Math.round((Math.max(...ys) - top) * scale + 2 * margin);
 
-const placed = ([x, y]: Point): Point => [margin + (x - left) * scale, margin + (y - top) * scale];
+const toMap = ([x, y]: Point): Point => [margin + (x - left) * scale, margin + (y - top) * scale];
 
 /** Where a place stands on the sheet. */
 export function onMap(lon: number, lat: number): Point {
-  return placed(projected([lon, lat]));
+  return toMap(projected([lon, lat]));
 }
 
 const columnStep = 10.4;
@@ -63,19 +63,19 @@ const columnStep = 10.4;
 export const mapDash = `0 ${columnStep}`;
 
 export function mapDots(): string {
-  const polygons = shapes.map((shape) => shape.map(placed));
+  const polygons = shapes.map((shape) => shape.map(toMap));
   const rowStep = 9;
   let path = '';
   for (let row = 0, y = rowStep; y < mapHeight; y += rowStep, row++) {
     const edges = polygons.map((polygon) => crossings(y, polygon));
-    let begun: number | null = null;
+    let dashStart: number | null = null;
     for (let x = row % 2 ? columnStep / 2 : 0; x < mapWidth + columnStep; x += columnStep) {
       const within = edges.some((shape) => shape.filter((edge) => x < edge).length % 2 === 1);
-      if (within && begun === null) begun = x;
-      if (within || begun === null) continue;
+      if (within && dashStart === null) dashStart = x;
+      if (within || dashStart === null) continue;
       // A little further than the last dot, so that rounding does not lose it.
-      path += `M${begun.toFixed(1)} ${y}H${Math.round(x - columnStep + 2)}`;
-      begun = null;
+      path += `M${dashStart.toFixed(1)} ${y}H${Math.round(x - columnStep + 2)}`;
+      dashStart = null;
     }
   }
   return path;
@@ -92,16 +92,16 @@ export function mapGrid(): string {
 
 /** Where a row meets the edges of a shape: whoever has an odd number of them ahead stands inside. */
 function crossings(y: number, polygon: readonly Point[]): number[] {
-  return polygon.flatMap(([x1, y1], place) => {
-    const [x2, y2] = polygon.at(place - 1) ?? [0, 0];
+  return polygon.flatMap(([x1, y1], index) => {
+    const [x2, y2] = polygon.at(index - 1) ?? [0, 0];
     return y1 > y !== y2 > y ? [((x2 - x1) * (y - y1)) / (y2 - y1) + x1] : [];
   });
 }
 
 function pairs(numbers: readonly number[]): Point[] {
-  return numbers.flatMap((lon, place) => (place % 2 === 0 ? [[lon, numbers[place + 1] ?? 0] as const] : []));
+  return numbers.flatMap((lon, index) => (index % 2 === 0 ? [[lon, numbers[index + 1] ?? 0] as const] : []));
 }
 
 function range(from: number, to: number, step: number): number[] {
-  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => from + place * step);
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
 }

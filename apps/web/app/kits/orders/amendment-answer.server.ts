@@ -3,8 +3,8 @@ import { textOf } from '../forms/form-body.ts';
 import type { Intents } from '../forms/read-form.server.ts';
 
 async function answer(fields: FormData, client: Client, id: string, agrees: boolean): Promise<string> {
-  const [number, word] = [Number(textOf(fields, 'number')), textOf(fields, 'word')];
-  const body = { agrees, ...(word === '' ? {} : { word }) };
+  const [number, comment] = [Number(textOf(fields, 'number')), textOf(fields, 'word')];
+  const body = { agrees, ...(comment === '' ? {} : { word: comment }) };
   const { data: order } = await client.orders.answerAmendment({ params: { id, number }, body });
   return agrees ? `Заказ ${order.number} изменён` : `Заказ ${order.number} остался прежним`;
 }

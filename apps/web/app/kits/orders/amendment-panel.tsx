@@ -18,7 +18,7 @@ export function AmendmentPanel({ order }: { order: Pick<Order, 'amendment' | 'cu
   const { delivery, total } = amendment;
   const money = (value: number): string => formatMoney(value, currency);
   return (
-    <Panel title="Предлагаем изменить заказ" look="current" id="amendment" className={styles.panel}>
+    <Panel title="Предлагаем изменить заказ" variant="current" id="amendment" className={styles.panel}>
       <p>
         Заказ останется прежним, пока вы&nbsp;не&nbsp;согласитесь.
         {amendment.expires_at && <> Ответьте до&nbsp;{formatDateTime(amendment.expires_at)}.</>}

@@ -1,5 +1,5 @@
 import { BUYER_MARKS, type LastMarks } from '@spindle/contract/catalogue/buyer-marks';
-import { shippingPaper } from '@spindle/contract/orders/shipping-document';
+import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { FormText } from '../forms/form-fields.tsx';
 
@@ -10,7 +10,7 @@ export function MarkFields({ last }: { readonly last: LastMarks }) {
       <FormText
         name="buyer_number"
         label={BUYER_MARKS.buyer_number.label}
-        hint={`Впишем в\u00a0счёт и\u00a0${shippingPaper(shopCurrency()).whom}`}
+        hint={`Впишем в\u00a0счёт и\u00a0${shippingDocument(shopCurrency()).whom}`}
         autoComplete="off"
       />
       <FormText

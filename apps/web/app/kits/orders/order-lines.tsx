@@ -3,19 +3,19 @@ import type { Order, OrderLine } from '@spindle/contract/orders/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
-import { Sum, SumList } from '@spindle/ui/text/sum-list.tsx';
+import { TotalsRow, TotalsList } from '@spindle/ui/text/sum-list.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { KitOptions } from '../configurations/kit-options.tsx';
 import { BoughtLines } from './bought-lines.tsx';
-import { OrderSums } from './order-sums.tsx';
+import { OrderTotals } from './order-sums.tsx';
 import { LinePages, LineSearch, NoLines } from './long-lines.tsx';
 import styles from './order-lines.module.css';
 
 /** Lines and totals of an order, as they were on its day. `compact` is the column beside something else. */
 export function OrderLines({ order, compact }: { order: Order; compact?: boolean }) {
-  const rest = order.lines_count - order.lines.length;
+  const remainingCount = order.lines_count - order.lines.length;
   const long = { window: order.window, total: order.lines_count, base: paths.order(order.id) };
   return (
     <>
@@ -35,15 +35,15 @@ export function OrderLines({ order, compact }: { order: Order; compact?: boolean
           <LinePages {...long} />
         </>
       )}
-      {compact && rest > 0 && (
+      {compact && remainingCount > 0 && (
         <p className="sm">
-          и&nbsp;ещё {formatNumber(rest)} в&nbsp;
+          и&nbsp;ещё {formatNumber(remainingCount)} в&nbsp;
           <Link className="link" to={paths.order(order.id)}>
             заказе
           </Link>
         </p>
       )}
-      <OrderSums
+      <OrderTotals
         className={styles.totals}
         goods={order.goods_total + order.discount}
         discount={order.discount}
@@ -54,26 +54,28 @@ export function OrderLines({ order, compact }: { order: Order; compact?: boolean
         currency={order.currency}
       />
       {order.cancelled_total > 0 && (
-        <SumList className={styles.totals}>
-          <Sum name="Отменено">{formatMoney(-order.cancelled_total, order.currency)}</Sum>
-          <Sum name="Итого без отменённого">
+        <TotalsList className={styles.totals}>
+          <TotalsRow name="Отменено">{formatMoney(-order.cancelled_total, order.currency)}</TotalsRow>
+          <TotalsRow name="Итого без отменённого">
             <b>
               {formatMoney(
                 (Math.round(order.total * 100) - Math.round(order.cancelled_total * 100)) / 100,
                 order.currency,
               )}
             </b>
-          </Sum>
-        </SumList>
+          </TotalsRow>
+        </TotalsList>
       )}
     </>
   );
 }
 
 /** Of a line that does not go at once: what has left, what was cancelled. */
-function PartsOfLine({ line: { left, cancelled, quantity } }: { line: OrderLine }) {
+function PartsOfLine({ line: { left: shippedQuantity, cancelled, quantity } }: { line: OrderLine }) {
   const texts = [
-    left === quantity ? 'отгружено' : left > 0 && `отгружено ${formatNumber(left)}`,
+    shippedQuantity === quantity
+      ? 'отгружено'
+      : shippedQuantity > 0 && `отгружено ${formatNumber(shippedQuantity)}`,
     cancelled > 0 && `отменено ${formatNumber(cancelled)}`,
   ].filter(Boolean);
   return <span className={styles.small}>{texts.join(', ') || 'ждёт отгрузки'}</span>;

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@spindle/contract/constants';
 import type { OrderCard } from '@spindle/contract/orders/orders';
-import type { TagLook } from '@spindle/ui/text/tag.tsx';
+import type { TagVariant } from '@spindle/ui/text/tag.tsx';
 
-const looks: Readonly<Record<OrderStatus, TagLook>> = {
+const variants: Readonly<Record<OrderStatus, TagVariant>> = {
   new: 'info',
   confirmed: 'info',
   awaiting_payment: 'warn',
@@ -14,7 +14,7 @@ const looks: Readonly<Record<OrderStatus, TagLook>> = {
   cancelled: 'plain',
 };
 
-export const statusLook = (status: OrderStatus): TagLook => looks[status];
+export const statusVariant = (status: OrderStatus): TagVariant => variants[status];
 
 /** Accepted and not paid yet: its way begins with the payment. */
 export const waitsForPayment = ({ status, progress }: Pick<OrderCard, 'status' | 'progress'>): boolean =>

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BoughtLines } from './bought-lines.tsx';
-import { OrderSums } from './order-sums.tsx';
+import { OrderTotals } from './order-sums.tsx';
 
-const sums = { goods: 1000, discount: 50, total: 1340, vat: [{ percent: 22, amount: 241.64 }] };
+const totals = { goods: 1000, discount: 50, total: 1340, vat: [{ percent: 22, amount: 241.64 }] };
 const plain = (html: string): string =>
   html
     .replaceAll(/<\/d[td]>/g, '|')
@@ -12,28 +12,28 @@ const plain = (html: string): string =>
 
 describe('what it comes to', () => {
   it('says what is sold without VAT, and no sum of it', () => {
-    const vat = [...sums.vat, { percent: null, amount: 0 }];
-    expect(plain(renderToStaticMarkup(<OrderSums {...sums} vat={vat} />))).toMatch(
+    const vat = [...totals.vat, { percent: null, amount: 0 }];
+    expect(plain(renderToStaticMarkup(<OrderTotals {...totals} vat={vat} />))).toMatch(
       /\|В том числе НДС 22 %\|241,64 ₽\|Без налога \(НДС\)\|–\|$/,
     );
   });
 
   it('reads one way: goods, discount, delivery, what is paid, the tax within it', () => {
-    expect(plain(renderToStaticMarkup(<OrderSums {...sums} delivery={390} />))).toBe(
+    expect(plain(renderToStaticMarkup(<OrderTotals {...totals} delivery={390} />))).toBe(
       'Товары|1 000 ₽|Скидка|−50 ₽|Доставка|390 ₽|К оплате|1 340 ₽|В том числе НДС 22 %|241,64 ₽|',
     );
-    const open = { ...sums, discount: 0, delivery: 'выберите' };
-    expect(plain(renderToStaticMarkup(<OrderSums {...open} />))).toMatch(
+    const open = { ...totals, discount: 0, delivery: 'выберите' };
+    expect(plain(renderToStaticMarkup(<OrderTotals {...open} />))).toMatch(
       /^Товары\|1 000 ₽\|Доставка\|выберите\|К оплате/,
     );
-    expect(plain(renderToStaticMarkup(<OrderSums {...sums} delivery={0} />))).toContain(
+    expect(plain(renderToStaticMarkup(<OrderTotals {...totals} delivery={0} />))).toContain(
       'Доставка|бесплатно|',
     );
   });
 
   it('an advance is what is paid now, with its own tax; the rest follows', () => {
     const advance = { percent: 50, sum: 670, rest: 670, vat: [{ percent: 22, amount: 120.82 }] };
-    expect(plain(renderToStaticMarkup(<OrderSums {...sums} delivery={390} advance={advance} />))).toMatch(
+    expect(plain(renderToStaticMarkup(<OrderTotals {...totals} delivery={390} advance={advance} />))).toMatch(
       /Итого\|1 340 ₽\|К оплате, аванс 50 %\|670 ₽\|В том числе НДС 22 %\|120,82 ₽\|Остаток\|670 ₽\|$/,
     );
   });

@@ -1,9 +1,9 @@
 import type { Order } from '@spindle/contract/orders/orders';
 import { type Tax, vatAmount, vatRow } from '@spindle/contract/money/vat-sums';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { Sum, SumList } from '@spindle/ui/text/sum-list.tsx';
+import { TotalsRow, TotalsList } from '@spindle/ui/text/sum-list.tsx';
 
-interface OrderSumsProps {
+interface OrderTotalsProps {
   /** By the prices of the list, before anything is off. */
   readonly goods: number;
   readonly discount: number;
@@ -24,39 +24,39 @@ interface OrderSumsProps {
  * What it comes to, the same rows in the same order in cart, checkout, order and quotation; papers of the server have them
  * from `kernel/pdf/document-totals.ts`.
  */
-export function OrderSums({ goods, discount, delivery, total, vat, advance, ...rest }: OrderSumsProps) {
+export function OrderTotals({ goods, discount, delivery, total, vat, advance, ...rest }: OrderTotalsProps) {
   const { totalName = 'К\u00a0оплате', testId, className, currency } = rest;
   const money = (value: number) => formatMoney(value, currency);
   const named = testId ? { testId } : {};
   return (
-    <SumList className={className}>
-      <Sum name="Товары">{money(goods)}</Sum>
-      {discount > 0 && <Sum name="Скидка">{money(-discount)}</Sum>}
+    <TotalsList className={className}>
+      <TotalsRow name="Товары">{money(goods)}</TotalsRow>
+      {discount > 0 && <TotalsRow name="Скидка">{money(-discount)}</TotalsRow>}
       {delivery !== undefined && (
-        <Sum name="Доставка">
+        <TotalsRow name="Доставка">
           {typeof delivery === 'string' ? delivery : delivery === 0 ? 'бесплатно' : money(delivery)}
-        </Sum>
+        </TotalsRow>
       )}
       {advance ? (
         <>
-          <Sum name="Итого" {...named}>
+          <TotalsRow name="Итого" {...named}>
             {money(total)}
-          </Sum>
-          <Sum look="total" name={`К\u00a0оплате, аванс ${advance.percent}\u00a0%`}>
+          </TotalsRow>
+          <TotalsRow variant="total" name={`К\u00a0оплате, аванс ${advance.percent}\u00a0%`}>
             {money(advance.sum)}
-          </Sum>
+          </TotalsRow>
         </>
       ) : (
-        <Sum look="total" name={totalName} {...named}>
+        <TotalsRow variant="total" name={totalName} {...named}>
           {money(total)}
-        </Sum>
+        </TotalsRow>
       )}
       {(advance?.vat ?? vat).map(({ percent, amount }) => (
-        <Sum key={percent} look="small" name={vatRow(percent)}>
+        <TotalsRow key={percent} variant="small" name={vatRow(percent)}>
           {vatAmount(percent, money(amount))}
-        </Sum>
+        </TotalsRow>
       ))}
-      {advance && <Sum name="Остаток">{money(advance.rest)}</Sum>}
-    </SumList>
+      {advance && <TotalsRow name="Остаток">{money(advance.rest)}</TotalsRow>}
+    </TotalsList>
   );
 }

@@ -1,6 +1,6 @@
 import { LINES_PER_PAGE, QUERY } from '@spindle/contract/constants';
 import type { LineWindow } from '@spindle/contract/line-window';
-import { askedPage } from '../../addresses/requested-page.ts';
+import { pageFromUrl } from '../../addresses/requested-page.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
 /** Names in the address of a page of lines. */
@@ -23,13 +23,13 @@ export function linesHref(base: string, { search = '', part = 'all', page = 1 }:
 }
 
 /** Which lines the address of a page asks for. */
-export function askedLines(url: URL): { offset: number; limit: number; search: string } {
+export function linesQuery(url: URL): { offset: number; limit: number; search: string } {
   const search = (url.searchParams.get(LINE_QUERY.search) ?? '').trim().slice(0, 100);
-  return { offset: (askedPage(url) - 1) * LINES_PER_PAGE, limit: LINES_PER_PAGE, search };
+  return { offset: (pageFromUrl(url) - 1) * LINES_PER_PAGE, limit: LINES_PER_PAGE, search };
 }
 
 /** A page that is not there any more leads to the last one that is. */
-export function keepWithin(url: URL, window: LineWindow): void {
+export function redirectWithin(url: URL, window: LineWindow): void {
   if (!window || window.offset === 0 || window.offset < window.found) return;
   const page = Math.max(1, Math.ceil(window.found / LINES_PER_PAGE));
   throw redirect(linesHref(url.pathname, { ...window, page }));

@@ -1,6 +1,6 @@
 /** Open popups have an entry of the browser's history (`over`) above the page's own (`under`); `left` is one whose popups are closed. */
-type Place = 'over' | 'under' | 'left';
-const PLACE = 'popups';
+type HistoryMark = 'over' | 'under' | 'left';
+const HISTORY_KEY = 'popups';
 /** A popup that is still there this long after Back was refused to close. */
 const refusedAfterMs = 500;
 
@@ -9,14 +9,14 @@ let isListening = false;
 /** The page that the popups stand on. */
 let page = '';
 /** The entry the visitor was at before the last step. */
-let before: Place | undefined;
+let before: HistoryMark | undefined;
 
 const stateNow = () => window.history.state as Readonly<Record<string, unknown>> | null;
-const place = (): Place | undefined => stateNow()?.[PLACE] as Place | undefined;
-const at = (here: Place | null) => ({ ...stateNow(), [PLACE]: here });
+const currentMark = (): HistoryMark | undefined => stateNow()?.[HISTORY_KEY] as HistoryMark | undefined;
+const at = (here: HistoryMark | null) => ({ ...stateNow(), [HISTORY_KEY]: here });
 
 function mark(): void {
-  if (!closeTop || place() === 'over') return;
+  if (!closeTop || currentMark() === 'over') return;
   page = window.location.href;
   window.history.replaceState(at('under'), '');
   window.history.pushState(at('over'), '');
@@ -24,7 +24,7 @@ function mark(): void {
 
 function onBack(event: PopStateEvent): void {
   const from = before;
-  before = place();
+  before = currentMark();
   // On the same page the router has nothing to do; another one takes the popups with it.
   if (before !== 'under' || window.location.href !== page) return;
   if (closeTop) {
@@ -50,7 +50,7 @@ export function popupsOpened(close: () => void): void {
 /** None is open any more. No step is taken here: it would meet whatever the visitor, or a form of theirs, does next. */
 export function popupsClosed(): void {
   closeTop = null;
-  if (place() === 'over') window.history.replaceState(at('left'), '');
-  else if (place() === 'under') window.history.replaceState(at(null), '');
-  before = place();
+  if (currentMark() === 'over') window.history.replaceState(at('left'), '');
+  else if (currentMark() === 'under') window.history.replaceState(at(null), '');
+  before = currentMark();
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@spindle/client/client';
-import { OWN_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
+import { EXTRA_POPUP_TITLES, POPUP_TITLES, type PopupName } from '@spindle/contract/constants';
 import type { PopupLevel } from './popup-context.ts';
 import type { PopupModule } from './popup-module.ts';
 
@@ -34,7 +34,7 @@ export interface RegisteredPopup extends PopupEntry {
 export type PopupRegistry = ReadonlyMap<string, RegisteredPopup>;
 
 /** A name is a key of these: a popup without a title has no name either. */
-const titles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...OWN_POPUP_TITLES };
+const titles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...EXTRA_POPUP_TITLES };
 
 export function popupRegistry(
   entries: PopupEntries,

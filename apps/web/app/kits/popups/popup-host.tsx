@@ -8,7 +8,7 @@ import { loadPopup, loadPopupData } from './popup-loading.ts';
 import type { PopupParams } from './popup-module.ts';
 import { usePopupPage } from './popup-page.ts';
 
-export interface ShownPopup {
+export interface VisiblePopup {
   readonly id: string;
   readonly entry: RegisteredPopup;
   readonly params: PopupParams;
@@ -21,7 +21,7 @@ export interface ShownPopup {
 
 interface PopupHostProps {
   readonly level: PopupLevel;
-  readonly popup: ShownPopup | null;
+  readonly popup: VisiblePopup | null;
   readonly steps: RefObject<Record<PopupLevel, CloseStep | null>>;
   readonly onDrop: (level: PopupLevel) => void;
 }
@@ -63,9 +63,9 @@ export function PopupHost({ level, popup, steps, onDrop }: PopupHostProps) {
 }
 
 // No boundary around it: React would send a large one after the page, by script, and some visitors have none.
-function LoadedPopup({ entry, params, data: given }: ShownPopup) {
+function LoadedPopup({ entry, params, data: initialData }: VisiblePopup) {
   const loaded = use(loadPopup(entry));
-  const [data, setData] = useState(given);
+  const [data, setData] = useState(initialData);
   const signedIn = Boolean(useLayoutData()?.user);
   // A link of a page may have put it in the address: then the server was not asked.
   useEffect(() => {

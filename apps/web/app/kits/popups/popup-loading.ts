@@ -9,8 +9,8 @@ const loadings = new Map<string, Loading>();
 
 /** The code of a popup, or null when it could not be fetched; asked for again, it is tried again. */
 export function loadPopup(popup: RegisteredPopup, again = false): Promise<PopupModule | null> {
-  const known = loadings.get(popup.name);
-  if (known && !(again && known.value === null)) return known;
+  const pending = loadings.get(popup.name);
+  if (pending && !(again && pending.value === null)) return pending;
   const loading: Loading = popup.code().catch(() => null);
   loadings.set(popup.name, loading);
   void loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }));

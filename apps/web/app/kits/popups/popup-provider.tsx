@@ -5,7 +5,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { asSearch, popupInAddress, popupInHash, withoutPopup, withPopup } from './popup-address.ts';
 import { type CloseStep, type PopupLevel, type Popups, PopupsContext } from './popup-context.ts';
 import { popupFor, type PopupRegistry, type RegisteredPopup } from './popup-entry.ts';
-import { PopupHost, type ShownPopup } from './popup-host.tsx';
+import { PopupHost, type VisiblePopup } from './popup-host.tsx';
 import { loadPopup, loadPopupData } from './popup-loading.ts';
 import type { PopupParams } from './popup-module.ts';
 import { PopupOpener } from './popup-opener.tsx';
@@ -28,8 +28,8 @@ interface PopupProviderProps {
   children: ReactNode;
 }
 
-async function keepWanted(name: PopupName, params: PopupParams): Promise<void> {
-  const { keepWaiting } = await import('../../calls/waiting.ts');
+async function savePopupForSignIn(name: PopupName, params: PopupParams): Promise<void> {
+  const { storePendingAction: keepWaiting } = await import('../../calls/waiting.ts');
   keepWaiting({ kind: 'popup', key: name, values: Object.entries(params) });
 }
 
@@ -64,8 +64,11 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
   }
 
   const found = useMemo(() => popupInAddress(registry, search), [registry, search]);
-  const asked = found && closedAddress !== key ? forVisitor(found.entry) : null;
-  const addressed = useMemo(() => (found && asked ? { ...found, entry: asked } : null), [asked, found]);
+  const addressedEntry = found && closedAddress !== key ? forVisitor(found.entry) : null;
+  const addressed = useMemo(
+    () => (found && addressedEntry ? { ...found, entry: addressedEntry } : null),
+    [addressedEntry, found],
+  );
 
   const open = useCallback(
     (name: PopupName, params: PopupParams = {}) => {
@@ -73,7 +76,7 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
       const entry = named && forVisitor(named);
       if (!entry) return;
       // What is for signed-in people opens after signing in.
-      if (entry !== named) void keepWanted(name, params);
+      if (entry !== named) void savePopupForSignIn(name, params);
       calls.current += 1;
       const call = calls.current;
       setLoading(true);
@@ -103,14 +106,14 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
     [addressed, hash, key, navigate, pathname, search],
   );
 
-  const onPage = (level: PopupLevel): ShownPopup | null => {
-    const own = called[level];
-    if (own) return { ...own, id: `called-${own.call}`, addressed: false, sent: null };
+  const onPage = (level: PopupLevel): VisiblePopup | null => {
+    const opened = called[level];
+    if (opened) return { ...opened, id: `called-${opened.call}`, addressed: false, sent: null };
     if (addressed?.entry.level !== level) return null;
     return { ...addressed, id: `address-${addressed.entry.name}`, addressed: true, data: undefined };
   };
-  const shown = levels.map((level) => ({ level, popup: onPage(level) }));
-  const top = shown.findLast(({ popup }) => popup)?.level;
+  const popupsByLevel = levels.map((level) => ({ level, popup: onPage(level) }));
+  const top = popupsByLevel.findLast(({ popup }) => popup)?.level;
 
   const close = useCallback(
     (level = top) => {
@@ -165,7 +168,7 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
     <PopupsContext value={popups}>
       {children}
       <PopupOpener />
-      {shown.map(({ level, popup }) => (
+      {popupsByLevel.map(({ level, popup }) => (
         <PopupHost key={level} level={level} popup={popup} steps={steps} onDrop={drop} />
       ))}
     </PopupsContext>

@@ -1,8 +1,8 @@
 import type { QuotationStatus } from '@spindle/contract/constants';
 import { dateParts } from '@spindle/ui/format/date.ts';
-import type { TagLook } from '@spindle/ui/text/tag.tsx';
+import type { TagVariant } from '@spindle/ui/text/tag.tsx';
 
-const looks: Readonly<Record<QuotationStatus, TagLook>> = {
+const variants: Readonly<Record<QuotationStatus, TagVariant>> = {
   draft: 'plain',
   requested: 'warn',
   prepared: 'info',
@@ -13,7 +13,7 @@ const looks: Readonly<Record<QuotationStatus, TagLook>> = {
   expired: 'plain',
 };
 
-export const statusLook = (status: QuotationStatus): TagLook => looks[status];
+export const statusVariant = (status: QuotationStatus): TagVariant => variants[status];
 
 /** «до 30 ноября», «истекло 2 октября»; nothing before it was sent. */
 export function validText(status: QuotationStatus, validUntil: string | null): string {

@@ -10,7 +10,7 @@ import styles from './reviews-section.module.css';
 export function RatingBars({ rating }: { rating: RatingSummary }) {
   const { average, count, stars } = rating;
   if (average === null) return null;
-  const rows = stars.map((given, index) => ({ given, value: index + 1 })).reverse();
+  const rows = stars.map((ratingCount, index) => ({ given: ratingCount, value: index + 1 })).reverse();
   return (
     <div className={styles.rating}>
       <p className={styles.average}>
@@ -21,13 +21,13 @@ export function RatingBars({ rating }: { rating: RatingSummary }) {
         </span>
       </p>
       <ul className={styles.bars}>
-        {rows.map(({ given, value }) => (
-          <li key={value} aria-label={`${value} из ${MAX_RATING}: ${formatCount(given, NOUNS.rating)}`}>
+        {rows.map(({ given: ratingCount, value }) => (
+          <li key={value} aria-label={`${value} из ${MAX_RATING}: ${formatCount(ratingCount, NOUNS.rating)}`}>
             <span aria-hidden>{value}</span>
             <i aria-hidden>
-              <i style={{ width: `${(given / count) * 100}%` }} />
+              <i style={{ width: `${(ratingCount / count) * 100}%` }} />
             </i>
-            <span aria-hidden>{formatNumber(given)}</span>
+            <span aria-hidden>{formatNumber(ratingCount)}</span>
           </li>
         ))}
       </ul>

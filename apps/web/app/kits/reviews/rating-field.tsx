@@ -4,7 +4,7 @@ import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import styles from './review-form.module.css';
 
-const words = ['ужасно', 'плохо', 'терпимо', 'хорошо', 'отлично'] as const;
+const ratingLabels = ['ужасно', 'плохо', 'терпимо', 'хорошо', 'отлично'] as const;
 const best = Array.from({ length: MAX_RATING }, (_, index) => MAX_RATING - index);
 
 interface Props {
@@ -20,7 +20,7 @@ export function RatingField({ defaultValue, error, onChange }: Props) {
       <div className={styles.line} onChange={onChange}>
         <span className={styles.stars}>
           {best.map((stars) => (
-            <label key={stars} className={styles.star} title={words[stars - 1]}>
+            <label key={stars} className={styles.star} title={ratingLabels[stars - 1]}>
               <input
                 type="radio"
                 name="rating"
@@ -28,7 +28,7 @@ export function RatingField({ defaultValue, error, onChange }: Props) {
                 defaultChecked={defaultValue === String(stars)}
               />
               <VisuallyHidden>
-                {stars} из {MAX_RATING}, {words[stars - 1]}
+                {stars} из {MAX_RATING}, {ratingLabels[stars - 1]}
               </VisuallyHidden>
               <Icon name="star" />
             </label>

@@ -12,7 +12,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 import type { ActionAnswer } from '../forms/action-answer.server.ts';
 import { textOf } from '../forms/form-body.ts';
-import { useKeptForm } from '../forms/use-stored-form.ts';
+import { usePreservedForm } from '../forms/use-stored-form.ts';
 import { RatingField } from './rating-field.tsx';
 import type { ReviewIntent } from './review-intents.ts';
 import styles from './review-form.module.css';
@@ -29,7 +29,7 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-const neverTaken = (): boolean => false;
+const neverAccepted = (): boolean => false;
 const noAnswer = { message: null, errors: {}, values: {} };
 
 /** What is wrong with a text, by the rules of the call; the shop checks it again. */
@@ -49,18 +49,18 @@ export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSa
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Pick<ActionAnswer, 'message' | 'errors'>>(answer);
 
-  const [left, setLeft] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  useKeptForm(element, { isSending: sending, isTaken: neverTaken });
-  const say = (name: 'content' | 'rating', problem: string | undefined) =>
+  usePreservedForm(element, { isSending: sending, isTaken: neverAccepted });
+  const setProblem = (name: 'content' | 'rating', problem: string | undefined) =>
     setRefusal(({ errors: { [name]: _old, ...errors } }) => ({
       message: null,
       errors: problem === undefined ? errors : { ...errors, [name]: problem },
     }));
   const check = (form: HTMLFormElement): boolean => {
     const problem = contentProblem(textOf(new FormData(form), 'content'));
-    setLeft(true);
-    say('content', problem);
+    setTouched(true);
+    setProblem('content', problem);
     if (problem !== undefined) form.querySelector('textarea')?.focus();
     return problem === undefined;
   };
@@ -109,7 +109,7 @@ export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSa
       <RatingField
         defaultValue={answer.values['rating'] ?? review?.rating?.toString() ?? ''}
         error={refusal.errors['rating']}
-        onChange={() => say('rating', undefined)}
+        onChange={() => setProblem('rating', undefined)}
       />
       <Field
         label="Отзыв"
@@ -123,12 +123,13 @@ export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSa
           limit={TEXT_LIMITS.comment}
           onBlur={(event) => {
             // A field that was only passed by is not wrong yet.
-            if (!left && event.target.value === '') return;
-            setLeft(true);
-            say('content', contentProblem(event.target.value));
+            if (!isTouched && event.target.value === '') return;
+            setTouched(true);
+            setProblem('content', contentProblem(event.target.value));
           }}
           onChange={(event) => {
-            if (left || refusal.errors['content']) say('content', contentProblem(event.target.value));
+            if (isTouched || refusal.errors['content'])
+              setProblem('content', contentProblem(event.target.value));
           }}
           defaultValue={answer.values['content'] ?? review?.content}
         />

@@ -5,7 +5,7 @@ import { Rating } from '@spindle/ui/text/rating.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { type ReactNode, useState } from 'react';
 import { ReviewForm } from './review-form.tsx';
-import { ReviewOwnTools } from './review-own-tools.tsx';
+import { AuthorReviewTools } from './review-own-tools.tsx';
 import { ReviewVotes } from './review-votes.tsx';
 import styles from './review-item.module.css';
 
@@ -40,9 +40,9 @@ export function ReviewItem({
       <div className={styles.body}>
         <p className={styles.head}>
           {head ?? <b>{review.author}</b>}
-          {review.is_bought && <Tag look="ok">Куплено здесь</Tag>}
-          {review.is_own && review.status === 'pending' && <Tag look="warn">На проверке</Tag>}
-          {review.is_own && review.status === 'rejected' && <Tag look="err">Не опубликован</Tag>}
+          {review.is_bought && <Tag variant="ok">Куплено здесь</Tag>}
+          {review.is_own && review.status === 'pending' && <Tag variant="warn">На проверке</Tag>}
+          {review.is_own && review.status === 'rejected' && <Tag variant="err">Не опубликован</Tag>}
         </p>
         <p className={styles.meta}>
           {review.rating !== null && <Rating value={review.rating} />}
@@ -75,7 +75,7 @@ export function ReviewItem({
             <div className={styles.tools}>
               <ReviewVotes review={review} />
               {review.is_own && (
-                <ReviewOwnTools review={review} onEdit={() => setOpen(true)} onRemoved={onRemoved} />
+                <AuthorReviewTools review={review} onEdit={() => setOpen(true)} onRemoved={onRemoved} />
               )}
             </div>
           </>

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
-import { keepFocus, type WayUp, wayUp } from '../forms/keep-focus.ts';
+import { restoreFocus, type AncestorPath, ancestorPath } from '../forms/keep-focus.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import type { ReviewButton } from './review-intents.ts';
 
@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** What the author does with a review. Before JavaScript it is done in the account. */
-export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
-  const [asking, setAsking] = useState(false);
+export function AuthorReviewTools({ review, onEdit, onRemoved }: Props) {
+  const [isConfirming, setConfirming] = useState(false);
   const toast = useToast();
-  const way = useRef<WayUp>([]);
+  const focusPath = useRef<AncestorPath>([]);
   const remove = async (): Promise<void> => {
     try {
       await client().reviews.remove({ params: { id: review.id } });
       // At once, for the button goes with the review, and the focus with the button.
       flushSync(() => onRemoved(review.id));
-      keepFocus(way.current);
+      restoreFocus(focusPath.current);
       toast({ text: 'Отзыв удалён' });
     } catch {
       toast({ text: 'Отзыв не\u00a0удалён. Проверьте связь и\u00a0повторите.' });
@@ -55,19 +55,19 @@ export function ReviewOwnTools({ review, onEdit, onRemoved }: Props) {
           look="ghost"
           onClick={(event) => {
             event.preventDefault();
-            way.current = wayUp(event.currentTarget);
-            setAsking(true);
+            focusPath.current = ancestorPath(event.currentTarget);
+            setConfirming(true);
           }}
         >
           Удалить
         </Button>
       </PlainQuestion>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Удалить отзыв?"
         confirm="Удалить"
         onConfirm={remove}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {question}
       </ConfirmDialog>

@@ -1,7 +1,7 @@
 import type { Review } from '@spindle/contract/catalogue/reviews';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { useToast } from '@spindle/ui/overlay/toast.tsx';
-import { turning } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
@@ -68,7 +68,7 @@ export function ReviewVotes({ review }: { review: Review }) {
       <button
         key={kind}
         {...plainTool(paths.reviews(), kind, review.id)}
-        {...turning(`${kind} ${review.id}`)}
+        {...doublePressKey(`${kind} ${review.id}`)}
         {...shared}
         aria-pressed={on}
         onClick={(event) => {

@@ -32,17 +32,17 @@ function LoadedReviews({ goodsId, url, page }: Props & { page: ReviewsPage }) {
   const user = useLayoutData()?.user;
   const profiles = useProfiles();
   const { total, rating } = page.meta;
-  const [own, setOwn] = useState(page.own);
+  const [ownReview, setOwnReview] = useState(page.own);
   const { reviews, next, loading, more, changed, removed } = useReviews(goodsId, page);
   // An own review that others see stands in its place among them.
-  const waiting = own && !reviews.some(({ id }) => id === own.id) ? own : null;
+  const waiting = ownReview && !reviews.some(({ id }) => id === ownReview.id) ? ownReview : null;
   const items = {
     onChanged: (review: Review) => {
-      setOwn(review);
+      setOwnReview(review);
       changed(review);
     },
     onRemoved: (id: string) => {
-      setOwn(null);
+      setOwnReview(null);
       removed(id);
     },
   };
@@ -64,10 +64,10 @@ function LoadedReviews({ goodsId, url, page }: Props & { page: ReviewsPage }) {
         )}
       </div>
       <div className={styles.list}>
-        {user && profiles && !own && (
+        {user && profiles && !ownReview && (
           <details className={styles.write} open={total === 0}>
             <summary>Написать отзыв</summary>
-            <ReviewForm goodsId={goodsId} from={`${url}#reviews`} onSaved={setOwn} />
+            <ReviewForm goodsId={goodsId} from={`${url}#reviews`} onSaved={setOwnReview} />
           </details>
         )}
         {waiting && <ReviewItem key={waiting.id} review={waiting} {...items} />}

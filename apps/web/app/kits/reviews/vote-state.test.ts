@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createVoteBoard, pressed, type VoteKind, type Votes } from './vote-state.ts';
 
-const votes = (likes: number, dislikes: number, own: VoteKind | null = null): Votes => ({
+const votes = (likes: number, dislikes: number, ownVote: VoteKind | null = null): Votes => ({
   likes_count: likes,
   dislikes_count: dislikes,
-  is_liked_by_current_user: own === 'like',
-  is_disliked_by_current_user: own === 'dislike',
+  is_liked_by_current_user: ownVote === 'like',
+  is_disliked_by_current_user: ownVote === 'dislike',
 });
 
 describe('a press', () => {
@@ -32,7 +32,7 @@ describe('the board', () => {
     );
     return { sent, board };
   }
-  const turn = async () => {
+  const flush = async () => {
     for (let index = 0; index < 5; index += 1) await Promise.resolve();
   };
 
@@ -40,7 +40,7 @@ describe('the board', () => {
     const { sent, board } = world();
     const done = board.press('like');
     expect(board.get()).toEqual(votes(1, 0, 'like'));
-    await turn();
+    await flush();
     sent[0]?.answer(votes(8, 2, 'like'));
     await done;
     expect(board.get()).toEqual(votes(8, 2, 'like'));
@@ -50,10 +50,10 @@ describe('the board', () => {
     const { sent, board } = world();
     void board.press('like');
     const second = board.press('dislike');
-    await turn();
+    await flush();
     expect(sent.map(({ kind, on }) => [kind, on])).toEqual([['like', true]]);
     sent[0]?.answer(votes(1, 0, 'like'));
-    await turn();
+    await flush();
     expect(board.get()).toEqual(votes(0, 1, 'dislike'));
     expect(sent[1]).toMatchObject({ kind: 'dislike', on: true });
     sent[1]?.answer(votes(0, 1, 'dislike'));
@@ -64,12 +64,12 @@ describe('the board', () => {
   it('a press that was not taken is rolled back to the shop’s last word', async () => {
     const { sent, board } = world();
     const first = board.press('like');
-    await turn();
+    await flush();
     sent[0]?.answer(votes(5, 0, 'like'));
     await first;
     const second = board.press('like');
     expect(board.get()).toEqual(votes(4, 0));
-    await turn();
+    await flush();
     sent[1]?.fail();
     await expect(second).rejects.toThrow('away');
     expect(board.get()).toEqual(votes(5, 0, 'like'));

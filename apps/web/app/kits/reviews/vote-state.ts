@@ -35,15 +35,15 @@ export function createVoteBoard(
 ): VoteBoard {
   const listeners = new Set<() => void>();
   let truth = start;
-  let shown = start;
+  let displayed = start;
   let presses = 0;
   let queue: Promise<unknown> = Promise.resolve();
   const show = (votes: Votes): void => {
-    shown = votes;
+    displayed = votes;
     for (const listener of listeners) listener();
   };
   return {
-    get: () => shown,
+    get: () => displayed,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -51,8 +51,8 @@ export function createVoteBoard(
     press(kind) {
       presses += 1;
       const mine = presses;
-      show(pressed(shown, kind));
-      const on = kind === 'like' ? shown.is_liked_by_current_user : shown.is_disliked_by_current_user;
+      show(pressed(displayed, kind));
+      const on = kind === 'like' ? displayed.is_liked_by_current_user : displayed.is_disliked_by_current_user;
       const run = async (): Promise<void> => {
         try {
           truth = await send(kind, on);

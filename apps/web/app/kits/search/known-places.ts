@@ -1,34 +1,34 @@
 import { client } from '../../calls/client.ts';
 import { catalogTree } from '../../layout/catalog-tree.ts';
-import type { PopularPlace } from '@spindle/contract/catalogue/search';
-import type { KnownBrand, KnownPlaces, SuggestRow } from './suggest-rows.ts';
+import type { PopularDestination } from '@spindle/contract/catalogue/search';
+import type { IndexedBrand, SuggestionIndex, SuggestRow } from './suggest-rows.ts';
 
-let places: Promise<KnownPlaces> | null = null;
+let indexPromise: Promise<SuggestionIndex> | null = null;
 
 /** Folders and brands to match while typing; asked for once, when somebody first comes to the box. */
-export function knownPlaces(): Promise<KnownPlaces> {
-  places ??= Promise.all([
+export function loadSuggestionIndex(): Promise<SuggestionIndex> {
+  indexPromise ??= Promise.all([
     catalogTree().catch(() => []),
     brands().catch(() => []),
     popular().catch(() => []),
   ]).then(([roots, list, often]) => ({ roots, brands: list, popular: often }));
-  return places;
+  return indexPromise;
 }
 
-async function popular(): Promise<PopularPlace[]> {
+async function popular(): Promise<PopularDestination[]> {
   const { places: often } = await client().search.popular(undefined, { hint: 'passive' });
   return often;
 }
 
 /** Tells the shop that a search led there; nobody waits for it. */
-export function countPlace(place: SuggestRow['place']): void {
-  if (place)
+export function countDestination(destination: SuggestRow['place']): void {
+  if (destination)
     client()
-      .search.led({ body: place }, { hint: 'passive' })
+      .search.led({ body: destination }, { hint: 'passive' })
       .catch(() => {});
 }
 
-async function brands(): Promise<KnownBrand[]> {
+async function brands(): Promise<IndexedBrand[]> {
   const { data } = await client().brands.select(undefined, { hint: 'passive' });
   return data.map(({ slug, name }) => ({ slug, name }));
 }

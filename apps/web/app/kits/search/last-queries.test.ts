@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { forgetQueries, lastQueries, rememberQuery } from './last-queries.ts';
 
 function memory(first?: string) {
-  const kept = new Map<string, string>(first === undefined ? [] : [['last_queries', first]]);
+  const stored = new Map<string, string>(first === undefined ? [] : [['last_queries', first]]);
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 

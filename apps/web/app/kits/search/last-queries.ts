@@ -7,9 +7,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** What was looked for in this browser, the newest first. A browser that keeps nothing has none. */
 export function lastQueries(store: Store | null = browserStore()): string[] {
   try {
-    const kept: unknown = JSON.parse(store?.getItem(STORAGE_KEYS.queries) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept
+    const stored: unknown = JSON.parse(store?.getItem(STORAGE_KEYS.queries) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored
       .filter((query): query is string => typeof query === 'string' && query !== '')
       .map((query) => query.slice(0, TEXT_LIMITS.query))
       .slice(0, most);

@@ -14,17 +14,20 @@ const small = /^(?:для|под|при|без|чем|как|или|на|по|с
 /** Folders whose names, or the names above them, share words with the query: the most alike first, then the shortest way. */
 export function nearestFolders(roots: readonly MenuItem[], query: string, most: number): FolderHit[] {
   const typed = wordsOf(query).slice(0, mostWords);
-  const words = typed.length > 1 ? typed.filter((word) => !small.test(word)) : typed;
+  const queryWords = typed.length > 1 ? typed.filter((word) => !small.test(word)) : typed;
   const hits: { hit: FolderHit; score: number }[] = [];
   const walk = (item: MenuItem, trail: readonly string[]): void => {
-    const own = wordsOf(item.name);
+    const nameWords = wordsOf(item.name);
     const above = trail.flatMap(wordsOf);
     const like = (names: readonly string[]) =>
-      words.reduce((sum, word) => sum + Math.max(0, ...names.map((name) => likeness(name, word))), 0);
-    const direct = like(own);
+      queryWords.reduce(
+        (total, word) => total + Math.max(0, ...names.map((name) => likeness(name, word))),
+        0,
+      );
+    const direct = like(nameWords);
     const { id, name, url, picture } = item;
     if (direct > 0)
-      hits.push({ hit: { id, name, url, picture, trail }, score: direct + like([...own, ...above]) });
+      hits.push({ hit: { id, name, url, picture, trail }, score: direct + like([...nameWords, ...above]) });
     for (const child of item.children) walk(child, [...trail, item.name]);
   };
   for (const root of roots) walk(root, []);

@@ -8,7 +8,7 @@ import { type FocusEvent, type SubmitEvent, useId, useRef, useState } from 'reac
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useOpenHere } from '../../layout/use-open-here.ts';
-import { readQuery, searchPlace, type Segment } from './search-query.ts';
+import { readQuery, searchLocationOf, type Segment } from './search-query.ts';
 import type { SuggestKeys, SuggestPanelProps } from './suggest-panel.tsx';
 import styles from './search-box.module.css';
 
@@ -39,10 +39,10 @@ export function SearchBox({ id, label = 'Поиск по каталогу', scop
   const scopeId = useId();
   const listId = useId();
   const hydrated = useHydrated();
-  const place = searchPlace(pathname);
-  const query = place ? readQuery(new URLSearchParams(search).get('query') ?? '').text : '';
-  const segment = place?.segment ?? 'all';
-  const path = place?.path ?? paths.search('all');
+  const searchLocation = searchLocationOf(pathname);
+  const query = searchLocation ? readQuery(new URLSearchParams(search).get('query') ?? '').text : '';
+  const segment = searchLocation?.segment ?? 'all';
+  const path = searchLocation?.path ?? paths.search('all');
   const panel = useLazyPart<SuggestPanelProps>(loadPanel);
   const keys = useRef<SuggestKeys>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -68,12 +68,12 @@ export function SearchBox({ id, label = 'Поиск по каталогу', scop
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = event.currentTarget.querySelector('select')?.value as Segment | undefined;
-    const asked = readQuery(field.current?.value ?? '').text;
-    if (!asked) return field.current?.focus();
+    const requested = readQuery(field.current?.value ?? '').text;
+    if (!requested) return field.current?.focus();
     field.current?.blur();
     close();
     const to = chosen === undefined || chosen === segment ? path : paths.search(chosen);
-    void navigate(`${to}?${new URLSearchParams({ query: asked })}`);
+    void navigate(`${to}?${new URLSearchParams({ query: requested })}`);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus leaves the box as a whole

@@ -21,12 +21,12 @@ const sections: readonly { slug: Section; name: string }[] = [
   { slug: 'catalog', name: 'Станки' },
 ];
 /** Of the folders at one level, those with the most finds. */
-const mostShown = 10;
+const foldersAtMost = 10;
 
 /** Where a query is found: everything, its sections, and in the chosen one the way down and the folders below. */
 export function searchCategories(folders: readonly GoodsCategory[], scope: SearchScope): CategoryLink {
   const found = (section: Section) =>
-    sum(folders.filter((folder) => folder.section === section && folder.level === 1));
+    totalFound(folders.filter((folder) => folder.section === section && folder.level === 1));
   const inside = sections
     .map(({ slug, name }) => ({
       segment: slug,
@@ -48,8 +48,8 @@ export function searchCategories(folders: readonly GoodsCategory[], scope: Searc
 }
 
 function below(folders: readonly GoodsCategory[], section: Section, scope: SearchScope): CategoryLink[] {
-  const own = folders.filter((folder) => folder.section === section);
-  const bySlug = new Map(own.map((folder) => [folder.slug, folder]));
+  const sectionFolders = folders.filter((folder) => folder.section === section);
+  const bySlug = new Map(sectionFolders.map((folder) => [folder.slug, folder]));
   const link = (folder: GoodsCategory): CategoryLink => ({
     segment: section,
     folder: folder.slug,
@@ -58,25 +58,27 @@ function below(folders: readonly GoodsCategory[], section: Section, scope: Searc
     current: folder.slug === scope.folder,
     children: [],
   });
-  const way: GoodsCategory[] = [];
-  for (let at = bySlug.get(scope.folder ?? ''); at; at = bySlug.get(at.parent ?? '')) way.unshift(at);
+  const path: GoodsCategory[] = [];
+  for (let at = bySlug.get(scope.folder ?? ''); at; at = bySlug.get(at.parent ?? '')) path.unshift(at);
   const inside = (parent: GoodsCategory | undefined) =>
-    own.filter((folder) => (parent ? folder.parent === parent.slug : folder.level === 1));
-  let next = inside(way.at(-1));
+    sectionFolders.filter((folder) => (parent ? folder.parent === parent.slug : folder.level === 1));
+  let next = inside(path.at(-1));
   // Where there is only one way down, it is already taken.
   for (let only = next[0]; only && next.length === 1; only = next[0]) {
-    way.push(only);
+    path.push(only);
     next = inside(only);
   }
-  return [...way, ...mostFound(next)].map(link);
+  return [...path, ...mostFound(next)].map(link);
 }
 
 function mostFound(folders: readonly GoodsCategory[]): GoodsCategory[] {
-  const enough = [...folders].sort((one, other) => other.goods_found - one.goods_found).slice(0, mostShown);
+  const enough = [...folders]
+    .sort((one, other) => other.goods_found - one.goods_found)
+    .slice(0, foldersAtMost);
   return folders.filter((folder) => enough.includes(folder));
 }
 
-function sum(folders: readonly GoodsCategory[]): number {
+function totalFound(folders: readonly GoodsCategory[]): number {
   return folders.reduce((total, folder) => total + folder.goods_found, 0);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readQuery, searchPlace } from './search-query.ts';
+import { readQuery, searchLocationOf } from './search-query.ts';
 
 describe('a query', () => {
   it.each([
@@ -28,10 +28,10 @@ describe('the place of a search', () => {
     ['/search/tools/sverla-5xd/', 'tools', '/search/tools/sverla-5xd/'],
     ['/search/all/', 'all', '/search/all/'],
   ])('%s', (pathname, segment, path) => {
-    expect(searchPlace(pathname)).toEqual({ segment, path });
+    expect(searchLocationOf(pathname)).toEqual({ segment, path });
   });
 
   it.each(['/', '/search/', '/search/other/', '/catalog/', '/search/all/a/b/'])('%s is none', (pathname) => {
-    expect(searchPlace(pathname)).toBeNull();
+    expect(searchLocationOf(pathname)).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import { CATEGORIES, TEXT_LIMITS } from '@spindle/contract/constants';
 
 export type Segment = (typeof CATEGORIES)[number];
 
-interface AskedQuery {
+interface ParsedQuery {
   readonly text: string;
   /** How many characters were more than a query may have. */
   readonly cut: number;
 }
 
 /** A query as it is searched: one line, no more than the box takes. */
-export function readQuery(raw: string): AskedQuery {
+export function readQuery(raw: string): ParsedQuery {
   const line = raw
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replace(/\p{Cs}/gu, '')
@@ -24,9 +24,9 @@ export function readQuery(raw: string): AskedQuery {
 }
 
 /** A page of search stays where it is; from any other the search is everywhere. */
-export function searchPlace(pathname: string): { segment: Segment; path: string } | null {
+export function searchLocationOf(pathname: string): { segment: Segment; path: string } | null {
   const [, name, folder] = /^\/search\/([a-z]+)\/(?:([a-z\d_-]+)\/)?$/.exec(pathname) ?? [];
-  const segment = CATEGORIES.find((known) => known === name);
+  const segment = CATEGORIES.find((category) => category === name);
   if (!segment) return null;
   return { segment, path: paths.search(segment, folder) };
 }

@@ -10,7 +10,7 @@ import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Highlighted } from './highlighted.tsx';
-import { countPlace } from './known-places.ts';
+import { countDestination } from './known-places.ts';
 import { rememberQuery } from './last-queries.ts';
 import type { SuggestRow } from './suggest-rows.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -60,7 +60,7 @@ export function SuggestPanel({ id, query, allHref, keys, onActive, onClose }: Su
   const choose = (row: SuggestRow) => {
     if (query !== '') {
       rememberQuery(query);
-      countPlace(row.place);
+      countDestination(row.place);
     }
     onClose();
   };
@@ -112,9 +112,9 @@ export function SuggestPanel({ id, query, allHref, keys, onActive, onClose }: Su
         role="presentation"
       >
         <div id={id} role="listbox" aria-label="Подсказки">
-          {groups.map((group, place) => (
-            <div key={group.title} role="group" aria-labelledby={`${optionId}-group-${place}`}>
-              <div id={`${optionId}-group-${place}`} className={styles.title} role="presentation">
+          {groups.map((group, position) => (
+            <div key={group.title} role="group" aria-labelledby={`${optionId}-group-${position}`}>
+              <div id={`${optionId}-group-${position}`} className={styles.title} role="presentation">
                 {group.title}
               </div>
               {group.rows.map((row) => option(row))}

@@ -6,7 +6,7 @@ import { marked, suggestGroups } from './suggest-rows.ts';
 const item = (name: string, url: string, children: MenuItem[] = []): MenuItem =>
   ({ id: url, name, url, picture: `/d${url}`, children }) as unknown as MenuItem;
 
-const places = {
+const index = {
   roots: [item('Инструмент', '/tools/', [item('Свёрла', '/tools/sverla/'), item('Фрезы', '/tools/frezy/')])],
   brands: [
     { slug: 'haas', name: 'Haas' },
@@ -25,8 +25,8 @@ const places = {
 };
 const last = ['сверло 8,5', 'Фреза 12', 'haas vf-2'];
 const text = (parts: readonly { text: string }[]) => parts.map((part) => part.text).join('');
-const shown = (query: string, answer: Suggestions | null = null) =>
-  suggestGroups({ query, last, places, answer }).map(({ title, rows }) => [
+const groupsFor = (query: string, answer: Suggestions | null = null) =>
+  suggestGroups({ query, last, index, answer }).map(({ title, rows }) => [
     title,
     ...rows.map((row) => text(row.parts)),
   ]);
@@ -70,25 +70,25 @@ const answer: Suggestions = {
 
 describe('suggestions', () => {
   it('of an empty box are the last queries and what others look for', () => {
-    expect(shown('')).toEqual([
+    expect(groupsFor('')).toEqual([
       ['Вы искали', ...last],
       ['Часто ищут', 'Haas', 'Фрезы'],
     ]);
-    expect(shown('с').map(([title]) => title)).not.toContain('Часто ищут');
+    expect(groupsFor('с').map(([title]) => title)).not.toContain('Часто ищут');
   });
 
   it('say which folder or brand they lead to, so that it can be counted', () => {
-    const rows = suggestGroups({ query: 'haas св', last: [], places, answer: null }).flatMap(
+    const rows = suggestGroups({ query: 'haas св', last: [], index, answer: null }).flatMap(
       (group) => group.rows,
     );
-    expect(rows.map(({ place }) => place)).toEqual([
+    expect(rows.map(({ place: destination }) => destination)).toEqual([
       { kind: 'folder', slug: 'sverla' },
       { kind: 'brand', slug: 'haas' },
     ]);
   });
 
   it('of an empty box with the whole screen to itself are sections too', () => {
-    const groups = suggestGroups({ query: '', last: [], places, answer: null, browse: true });
+    const groups = suggestGroups({ query: '', last: [], index, answer: null, browse: true });
     expect(groups.map(({ title, rows }) => [title, ...rows.map((row) => text(row.parts))])).toEqual([
       ['Часто ищут', 'Haas', 'Фрезы'],
       ['Категории', 'Свёрла', 'Фрезы'],
@@ -96,27 +96,27 @@ describe('suggestions', () => {
   });
 
   it('of an empty box are sections while nothing is looked for often', () => {
-    const groups = suggestGroups({ query: '', last: [], places: { ...places, popular: [] }, answer: null });
+    const groups = suggestGroups({ query: '', last: [], index: { ...index, popular: [] }, answer: null });
     expect(groups.map(({ title, rows }) => [title, ...rows.map((row) => text(row.parts))])).toEqual([
       ['Категории', 'Свёрла', 'Фрезы'],
     ]);
-    expect(suggestGroups({ query: '', last: [], places: null, answer: null })).toEqual([]);
+    expect(suggestGroups({ query: '', last: [], index: null, answer: null })).toEqual([]);
   });
 
   it('come at once from what the browser knows', () => {
-    expect(shown('св')).toEqual([
+    expect(groupsFor('св')).toEqual([
       ['Вы искали', 'сверло 8,5'],
       ['Категории', 'Свёрла'],
     ]);
-    expect(shown('haas')).toEqual([
+    expect(groupsFor('haas')).toEqual([
       ['Вы искали', 'haas vf-2'],
       ['Бренды', 'Haas'],
     ]);
-    expect(suggestGroups({ query: 'св', last: [], places: null, answer: null })).toEqual([]);
+    expect(suggestGroups({ query: 'св', last: [], index: null, answer: null })).toEqual([]);
   });
 
   it('then the server says its own, with pictures the browser has', () => {
-    const groups = suggestGroups({ query: 'cdthkj', last, places, answer });
+    const groups = suggestGroups({ query: 'cdthkj', last, index, answer });
     expect(groups.map(({ title }) => title)).toEqual(['Возможно, вы искали', 'Категории', 'Товары']);
     expect(groups[1]?.rows[0]).toMatchObject({ picture: '/d/tools/sverla/?size=icon', note: 'Инструмент' });
     expect(groups[2]?.rows[0]).toMatchObject({ note: '20-8501-085', price: 4870 });
@@ -124,7 +124,7 @@ describe('suggestions', () => {
 
   it('let choose between what was understood and what was typed, each with what it finds', () => {
     const notes = (typed_found: number) =>
-      suggestGroups({ query: 'haass', last, places, answer: { ...answer, typed_found } })[0]?.rows.map(
+      suggestGroups({ query: 'haass', last, index, answer: { ...answer, typed_found } })[0]?.rows.map(
         ({ parts, note, to }) => [text(parts), note, to.includes('as_typed=1')],
       );
     expect(notes(0)).toEqual([['сверло', '42\u00a0товара', false]]);
@@ -135,7 +135,7 @@ describe('suggestions', () => {
   });
 
   it('do not repeat what is typed', () => {
-    expect(shown('Сверло 8,5')[0]?.[0]).toBe('Категории');
+    expect(groupsFor('Сверло 8,5')[0]?.[0]).toBe('Категории');
   });
 });
 
@@ -145,8 +145,8 @@ describe('marks', () => {
     ['BT40-ER32', 'er', 'BT40-[ER]32'],
     ['Свёрла', '', 'Свёрла'],
     ['C++ (1)', '(.*)+', 'C++ (1)'],
-  ])('%s by %j', (name, query, wanted) => {
+  ])('%s by %j', (name, query, expected) => {
     const parts = marked(name, query).map((part) => (part.match ? `[${part.text}]` : part.text));
-    expect(parts.join('')).toBe(wanted);
+    expect(parts.join('')).toBe(expected);
   });
 });

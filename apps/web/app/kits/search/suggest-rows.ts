@@ -1,4 +1,9 @@
-import type { Highlight, PlaceKind, PopularPlace, Suggestions } from '@spindle/contract/catalogue/search';
+import type {
+  Highlight,
+  DestinationKind,
+  PopularDestination,
+  Suggestions,
+} from '@spindle/contract/catalogue/search';
 import type { MenuItem } from '@spindle/contract/content/site';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -19,7 +24,7 @@ export interface SuggestRow {
   /** Null is a price on request; undefined is none to show. */
   readonly price?: number | null;
   /** What of the shop it leads to, to be counted. */
-  readonly place?: { readonly kind: PlaceKind; readonly slug: string };
+  readonly place?: { readonly kind: DestinationKind; readonly slug: string };
 }
 
 export interface SuggestGroup {
@@ -27,22 +32,22 @@ export interface SuggestGroup {
   readonly rows: readonly SuggestRow[];
 }
 
-export interface KnownBrand {
+export interface IndexedBrand {
   readonly slug: string;
   readonly name: string;
 }
 
 /** What the browser has at hand before anybody is asked. */
-export interface KnownPlaces {
+export interface SuggestionIndex {
   readonly roots: readonly MenuItem[];
-  readonly brands: readonly KnownBrand[];
-  readonly popular: readonly PopularPlace[];
+  readonly brands: readonly IndexedBrand[];
+  readonly popular: readonly PopularDestination[];
 }
 
 interface Sources {
   readonly query: string;
   readonly last: readonly string[];
-  readonly places: KnownPlaces | null;
+  readonly index: SuggestionIndex | null;
   /** The server's answer to this very query. */
   readonly answer: Suggestions | null;
   /** With nothing typed, sections to begin with: where the list has the whole screen to itself. Others see them while nothing is looked for often. */
@@ -52,13 +57,13 @@ interface Sources {
 const most = { last: 8, lastTyped: 3, folders: 4, brands: 3, browsed: 6 } as const;
 
 /** Rows under the box: at once what the browser knows, then the server's own; empty groups are left out. */
-export function suggestGroups({ query, last, places, answer, browse = false }: Sources): SuggestGroup[] {
+export function suggestGroups({ query, last, index, answer, browse = false }: Sources): SuggestGroup[] {
   const groups: SuggestGroup[] = [
     { title: 'Возможно, вы искали', rows: correctedRows(query, answer) },
     { title: 'Вы искали', rows: lastRows(query, last) },
-    { title: 'Часто ищут', rows: query === '' ? popularRows(places) : [] },
-    { title: 'Категории', rows: folderRows(query, places, answer, browse) },
-    { title: 'Бренды', rows: brandRows(query, places, answer) },
+    { title: 'Часто ищут', rows: query === '' ? popularRows(index) : [] },
+    { title: 'Категории', rows: folderRows(query, index, answer, browse) },
+    { title: 'Бренды', rows: brandRows(query, index, answer) },
     { title: 'Товары', rows: goodsRows(answer) },
     { title: 'Статьи и\u00a0справка', rows: contentRows(answer) },
   ];
@@ -76,11 +81,14 @@ function queryRow(query: string, icon: IconName, parts: Highlight): SuggestRow {
 function correctedRows(query: string, answer: Suggestions | null): SuggestRow[] {
   const corrected = answer?.corrected_query;
   if (!corrected) return [];
-  const meant = { ...queryRow(corrected, 'search', plain(corrected)), note: countNote(answer.goods_found) };
-  if (!answer.typed_found) return [meant];
+  const correctedRow = {
+    ...queryRow(corrected, 'search', plain(corrected)),
+    note: countNote(answer.goods_found),
+  };
+  if (!answer.typed_found) return [correctedRow];
   const to = scopeHref(everywhere, { text: query, asTyped: true });
   return [
-    meant,
+    correctedRow,
     { key: 'typed', to, icon: 'search', parts: plain(query), note: countNote(answer.typed_found) },
   ];
 }
@@ -96,8 +104,8 @@ function lastRows(query: string, last: readonly string[]): SuggestRow[] {
 }
 
 /** Names of the shop's own that searches led to. */
-function popularRows(places: KnownPlaces | null): SuggestRow[] {
-  return (places?.popular ?? []).map(({ kind, slug, name, url, parent_name: parent }) => ({
+function popularRows(index: SuggestionIndex | null): SuggestRow[] {
+  return (index?.popular ?? []).map(({ kind, slug, name, url, parent_name: parent }) => ({
     key: `popular ${url}`,
     to: url,
     icon: kind === 'brand' ? 'building' : 'search',
@@ -109,7 +117,7 @@ function popularRows(places: KnownPlaces | null): SuggestRow[] {
 
 function folderRows(
   query: string,
-  places: KnownPlaces | null,
+  index: SuggestionIndex | null,
   answer: Suggestions | null,
   browse: boolean,
 ): SuggestRow[] {
@@ -118,7 +126,7 @@ function folderRows(
     pictures.set(item.url, item.picture);
     item.children.forEach(walk);
   };
-  places?.roots.forEach(walk);
+  index?.roots.forEach(walk);
   const row = (url: string, parts: Highlight, note: string | undefined): SuggestRow => ({
     key: `folder ${url}`,
     to: url,
@@ -133,18 +141,18 @@ function folderRows(
       row(url, highlight, parent ?? undefined),
     );
   }
-  if (query === '' && (browse || places?.popular.length === 0)) {
-    const folders = (places?.roots ?? []).flatMap(({ name, children }) =>
+  if (query === '' && (browse || index?.popular.length === 0)) {
+    const folders = (index?.roots ?? []).flatMap(({ name, children }) =>
       children.slice(0, most.browsed / 2).map((child) => row(child.url, plain(child.name), name)),
     );
     return folders.slice(0, most.browsed);
   }
-  return nearestFolders(places?.roots ?? [], query, most.folders).map(({ url, name, trail }) =>
+  return nearestFolders(index?.roots ?? [], query, most.folders).map(({ url, name, trail }) =>
     row(url, marked(name, query), trail.at(-1)),
   );
 }
 
-function brandRows(query: string, places: KnownPlaces | null, answer: Suggestions | null): SuggestRow[] {
+function brandRows(query: string, index: SuggestionIndex | null, answer: Suggestions | null): SuggestRow[] {
   const row = (slug: string, parts: Highlight): SuggestRow => ({
     key: `brand ${slug}`,
     to: paths.brand(slug),
@@ -153,10 +161,12 @@ function brandRows(query: string, places: KnownPlaces | null, answer: Suggestion
     place: { kind: 'brand', slug },
   });
   if (answer) return answer.brands.map(({ slug, highlight }) => row(slug, highlight));
-  const words = wordsOf(query);
-  return (places?.brands ?? [])
+  const queryWords = wordsOf(query);
+  return (index?.brands ?? [])
     .filter(({ name }) =>
-      words.some((word) => word.length > 1 && wordsOf(name).some((own) => own.startsWith(word))),
+      queryWords.some(
+        (word) => word.length > 1 && wordsOf(name).some((nameWord) => nameWord.startsWith(word)),
+      ),
     )
     .slice(0, most.brands)
     .map(({ slug, name }) => row(slug, marked(name, query)));
@@ -184,9 +194,9 @@ function contentRows(answer: Suggestions | null): SuggestRow[] {
 
 /** Marks the beginnings of words that are words of the query. */
 export function marked(text: string, query: string): Highlight {
-  const words = wordsOf(query).sort((one, other) => other.length - one.length);
-  if (words.length === 0) return plain(text);
-  const sought = words.map((word) => word.replaceAll('е', '[её]')).join('|');
+  const queryWords = wordsOf(query).sort((one, other) => other.length - one.length);
+  if (queryWords.length === 0) return plain(text);
+  const sought = queryWords.map((word) => word.replaceAll('е', '[её]')).join('|');
   const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${sought})`, 'giu'));
   return parts.map((part, at) => ({ text: part, match: at % 2 === 1 })).filter((part) => part.text !== '');
 }

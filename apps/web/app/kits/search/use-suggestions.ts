@@ -3,13 +3,13 @@ import type { Suggestions } from '@spindle/contract/catalogue/search';
 import { useMediaQuery } from '@spindle/ui/browser/use-media-query.ts';
 import { useEffect, useState } from 'react';
 import { client } from '../../calls/client.ts';
-import { knownPlaces } from './known-places.ts';
+import { loadSuggestionIndex } from './known-places.ts';
 import { lastQueries } from './last-queries.ts';
-import { type KnownPlaces, type SuggestGroup, suggestGroups } from './suggest-rows.ts';
+import { type SuggestionIndex, type SuggestGroup, suggestGroups } from './suggest-rows.ts';
 
 /** Answers are kept for the visit: a query typed again is answered at once. */
 const answers = new Map<string, Suggestions>();
-const mostKept = 50;
+const cachedAtMost = 50;
 
 interface SuggestAnswer {
   readonly groups: readonly SuggestGroup[];
@@ -19,20 +19,20 @@ interface SuggestAnswer {
 
 /** The server is asked after a pause; a query that was typed over is given up. */
 export function useSuggestions(query: string): SuggestAnswer {
-  const [places, setPlaces] = useState<KnownPlaces | null>(null);
+  const [index, setIndex] = useState<SuggestionIndex | null>(null);
   const [last] = useState(() => lastQueries());
   const [, setAnswered] = useState('');
   const browse = useMediaQuery(`(max-width: ${BREAKPOINTS.medium - 1}px)`);
-  useEffect(() => void knownPlaces().then(setPlaces), []);
+  useEffect(() => void loadSuggestionIndex().then(setIndex), []);
   useEffect(() => {
     if (query === '' || answers.has(query)) return;
-    const given = new AbortController();
+    const abort = new AbortController();
     const timer = setTimeout(() => {
       client()
-        .search.suggestions({ body: { query } }, { hint: 'passive', signal: given.signal })
+        .search.suggestions({ body: { query } }, { hint: 'passive', signal: abort.signal })
         .then(
           (answer) => {
-            keep(query, answer);
+            cacheAnswer(query, answer);
             setAnswered(query);
           },
           // Without the server there is still what the browser knows.
@@ -41,12 +41,12 @@ export function useSuggestions(query: string): SuggestAnswer {
     }, SEARCH_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      given.abort();
+      abort.abort();
     };
   }, [query]);
   const answer = query === '' ? null : (answers.get(query) ?? null);
   return {
-    groups: suggestGroups({ query, last, places, answer: answer ?? answerBefore(query), browse }),
+    groups: suggestGroups({ query, last, index, answer: answer ?? answerBefore(query), browse }),
     goodsFound: answer?.goods_found ?? null,
   };
 }
@@ -62,8 +62,8 @@ function answerBefore(query: string): Suggestions | null {
   return null;
 }
 
-function keep(query: string, answer: Suggestions): void {
+function cacheAnswer(query: string, answer: Suggestions): void {
   const [oldest] = answers.keys();
-  if (answers.size >= mostKept && oldest !== undefined) answers.delete(oldest);
+  if (answers.size >= cachedAtMost && oldest !== undefined) answers.delete(oldest);
   answers.set(query, answer);
 }

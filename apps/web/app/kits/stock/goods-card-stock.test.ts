@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardStock } from './goods-card-stock.ts';
 
-const place = (warehouse: string, quantity: number, arrives: number | null = null) => ({
+const stockAt = (warehouse: string, quantity: number, arrives: number | null = null) => ({
   warehouse_id: warehouse.length,
   warehouse,
   quantity,
@@ -10,7 +10,7 @@ const place = (warehouse: string, quantity: number, arrives: number | null = nul
 const both = {
   quantity: 163,
   lead_days: 21,
-  warehouses: [place('Москва', 39), place('Екатеринбург', 124)],
+  warehouses: [stockAt('Москва', 39), stockAt('Екатеринбург', 124)],
 };
 
 describe('the stock line of a card', () => {
@@ -24,13 +24,17 @@ describe('the stock line of a card', () => {
   });
 
   it('warns of few tools, not of few machines', () => {
-    const few = { quantity: 2, lead_days: null, warehouses: [place('Челябинск', 2)] };
+    const few = { quantity: 2, lead_days: null, warehouses: [stockAt('Челябинск', 2)] };
     expect(cardStock(few, { section: 'tools' }).state).toBe('low');
     expect(cardStock(few, { section: 'catalog' }).state).toBe('in');
   });
 
   it('never names an empty warehouse', () => {
-    const elsewhere = { quantity: 5, lead_days: null, warehouses: [place('Москва', 0), place('Пермь', 5)] };
+    const elsewhere = {
+      quantity: 5,
+      lead_days: null,
+      warehouses: [stockAt('Москва', 0), stockAt('Пермь', 5)],
+    };
     expect(cardStock(elsewhere, { section: 'catalog', city: 'Москва' }).text).toBe('Пермь, 5\u00a0шт.');
     expect(cardStock({ ...elsewhere, warehouses: [] }, { section: 'catalog' }).text).toBe(
       'В\u00a0наличии, 5\u00a0шт.',
@@ -38,12 +42,12 @@ describe('the stock line of a card', () => {
   });
 
   it('says when it comes', () => {
-    const none = { quantity: 0, lead_days: 21, warehouses: [place('Москва', 0)] };
+    const none = { quantity: 0, lead_days: 21, warehouses: [stockAt('Москва', 0)] };
     expect(cardStock(none, { section: 'tools' })).toEqual({
       state: 'order',
       text: 'Под\u00a0заказ, 21\u00a0день',
     });
-    const coming = { ...none, warehouses: [place('Москва', 0, 18)] };
+    const coming = { ...none, warehouses: [stockAt('Москва', 0, 18)] };
     expect(cardStock(coming, { section: 'tools' })).toEqual({
       state: 'low',
       text: 'В\u00a0пути, 18\u00a0дней',

@@ -3,22 +3,22 @@ import { stockSummary, warehouseStock } from './product-stock.ts';
 import { sampleOption } from './product.fixture.ts';
 
 const { availability } = sampleOption();
-const place = { warehouse_id: 1, warehouse: 'Москва', quantity: 0, arrives_in_days: null };
+const emptyWarehouse = { warehouse_id: 1, warehouse: 'Москва', quantity: 0, arrives_in_days: null };
 
 describe('stock', () => {
   it.each([
-    [{ ...place, quantity: 124 }, 'in', '124\u00a0шт.'],
-    [{ ...place, quantity: 10 }, 'low', '10\u00a0шт.'],
-    [{ ...place, arrives_in_days: 21 }, 'low', 'В\u00a0пути, 21\u00a0день'],
-    [{ ...place, quantity: 3, leaves_in_days: 2 }, 'low', '3\u00a0шт., отгрузка через 2\u00a0дня'],
-    [{ ...place, arrives_in_days: 19, leaves_in_days: 2 }, 'low', 'В\u00a0пути, 21\u00a0день'],
-    [place, 'none', 'Нет'],
-  ])('of a warehouse', (given, state, text) => {
-    expect(warehouseStock(given)).toEqual({ state, text });
+    [{ ...emptyWarehouse, quantity: 124 }, 'in', '124\u00a0шт.'],
+    [{ ...emptyWarehouse, quantity: 10 }, 'low', '10\u00a0шт.'],
+    [{ ...emptyWarehouse, arrives_in_days: 21 }, 'low', 'В\u00a0пути, 21\u00a0день'],
+    [{ ...emptyWarehouse, quantity: 3, leaves_in_days: 2 }, 'low', '3\u00a0шт., отгрузка через 2\u00a0дня'],
+    [{ ...emptyWarehouse, arrives_in_days: 19, leaves_in_days: 2 }, 'low', 'В\u00a0пути, 21\u00a0день'],
+    [emptyWarehouse, 'none', 'Нет'],
+  ])('of a warehouse', (warehouse, state, text) => {
+    expect(warehouseStock(warehouse)).toEqual({ state, text });
   });
 
   it('of few machines is not low', () => {
-    expect(warehouseStock({ ...place, quantity: 1 }, 'catalog').state).toBe('in');
+    expect(warehouseStock({ ...emptyWarehouse, quantity: 1 }, 'catalog').state).toBe('in');
   });
 
   it('is summed up in words with a number', () => {

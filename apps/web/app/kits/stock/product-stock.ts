@@ -12,11 +12,11 @@ export interface StockText {
   readonly text: string;
 }
 
-type Place = Omit<Availability['warehouses'][number], 'warehouse_id'>;
+type WarehouseStock = Omit<Availability['warehouses'][number], 'warehouse_id'>;
 
 /** What stock is told from: of a warehouse its name says which it is. */
-export interface ShownStock extends Omit<Availability, 'warehouses'> {
-  readonly warehouses: readonly Place[];
+export interface DisplayedStock extends Omit<Availability, 'warehouses'> {
+  readonly warehouses: readonly WarehouseStock[];
 }
 
 const pieces = (quantity: number): string => `${formatNumber(quantity)}${NBSP}шт.`;
@@ -26,21 +26,21 @@ const stateOf = (quantity: number, section: Section): StockState =>
   section === 'catalog' || quantity > few ? 'in' : 'low';
 
 /** One warehouse: «124 шт.», «В пути, 18 дней», «Нет». */
-export function warehouseStock(place: Place, section: Section = 'tools'): StockText {
-  const { quantity, arrives_in_days: arrives, leaves_in_days: leaves } = place;
-  const later = leaves ? `, отгрузка через ${days(leaves)}` : '';
-  if (quantity > 0) return { state: stateOf(quantity, section), text: `${pieces(quantity)}${later}` };
+export function warehouseStock(entry: WarehouseStock, section: Section = 'tools'): StockText {
+  const { quantity, arrives_in_days: arrives, leaves_in_days: leaves } = entry;
+  const laterText = leaves ? `, отгрузка через ${days(leaves)}` : '';
+  if (quantity > 0) return { state: stateOf(quantity, section), text: `${pieces(quantity)}${laterText}` };
   if (arrives !== null) return { state: 'low', text: `В${NBSP}пути, ${days(arrives + (leaves ?? 0))}` };
   return { state: 'none', text: 'Нет' };
 }
 
 /** All of them in a line: «В наличии 124 шт.», «В пути, 18 дней», «Под заказ, 21 день». */
-export function stockSummary(availability: ShownStock, section: Section = 'tools'): StockText {
+export function stockSummary(availability: DisplayedStock, section: Section = 'tools'): StockText {
   const { quantity, lead_days: lead, warehouses } = availability;
   if (quantity > 0) return { state: stateOf(quantity, section), text: `В${NBSP}наличии ${pieces(quantity)}` };
   if (availability.is_archived) return { state: 'none', text: `Снят с${NBSP}продажи` };
   if (availability.is_sold) return { state: 'none', text: 'Продан' };
-  const arrivals = warehouses.flatMap((place) => place.arrives_in_days ?? []);
+  const arrivals = warehouses.flatMap((entry) => entry.arrives_in_days ?? []);
   if (arrivals.length > 0) return { state: 'low', text: `В${NBSP}пути, ${days(Math.min(...arrivals))}` };
   if (lead !== null && lead > 0) return { state: 'order', text: `Под${NBSP}заказ, ${days(lead)}` };
   return { state: 'none', text: `Нет в${NBSP}наличии` };

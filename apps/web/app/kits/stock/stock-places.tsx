@@ -1,20 +1,20 @@
 import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
 import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
 import type { ReactNode } from 'react';
-import { type ShownStock, warehouseStock } from './product-stock.ts';
+import { type DisplayedStock, warehouseStock } from './product-stock.ts';
 import styles from './stock-places.module.css';
 
 interface Props {
   /** Of the panel; once in a page. */
   readonly id: string;
   readonly article: string;
-  readonly warehouses: ShownStock['warehouses'];
+  readonly warehouses: DisplayedStock['warehouses'];
   /** What is said at once. */
   readonly children: ReactNode;
 }
 
 /** Where it lies; the other warehouses open beside it, by the browser alone. */
-export function StockPlaces({ id, article, warehouses, children }: Props) {
+export function WarehouseList({ id, article, warehouses, children }: Props) {
   return (
     <span className={styles.stock}>
       {children}
@@ -28,12 +28,12 @@ export function StockPlaces({ id, article, warehouses, children }: Props) {
           />
           <span id={id} popover="auto" className={styles.panel}>
             <b className={styles.title}>{article}</b>
-            {warehouses.map((place) => {
-              const own = warehouseStock(place);
+            {warehouses.map((entry) => {
+              const stock = warehouseStock(entry);
               return (
-                <span key={place.warehouse} className={styles.place}>
-                  {place.warehouse}
-                  <StockDot state={own.state}>{own.text}</StockDot>
+                <span key={entry.warehouse} className={styles.place}>
+                  {entry.warehouse}
+                  <StockDot state={stock.state}>{stock.text}</StockDot>
                 </span>
               );
             })}

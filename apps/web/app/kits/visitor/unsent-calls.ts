@@ -2,7 +2,7 @@ import type { CallOptions, Client } from '@spindle/client/client';
 import type { VisitorPart } from '@spindle/contract/account/visitor';
 import { client } from '../../calls/client.ts';
 import { personNow } from '../../calls/session-end.ts';
-import type { Kept, KeptCall } from './unsent-call.ts';
+import type { Kept as StoredCalls, KeptCall as StoredCall } from './unsent-call.ts';
 import type { VisitorChange, VisitorStore } from './visitor-store.ts';
 
 type CallOf<M extends keyof Client, N extends keyof Client[M]> = Extract<
@@ -12,7 +12,7 @@ type CallOf<M extends keyof Client, N extends keyof Client[M]> = Extract<
 
 /** A call that can be made here, or told to the next page. */
 export interface Keepable<A> {
-  readonly call: KeptCall;
+  readonly call: StoredCall;
   send(signal: AbortSignal): A;
 }
 
@@ -28,27 +28,27 @@ export function keepable<M extends keyof Client, N extends keyof Client[M] & str
 }
 
 type Loose = Record<string, Record<string, (input: object, options?: CallOptions) => Promise<unknown>>>;
-const make = ([module, name, input]: KeptCall, options: CallOptions) =>
+const make = ([module, name, input]: StoredCall, options: CallOptions) =>
   (client() as unknown as Loose)[module]?.[name]?.(input, options);
 
 interface Unsent {
   readonly id: number;
   readonly at: number;
   readonly part: VisitorPart;
-  readonly calls: readonly KeptCall[];
+  readonly calls: readonly StoredCall[];
   /** Waits for signing in: of whom, null for a guest. */
   readonly held?: { readonly who: string | null };
 }
 
-const place = 'unsent';
+const storageKey = 'unsent';
 /** What the visitor wished for long ago is not what they want now. */
 const longestMs = 60_000;
-const longestHeldMs = 30 * 60_000;
+const signInWaitMs = 30 * 60_000;
 const mostAtOnce = 20;
 
 function read(): readonly Unsent[] {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '[]') as readonly Unsent[];
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as readonly Unsent[];
   } catch {
     return [];
   }
@@ -56,15 +56,15 @@ function read(): readonly Unsent[] {
 
 function write(list: readonly Unsent[]): void {
   try {
-    if (list.length > 0) sessionStorage.setItem(place, JSON.stringify(list.slice(-mostAtOnce)));
-    else sessionStorage.removeItem(place);
+    if (list.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(list.slice(-mostAtOnce)));
+    else sessionStorage.removeItem(storageKey);
   } catch {
     // A browser that keeps nothing: the change lives as long as the page.
   }
 }
 
 /** Remembers calls until their answer is here. */
-export function keepUnsent(part: VisitorPart, calls: readonly KeptCall[]): Kept {
+export function storeUnsent(part: VisitorPart, calls: readonly StoredCall[]): StoredCalls {
   const id = Math.random();
   write([...read(), { id, at: Date.now(), part, calls }]);
   return {
@@ -75,20 +75,20 @@ export function keepUnsent(part: VisitorPart, calls: readonly KeptCall[]): Kept 
 
 /** A change that a guest has asked for and only a signed-in person may make. */
 export function holdForSignIn({ part, again }: Pick<VisitorChange<VisitorPart>, 'part' | 'again'>): void {
-  if (again) keepUnsent(part, again).hold();
+  if (again) storeUnsent(part, again).hold();
 }
 
 /** Makes the calls whose answer the page before did not live to see, and those that waited for signing in: tells how many did. */
 export async function sendUnsent(store: VisitorStore): Promise<number> {
   const person = personNow();
-  const left = read().filter(({ at, held }) =>
+  const remaining = read().filter(({ at, held }) =>
     held
-      ? Date.now() - at < longestHeldMs && (person === null || held.who === null || held.who === person)
+      ? Date.now() - at < signInWaitMs && (person === null || held.who === null || held.who === person)
       : Date.now() - at < longestMs,
   );
-  write(left);
+  write(remaining);
   // Each is safe to be made twice.
-  const again = left.filter(({ held }) => !held || person !== null);
+  const again = remaining.filter(({ held }) => !held || person !== null);
   if (again.length === 0) return 0;
   await Promise.allSettled(
     again.map(({ id, part, calls }) =>

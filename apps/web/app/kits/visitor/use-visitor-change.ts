@@ -25,8 +25,8 @@ export function useVisitorChange(): <P extends VisitorPart>(
       } catch (error) {
         // The way in opens by itself, and the change is made after signing in.
         if (error instanceof ApiError && error.status === 401) return false;
-        const own = error instanceof ApiError ? error.firstMessage() : undefined;
-        toast({ text: failed ?? own ?? 'Не получилось. Проверьте связь и повторите.' });
+        const serverMessage = error instanceof ApiError ? error.firstMessage() : undefined;
+        toast({ text: failed ?? serverMessage ?? 'Не получилось. Проверьте связь и повторите.' });
         return false;
       }
     },

@@ -8,17 +8,17 @@ interface VisitorCountProps {
   part: CountedPart;
   /** The control's name: «Корзина» becomes «Корзина, 4 товара». Its visible label is hidden from readers. */
   label: string;
-  look?: 'action' | 'steel';
+  variant?: 'action' | 'steel';
   className?: string | undefined;
 }
 
 /** Name and badge of a control. The page server writes both into the HTML, so that they do not wait for JavaScript. */
-export function VisitorCount({ part, label, look = 'action', className }: VisitorCountProps) {
+export function VisitorCount({ part, label, variant = 'action', className }: VisitorCountProps) {
   const count = useVisitorSlot(visitorCounts[part]);
   return (
     <>
       <VisuallyHidden slot={`${part}-words`}>{countedLabel(label, count)}</VisuallyHidden>
-      <CountBadge slot={`${part}-badge`} count={count} look={look} className={className} />
+      <CountBadge slot={`${part}-badge`} count={count} variant={variant} className={className} />
     </>
   );
 }

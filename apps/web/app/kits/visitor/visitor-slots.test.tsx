@@ -10,7 +10,7 @@ const html = renderToString(
     <a href="/cart/">
       <VisitorCount part="cart" label="Корзина" className="badge" />
     </a>
-    <VisitorCount part="viewed" label="Смотрел" look="steel" />
+    <VisitorCount part="viewed" label="Смотрел" variant="steel" />
     <noscript>
       <b>
         Сравнить <span data-slot="comparison-count" hidden />

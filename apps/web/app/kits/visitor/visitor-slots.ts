@@ -15,7 +15,7 @@ interface VisitorSlot {
   fill(visitor: Visitor | null): string;
 }
 
-const places =
+const slotPattern =
   /<span data-slot="(\w+)-(words|badge|count)"([^>]*)>([^<]*)<\/span>|(<script type="application\/json" id="visitor">)<\/script>/g;
 
 /**
@@ -23,19 +23,19 @@ const places =
  * in them can be written anew for one visitor, exactly as React would have rendered it for them.
  */
 export function findVisitorSlots(html: string): VisitorSlot[] {
-  return [...html.matchAll(places)].map((found) => {
-    const [whole, part, kind, attributes = '', text = '', script] = found;
+  return [...html.matchAll(slotPattern)].map((found) => {
+    const [matched, part, kind, attributes = '', text = '', script] = found;
     const fill = (visitor: Visitor | null): string => {
       if (script) return `${script}${asData(visitor)}</script>`;
       const count = visitor ? (visitorCounts[part as CountedPart]?.(visitor) ?? 0) : 0;
-      if (count === 0) return whole;
+      if (count === 0) return matched;
       if (kind === 'count')
         return `<span data-slot="${part}-count">${formatCount(count, NOUNS.goods)}</span>`;
       return kind === 'words'
-        ? whole.replace(`>${text}<`, `>${countedLabel(text, count)}<`)
+        ? matched.replace(`>${text}<`, `>${countedLabel(text, count)}<`)
         : `<span data-slot="${part}-badge"${attributes.replace(' hidden=""', '')}>${formatBadge(count)}</span>`;
     };
-    return { start: found.index, end: found.index + whole.length, fill };
+    return { start: found.index, end: found.index + matched.length, fill };
   });
 }
 

@@ -6,7 +6,7 @@ import type { KeptCall } from './unsent-call.ts';
 import { createVisitorStore, type VisitorChange, type VisitorMessage } from './visitor-store.ts';
 
 /** An answer that comes when the test says so. */
-function later<T>() {
+function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: Error) => void;
   const promise = new Promise<T>((yes, no) => {
@@ -17,28 +17,28 @@ function later<T>() {
 }
 
 const settled = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let tick = 0; tick < 10; tick += 1) await Promise.resolve();
 };
 
 function world() {
-  const told: VisitorMessage[] = [];
-  const kept: (readonly KeptCall[])[] = [];
-  const held: (readonly KeptCall[])[] = [];
-  const loads: ReturnType<typeof later<Visitor>>[] = [];
+  const messages: VisitorMessage[] = [];
+  const storedCalls: (readonly KeptCall[])[] = [];
+  const waitingCalls: (readonly KeptCall[])[] = [];
+  const loads: ReturnType<typeof deferred<Visitor>>[] = [];
   const clock = { now: 10_000 };
   const store = createVisitorStore({
     load: () => {
-      const load = later<Visitor>();
+      const load = deferred<Visitor>();
       loads.push(load);
       return load.promise;
     },
-    tell: (message) => void told.push(message),
+    broadcast: (message) => void messages.push(message),
     now: () => clock.now,
-    keep: (_part, calls) => {
-      kept.push(calls);
+    storeCalls: (_part, calls) => {
+      storedCalls.push(calls);
       return {
-        forget: () => void kept.splice(kept.indexOf(calls), 1),
-        hold: () => void held.push(calls),
+        forget: () => void storedCalls.splice(storedCalls.indexOf(calls), 1),
+        hold: () => void waitingCalls.push(calls),
       };
     },
   });
@@ -48,21 +48,21 @@ function world() {
     apply: (now) => ({ ids: [...now.ids, id] }),
     send: () => answer,
   });
-  return { store, told, kept, held, loads, clock, ids, add };
+  return { store, told: messages, kept: storedCalls, held: waitingCalls, loads, clock, ids, add };
 }
 
 const compared = (...ids: string[]): Visitor => ({ ...emptyVisitor, comparison: { ids } });
 
 describe('a change', () => {
   it('shows at once, settles with the server’s answer and is told to other tabs', async () => {
-    const { store, told, ids, add } = world();
-    const answer = later<{ ids: string[] }>();
+    const { store, told: messages, ids, add } = world();
+    const answer = deferred<{ ids: string[] }>();
     const sent = store.change(add('a', answer.promise));
     expect(ids()).toEqual(['a']);
     answer.resolve({ ids: ['z', 'a'] });
     await sent;
     expect(ids()).toEqual(['z', 'a']);
-    expect(told).toEqual([{ comparison: { ids: ['z', 'a'] } }]);
+    expect(messages).toEqual([{ comparison: { ids: ['z', 'a'] } }]);
   });
 
   it('leaves the other parts as they are, the same objects', async () => {
@@ -74,17 +74,17 @@ describe('a change', () => {
 
   it('waits for its turn, but not when the page is being left; then it is not sent again', async () => {
     const { store, add } = world();
-    const first = later<void>();
+    const first = deferred<void>();
     const sends: string[] = [];
-    const told = (id: string, answer: Promise<void>): VisitorChange<'comparison'> => ({
+    const recordedChange = (id: string, answer: Promise<void>): VisitorChange<'comparison'> => ({
       ...add(id, answer),
       send: () => {
         sends.push(id);
         return answer;
       },
     });
-    void store.change(told('a', first.promise));
-    const last = store.change(told('b', Promise.resolve()));
+    void store.change(recordedChange('a', first.promise));
+    const last = store.change(recordedChange('b', Promise.resolve()));
     await settled();
     expect(sends).toEqual(['a']);
     store.hurry();
@@ -95,37 +95,37 @@ describe('a change', () => {
   });
 
   it('is remembered as data until it is answered; what a leaving page cuts off stays for the next one', async () => {
-    const { store, kept, add } = world();
+    const { store, kept: storedCalls, add } = world();
     const again = (id: string) => [['comparison', 'add', { id }] as const];
-    const answers = [later<void>(), later<void>(), later<void>()];
-    const made = answers.map(({ promise }, at) =>
+    const answers = [deferred<void>(), deferred<void>(), deferred<void>()];
+    const changes = answers.map(({ promise }, at) =>
       store.change({ ...add(`g${at}`, promise), again: again(`g${at}`) }).catch(() => {}),
     );
-    expect(kept).toEqual([again('g0'), again('g1'), again('g2')]);
+    expect(storedCalls).toEqual([again('g0'), again('g1'), again('g2')]);
     answers[0]?.resolve();
-    await made[0];
-    expect(kept).toEqual([again('g1'), again('g2')]);
+    await changes[0];
+    expect(storedCalls).toEqual([again('g1'), again('g2')]);
     answers[1]?.reject(new Error('refused'));
-    await made[1];
-    expect(kept).toEqual([again('g2')]);
+    await changes[1];
+    expect(storedCalls).toEqual([again('g2')]);
     store.hurry();
     answers[2]?.reject(new Error('cut off'));
-    await made[2];
-    expect(kept).toEqual([again('g2')]);
+    await changes[2];
+    expect(storedCalls).toEqual([again('g2')]);
   });
 
   it('that only a signed-in person may make waits for them', async () => {
-    const { store, kept, held, ids, add } = world();
+    const { store, kept: storedCalls, held: waitingCalls, ids, add } = world();
     const again = [['favourites', 'add', {}] as const];
-    const ended = new ApiError({ status: 401, code: 'unauthorized', message: 'Войдите' });
-    await store.change({ ...add('a', Promise.reject(ended)), again }).catch(() => {});
-    expect([kept, held]).toEqual([[again], [again]]);
+    const expired = new ApiError({ status: 401, code: 'unauthorized', message: 'Войдите' });
+    await store.change({ ...add('a', Promise.reject(expired)), again }).catch(() => {});
+    expect([storedCalls, waitingCalls]).toEqual([[again], [again]]);
     expect(ids()).toEqual([]);
   });
 
   it('is not undone by the late answer to an earlier one', async () => {
     const { store, ids, add } = world();
-    const [first, second] = [later<{ ids: string[] }>(), later<{ ids: string[] }>()];
+    const [first, second] = [deferred<{ ids: string[] }>(), deferred<{ ids: string[] }>()];
     void store.change(add('a', first.promise));
     const last = store.change(add('b', second.promise));
     first.resolve({ ids: ['a'] });
@@ -138,7 +138,7 @@ describe('a change', () => {
 
   it('is sent only when the one before it was answered', async () => {
     const { store, add } = world();
-    const first = later<void>();
+    const first = deferred<void>();
     const order: string[] = [];
     void store.change(add('a', first.promise));
     void store.change({ ...add('b', Promise.resolve()), send: async () => void order.push('b') });
@@ -160,7 +160,7 @@ describe('a change', () => {
 
   it('is not counted twice when a refresh already holds it', async () => {
     const { store, loads, ids, add } = world();
-    const answer = later<{ ids: string[] }>();
+    const answer = deferred<{ ids: string[] }>();
     void store.change(add('a', answer.promise));
     const refreshed = store.refresh();
     loads[0]?.resolve(compared('a'));
@@ -171,11 +171,11 @@ describe('a change', () => {
 
 describe('a failed change', () => {
   it('rolls back to the server’s last word, tells its caller, and asks what holds', async () => {
-    const { store, told, loads, ids, add } = world();
+    const { store, told: messages, loads, ids, add } = world();
     store.start(compared('z'));
     await expect(store.change(add('a', Promise.reject(new Error('away'))))).rejects.toThrow('away');
     expect(ids()).toEqual(['z']);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     expect(loads).toHaveLength(1);
     loads[0]?.resolve(compared('z', 'a'));
     await settled();
@@ -184,7 +184,11 @@ describe('a failed change', () => {
 
   it('between two others takes away only itself', async () => {
     const { store, loads, ids, add } = world();
-    const answers = [later<{ ids: string[] }>(), later<{ ids: string[] }>(), later<{ ids: string[] }>()];
+    const answers = [
+      deferred<{ ids: string[] }>(),
+      deferred<{ ids: string[] }>(),
+      deferred<{ ids: string[] }>(),
+    ];
     const sent = answers.map((answer, index) =>
       store.change(add('abc'[index] ?? '', answer.promise)).catch(() => {}),
     );
@@ -204,16 +208,16 @@ describe('a failed change', () => {
 describe('two tabs', () => {
   it('a quiet tab takes over what the other says', () => {
     const { store, loads, ids } = world();
-    store.hear({ comparison: { ids: ['x'] } });
+    store.receive({ comparison: { ids: ['x'] } });
     expect(ids()).toEqual(['x']);
     expect(loads).toHaveLength(0);
   });
 
   it('a tab with a change on the way keeps it and asks the server afterwards', async () => {
     const { store, loads, ids, add } = world();
-    const answer = later<{ ids: string[] }>();
+    const answer = deferred<{ ids: string[] }>();
     const sent = store.change(add('a', answer.promise));
-    store.hear({ comparison: { ids: ['x'] } });
+    store.receive({ comparison: { ids: ['x'] } });
     expect(ids()).toEqual(['a']);
     answer.resolve({ ids: ['a'] });
     await sent;
@@ -227,11 +231,11 @@ describe('two tabs', () => {
     const { store, loads, clock, ids, add } = world();
     await store.change(add('a', Promise.resolve({ ids: ['x', 'a'] })));
     clock.now += 500;
-    store.hear({ comparison: { ids: ['x'] } });
+    store.receive({ comparison: { ids: ['x'] } });
     expect(ids()).toEqual(['x', 'a']);
     expect(loads).toHaveLength(1);
     clock.now += 5000;
-    store.hear({ comparison: { ids: [] } });
+    store.receive({ comparison: { ids: [] } });
     expect(ids()).toEqual([]);
   });
 });

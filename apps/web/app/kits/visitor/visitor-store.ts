@@ -10,7 +10,7 @@ export interface VisitorChange<P extends VisitorPart> {
    * What the visitor sees until the server has answered. `isOwn`: nobody else holds `now`, so it may be changed in place; a copy
    * of a long cart for each of twenty unanswered presses makes the next one slow.
    */
-  apply(now: Visitor[P], isOwn?: boolean): Visitor[P];
+  apply(now: Visitor[P], isExclusive?: boolean): Visitor[P];
   /** Answers with the part as the server has it now, or how it follows from what was applied; nothing means that `apply` was right. */
   send(signal: AbortSignal): Promise<Visitor[P] | ((applied: Visitor[P]) => Visitor[P]) | void>;
   /** The same as data, safe to be made twice: when the page is left before the answer, the next page makes it. */
@@ -21,10 +21,10 @@ export interface VisitorChange<P extends VisitorPart> {
 interface VisitorWorld {
   load(): Promise<Visitor>;
   /** Tells the other tabs. */
-  tell(message: VisitorMessage): void;
+  broadcast(message: VisitorMessage): void;
   now(): number;
   /** Remembers calls until they are answered. */
-  keep?(part: VisitorPart, calls: readonly KeptCall[]): Kept;
+  storeCalls?(part: VisitorPart, calls: readonly KeptCall[]): Kept;
 }
 
 export type VisitorMessage = { readonly [P in VisitorPart]?: Visitor[P] };
@@ -41,13 +41,13 @@ export interface VisitorStore {
   refresh(): Promise<void>;
   refreshIfOlderThan(milliseconds: number): void;
   /** Another tab has changed something. */
-  hear(message: VisitorMessage): void;
+  receive(message: VisitorMessage): void;
   /** The page is being left: what still waits for its turn is sent now, in the same order but not one by one. */
   hurry(): void;
 }
 
 interface PendingChange {
-  readonly apply: (now: never, isOwn?: boolean) => unknown;
+  readonly apply: (now: never, isExclusive?: boolean) => unknown;
   /** Sends the change; asked again, it answers with the same sending. */
   readonly send: () => Promise<void>;
 }
@@ -84,19 +84,19 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
     VisitorPart,
     PartState
   >;
-  let shown: Visitor = emptyVisitor;
+  let displayed: Visitor = emptyVisitor;
   let loadedAt = -Infinity;
   let loads = 0;
   let isLeaving = false;
 
   function show(changed: readonly VisitorPart[]): void {
     if (changed.length === 0) return;
-    const next: Record<string, unknown> = { ...shown };
+    const next: Record<string, unknown> = { ...displayed };
     for (const part of changed) {
       const { truth, pending } = state[part];
       next[part] = pending.reduce<unknown>((now, { apply }) => apply(now as never, now !== truth), truth);
     }
-    shown = next as unknown as Visitor;
+    displayed = next as unknown as Visitor;
     for (const listener of listeners) listener();
   }
 
@@ -104,12 +104,12 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
     loads += 1;
     isLeaving = false;
     const mine = loads;
-    const asked = parts.map((part) => state[part].sequence);
+    const sequences = parts.map((part) => state[part].sequence);
     const visitor = await world.load();
     if (mine !== loads) return;
     loadedAt = world.now();
     const current = parts.filter(
-      (part, index) => state[part].sequence === asked[index] && state[part].pending.length === 0,
+      (part, index) => state[part].sequence === sequences[index] && state[part].pending.length === 0,
     );
     for (const part of current) Object.assign(state[part], { truth: visitor[part], unsure: false });
     show(current);
@@ -123,17 +123,17 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
   }
 
   function settle(part: VisitorPart, change: PendingChange, truth: unknown): void {
-    const own = state[part];
-    own.sequence += 1;
-    own.settledAt = world.now();
-    own.truth = truth;
-    own.pending = own.pending.filter((one) => one !== change);
+    const partState = state[part];
+    partState.sequence += 1;
+    partState.settledAt = world.now();
+    partState.truth = truth;
+    partState.pending = partState.pending.filter((one) => one !== change);
     show([part]);
-    if (own.unsure && own.pending.length === 0) refreshQuietly();
+    if (partState.unsure && partState.pending.length === 0) refreshQuietly();
   }
 
   return {
-    get: () => shown,
+    get: () => displayed,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -144,53 +144,54 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
       show(parts);
     },
     change({ part, apply, send, again }) {
-      const own = state[part];
-      const kept = again && world.keep?.(part, again);
+      const partState = state[part];
+      const stored = again && world.storeCalls?.(part, again);
       let sending: Promise<void> | undefined;
       const mine: PendingChange = {
         apply: apply as PendingChange['apply'],
         send: () => (sending ??= run()),
       };
-      own.sequence += 1;
-      own.pending.push(mine);
+      partState.sequence += 1;
+      partState.pending.push(mine);
       show([part]);
       const run = async (): Promise<void> => {
         try {
           const answer = await send(AbortSignal.timeout(longestAnswer));
-          kept?.forget();
-          const applied = apply(own.truth as never);
+          stored?.forget();
+          const applied = apply(partState.truth as never);
           settle(part, mine, typeof answer === 'function' ? answer(applied) : (answer ?? applied));
-          world.tell({ [part]: own.truth } as VisitorMessage);
+          world.broadcast({ [part]: partState.truth } as VisitorMessage);
         } catch (error) {
           // What a page that goes away cuts off is for the next page, what only a signed-in person may do for later.
-          if (error instanceof ApiError && error.status === 401) kept?.hold();
-          else if (!isLeaving) kept?.forget();
+          if (error instanceof ApiError && error.status === 401) stored?.hold();
+          else if (!isLeaving) stored?.forget();
           // The server may have done it all the same.
-          own.unsure = true;
-          settle(part, mine, own.truth);
+          partState.unsure = true;
+          settle(part, mine, partState.truth);
           throw error;
         }
       };
-      const sent = own.queue.then(mine.send);
-      own.queue = sent.catch(() => {});
+      const sent = partState.queue.then(mine.send);
+      partState.queue = sent.catch(() => {});
       return sent;
     },
     refresh,
     refreshIfOlderThan(milliseconds) {
       if (world.now() - loadedAt > milliseconds) refreshQuietly();
     },
-    hear(message) {
-      const told = parts.filter((part) => message[part] !== undefined);
-      const certain = told.filter(
+    receive(message) {
+      const messageParts = parts.filter((part) => message[part] !== undefined);
+      const certain = messageParts.filter(
         (part) => state[part].pending.length === 0 && world.now() - state[part].settledAt > closeTogether,
       );
-      for (const part of told) {
+      for (const part of messageParts) {
         if (certain.includes(part)) state[part].truth = message[part];
         else state[part].unsure = true;
         state[part].sequence += 1;
       }
       show(certain);
-      if (told.some((part) => state[part].unsure && state[part].pending.length === 0)) refreshQuietly();
+      if (messageParts.some((part) => state[part].unsure && state[part].pending.length === 0))
+        refreshQuietly();
     },
     hurry() {
       isLeaving = true;

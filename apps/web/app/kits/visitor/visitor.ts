@@ -1,7 +1,7 @@
 import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
 import type { Visitor } from '@spindle/contract/account/visitor';
 import { client } from '../../calls/client.ts';
-import { keepUnsent } from './unsent-calls.ts';
+import { storeUnsent } from './unsent-calls.ts';
 import { VISITOR_DATA_ID } from './visitor-slots.ts';
 import { createVisitorStore, type VisitorMessage, type VisitorStore } from './visitor-store.ts';
 
@@ -26,9 +26,9 @@ export function openVisitor(): { readonly store: VisitorStore; readonly sent: Vi
   const store = createVisitorStore({
     load: async () => (await client().visitor.get()).data,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    tell: (message) => channel?.postMessage(message),
+    broadcast: (message) => channel?.postMessage(message),
     now: () => performance.now(),
-    keep: keepUnsent,
+    storeCalls: storeUnsent,
   });
   if (sent) store.start(sent);
   opened = { store, sent };
@@ -45,7 +45,7 @@ export function joinTabs(store: VisitorStore, onPerson: (id: string | null) => v
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const joined = new BroadcastChannel('visitor');
   joined.addEventListener('message', ({ data }: MessageEvent<VisitorMessage | PersonMessage>) =>
-    'person' in data ? onPerson(data.person) : store.hear(data),
+    'person' in data ? onPerson(data.person) : store.receive(data),
   );
   channel = joined;
   return () => {
@@ -54,7 +54,7 @@ export function joinTabs(store: VisitorStore, onPerson: (id: string | null) => v
   };
 }
 
-export function tellPerson(person: string | null): void {
+export function broadcastPerson(person: string | null): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   channel?.postMessage({ person } satisfies PersonMessage);
 }

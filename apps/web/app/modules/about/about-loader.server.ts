@@ -31,7 +31,7 @@ export async function loadAbout(page: PageContext) {
     side(
       page,
       'vacancies',
-      client.vacancies.list().then(({ data }) => data.reduce((sum, { places }) => sum + places, 0)),
+      client.vacancies.list().then(({ data }) => data.reduce((total, { places }) => total + places, 0)),
       0,
     ),
   ]);

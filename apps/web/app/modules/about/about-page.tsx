@@ -106,15 +106,15 @@ export default function AboutPage({ loaderData: { data, seo } }: Route.Component
 
 /** Every number is counted from the data; one that is not known is left out. */
 function figures({ machines, tools, brands, offices }: AboutData): KeyFigure[] {
-  const shown = (value: number, label: string, unit?: string): KeyFigure[] =>
+  const figure = (value: number, label: string, unit?: string): KeyFigure[] =>
     value > 0 ? [{ value: formatNumber(value), label, ...(unit ? { unit } : {}) }] : [];
   return [
-    ...shown(machines + tools, `${plural(machines + tools, NOUNS.position)} в\u00a0каталоге`),
-    ...shown(brands, plural(brands, NOUNS.brand)),
+    ...figure(machines + tools, `${plural(machines + tools, NOUNS.position)} в\u00a0каталоге`),
+    ...figure(brands, plural(brands, NOUNS.brand)),
     ...(offices
       ? [
-          ...shown(offices.cities, plural(offices.cities, NOUNS.city)),
-          ...shown(
+          ...figure(offices.cities, plural(offices.cities, NOUNS.city)),
+          ...figure(
             offices.service_engineers,
             plural(offices.service_engineers, {
               one: 'сервисный инженер',
@@ -122,7 +122,7 @@ function figures({ machines, tools, brands, offices }: AboutData): KeyFigure[] {
               many: 'сервисных инженеров',
             }),
           ),
-          ...shown(offices.storage_m2, formatCount(offices.warehouses, NOUNS.warehouse), 'м²'),
+          ...figure(offices.storage_m2, formatCount(offices.warehouses, NOUNS.warehouse), 'м²'),
         ]
       : []),
   ];

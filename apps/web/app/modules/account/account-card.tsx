@@ -11,24 +11,24 @@ export function AccountCard({ user, bonus }: { user: User; bonus: Bonus | null }
   const { taxLabel } = localeRules(useLayoutData()?.site.locale);
   const company = user.clients.find(({ id }) => id === bonus?.payer?.id) ?? user.clients[0];
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email;
-  const way = bonus?.progress_discount;
+  const progress = bonus?.progress_discount;
   return (
     <div className={styles.card}>
       <p>
         <b>{company?.name ?? name}</b>
         <span className={styles.second}>{company ? `${taxLabel}\u00a0${company.inn}` : user.email}</span>
       </p>
-      {bonus && way && (
+      {bonus && progress && (
         <div>
           <p className={styles.way}>
             <span>Скидка {bonus.current_discount}&nbsp;%</span>
-            {way.left !== null && (
+            {progress.left !== null && (
               <span className="muted">
-                до&nbsp;{way.next_discount}&nbsp;%: {formatMoney(way.left)}
+                до&nbsp;{progress.next_discount}&nbsp;%: {formatMoney(progress.left)}
               </span>
             )}
           </p>
-          <Progress value={way.percent} label="Путь к следующему уровню скидки" />
+          <Progress value={progress.percent} label="Путь к следующему уровню скидки" />
         </div>
       )}
     </div>

@@ -5,9 +5,9 @@ import { ChipLink, ChipRow } from '@spindle/ui/text/chip.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import type { Route } from './+types/documents-page';
-import { askedPage, withinPages } from '../../addresses/requested-page.ts';
+import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { askedFilter } from '../../kits/account/requested-filter.server.ts';
+import { filterFromUrl } from '../../kits/account/requested-filter.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
 import { filterHref, withValues } from '../../kits/account/filter-address.ts';
 import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
@@ -26,15 +26,15 @@ const path = paths.documents();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = askedPage(url);
-  const { filter: asked, values, errors, today } = askedFilter(url, DocumentsFilter);
-  const query = { ...asked, offset: (page - 1) * pageSize, limit: pageSize };
+  const page = pageFromUrl(url);
+  const { filter: filter, values, errors, today } = filterFromUrl(url, DocumentsFilter);
+  const query = { ...filter, offset: (page - 1) * pageSize, limit: pageSize };
   const { data: documents, counts, meta: count } = await required(client.documents.list({ query }));
   withinPages(page, count.total, pageSize);
   return {
     list: { documents, total: count.total, page },
     kinds: kindsOf(counts),
-    kind: asked.kind ?? ('all' as const),
+    kind: filter.kind ?? ('all' as const),
     filter: { values, errors, today },
     seo: context.get(seoContext),
   };
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Only kinds that there are, with their counts. */
 function kindsOf(counts: Partial<Record<DocumentKind, number>>) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = Object.values(counts).reduce((total, count) => total + count, 0);
   const some = Object.entries(DOCUMENT_KINDS_NAMES).flatMap(([kind, name]) => {
     const count = counts[kind as DocumentKind];
     const title = kind === 'waybill' && shopCurrency() !== 'RUB' ? 'Накладные' : name;
@@ -57,17 +57,17 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { values, errors } = filter;
   const heading = seo?.h1 ?? 'Документы';
   const payers = usePayerChoice();
-  const ask = <PopupButton popup="requestDocument">Запросить документ</PopupButton>;
+  const requestButton = <PopupButton popup="requestDocument">Запросить документ</PopupButton>;
   if (total === 0 && Object.keys(values).length === 0) {
     return (
-      <EmptySection heading={heading} title="Документов пока нет" actions={ask}>
+      <EmptySection heading={heading} title="Документов пока нет" actions={requestButton}>
         Счета, накладные и&nbsp;договоры появятся здесь вместе с&nbsp;заказами.
       </EmptySection>
     );
   }
   return (
     <>
-      <PageTop heading={heading} actions={ask} />
+      <PageTop heading={heading} actions={requestButton} />
       <div className={styles.kinds}>
         <ChipRow label="Вид документов" scroll>
           {kinds.map((one) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seenWords } from './seen-words.ts';
+import { seenText } from './seen-words.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 
@@ -10,4 +10,4 @@ it.each([
   ['2026-11-16T07:30:00Z', 'сегодня в\u00a010:30'],
   ['2026-11-15T11:30:00Z', 'вчера в\u00a014:30'],
   ['2026-11-02T11:30:00Z', '2\u00a0ноября в\u00a014:30'],
-])('%s: %s', (seenAt, words) => expect(seenWords(seenAt, now)).toBe(words));
+])('%s: %s', (seenAt, expected) => expect(seenText(seenAt, now)).toBe(expected));

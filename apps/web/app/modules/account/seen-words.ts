@@ -9,7 +9,7 @@ const justNow = 6;
 const minutes = { ...NOUNS.minute, one: 'минуту' };
 
 /** «только что», «20 минут назад», «вчера в 14:30»: when a session was last seen. */
-export function seenWords(seenAt: string, now: Date): string {
+export function seenText(seenAt: string, now: Date): string {
   const ago = Math.floor((now.getTime() - Date.parse(seenAt)) / minuteMs);
   if (ago < justNow) return 'только что';
   if (ago < 60) return `${formatCount(ago, minutes)} назад`;

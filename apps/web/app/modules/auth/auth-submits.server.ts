@@ -12,11 +12,11 @@ import type { Submit, SubmitResult } from '../../kits/forms/popup-submit.server.
 import { afterSignUp } from './after-sign-up.ts';
 
 /** What was begun before signing in. */
-const begun = ({ searchParams }: URL) => readPopupValue(searchParams.get(QUERY.popup) ?? '').params;
+const pendingParams = ({ searchParams }: URL) => readPopupValue(searchParams.get(QUERY.popup) ?? '').params;
 
 /** What a guest has pressed, a heart or a vote, is there after signing in; that it is gone does not keep anybody out. */
 async function addChosen(client: Client, url: URL): Promise<void> {
-  const { heart, like, dislike } = begun(url);
+  const { heart, like, dislike } = pendingParams(url);
   const vote = (id: string) => ({ params: { type: 'review', id }, query: { repeat: 'keep' } }) as const;
   await Promise.allSettled([
     heart && client.favourites.add({ params: { listId: DEFAULT_LIST, productId: heart } }),
@@ -27,7 +27,7 @@ async function addChosen(client: Client, url: URL): Promise<void> {
 
 /** The second factor is asked for on the same page. */
 const factorNext = (url: URL): { to: string } => ({
-  to: url.pathname + asSearch(withPopup(url.search, 'signInFactor', begun(url))),
+  to: url.pathname + asSearch(withPopup(url.search, 'signInFactor', pendingParams(url))),
 });
 const signedIn = async (client: Client, url: URL): Promise<SubmitResult> => {
   await addChosen(client, url);

@@ -1,7 +1,7 @@
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { DialogBody, DialogFoot } from '@spindle/ui/overlay/dialog.tsx';
 import { useEffect } from 'react';
-import { keepWaiting } from '../../calls/waiting.ts';
+import { storePendingAction } from '../../calls/waiting.ts';
 import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
 import { addFavourite } from '../../kits/goods/marks/favourite-changes.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
@@ -18,8 +18,8 @@ export function Popup() {
   // Here and not at the press, which may have come before the page's scripts.
   useEffect(() => {
     if (heart) holdForSignIn(addFavourite(heart));
-    if (like) keepWaiting({ kind: 'vote', key: `like ${like}`, values: [] });
-    if (dislike) keepWaiting({ kind: 'vote', key: `dislike ${dislike}`, values: [] });
+    if (like) storePendingAction({ kind: 'vote', key: `like ${like}`, values: [] });
+    if (dislike) storePendingAction({ kind: 'vote', key: `dislike ${dislike}`, values: [] });
   }, [heart, like, dislike]);
   return (
     <PopupFrame>

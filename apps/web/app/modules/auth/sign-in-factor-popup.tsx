@@ -41,7 +41,7 @@ function CodeStep({ withPasskey }: { withPasskey: boolean }) {
             <PasskeyButton
               size="l"
               wide
-              ask={async () => (await client().auth.signInPasskeyOptions()).data}
+              getOptions={async () => (await client().auth.signInPasskeyOptions()).data}
               send={async (passkey) => {
                 await client().auth.signInFactor({ body: { passkey } });
                 await signedIn();

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
-import { askedPage, withinPages } from '../../addresses/requested-page.ts';
+import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 import { tileOf } from '../../kits/goods/card/tile-goods.ts';
@@ -12,7 +12,7 @@ import type { PageContext } from '../../layout/server-context.ts';
 /** A brand with one page of its goods; side calls that fail leave their part out. */
 export async function loadBrand(page: PageContext, url: URL, slug: string) {
   const { client } = page;
-  const number = askedPage(url);
+  const number = pageFromUrl(url);
   const { data: brand } = await required(
     client.brands.bySlug({ params: { slug }, query: { offset: pageOffset(number), per_page: PAGE_SIZE } }),
   );

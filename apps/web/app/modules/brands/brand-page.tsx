@@ -7,7 +7,7 @@ import type { Route } from './+types/brand-page';
 import { pageHref } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
-import { PaperCatalogues } from '../../kits/materials/paper-catalogues.tsx';
+import { PrintedCatalogues } from '../../kits/materials/paper-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { Banners } from '../../kits/banners/banners.tsx';
 import { pageHead } from '../../layout/page-head.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 export default function BrandPage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
   const { brand, page } = data;
-  const own = paths.brand(brand.slug);
+  const brandPath = paths.brand(brand.slug);
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
@@ -52,13 +52,17 @@ export default function BrandPage({ loaderData: { data, crumbs, seo } }: Route.C
           </SectionHeading>
           <GoodsGrid goods={brand.goods} />
           <div className={styles.pages}>
-            <Pagination page={page} total={brand.meta.total} hrefFor={(target) => pageHref(own, target)} />
+            <Pagination
+              page={page}
+              total={brand.meta.total}
+              hrefFor={(target) => pageHref(brandPath, target)}
+            />
           </div>
         </section>
       )}
       {page === 1 && (
         <>
-          <PaperCatalogues catalogues={data.catalogues} all={data.cataloguesLink} />
+          <PrintedCatalogues catalogues={data.catalogues} all={data.cataloguesLink} />
           <UsefulMaterials useful={data.useful} />
           <BrandService brand={brand} />
           <Banners banners={data.banners} />

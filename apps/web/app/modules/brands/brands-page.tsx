@@ -23,10 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { data: brands } = await required(context.get(pageContext).client.brands.list());
   const letter = url.searchParams.get('letter');
   const specialty = url.searchParams.get('specialty');
-  const known =
+  const isKnownFilter =
     (letter === null || brands.some(({ name }) => letterOf(name) === letter)) &&
     (specialty === null || brands.some((brand) => brand.specialty === specialty));
-  if (!known) throw redirect(paths.brands());
+  if (!isKnownFilter) throw redirect(paths.brands());
   return {
     brands,
     letter,
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function BrandsPage({ loaderData }: Route.ComponentProps) {
   const { brands, letter, specialty, seo } = loaderData;
-  const shown = brands.filter(
+  const matching = brands.filter(
     (brand) =>
       (letter === null || letterOf(brand.name) === letter) &&
       (specialty === null || brand.specialty === specialty),
@@ -52,7 +52,7 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
         <Specialties brands={brands} chosen={specialty} all={letter === null && specialty === null} />
         <Letters brands={brands} chosen={letter} />
       </div>
-      <BrandGrid brands={shown} />
+      <BrandGrid brands={matching} />
     </div>
   );
 }
@@ -73,12 +73,12 @@ function Specialties({
       <ChipLink to={paths.brands()} selected={all} count={formatNumber(brands.length)} preventScrollReset>
         Все
       </ChipLink>
-      {[...groups].map(([name, own]) => (
+      {[...groups].map(([name, groupBrands]) => (
         <ChipLink
           key={name}
           to={`${paths.brands()}?${new URLSearchParams({ specialty: name })}`}
           selected={name === chosen}
-          count={formatNumber(own.length)}
+          count={formatNumber(groupBrands.length)}
           preventScrollReset
         >
           {name}

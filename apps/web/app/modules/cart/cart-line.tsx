@@ -16,15 +16,15 @@ import { CompareToggle } from '../../kits/goods/marks/compare-toggle.tsx';
 import { FavouriteToggle } from '../../kits/goods/marks/favourite-toggle.tsx';
 import { OfferButton } from '../../kits/goods/card/offer-button.tsx';
 import type { CartActions } from '../../kits/goods/cart/use-cart.ts';
-import { StockPlaces } from '../../kits/stock/stock-places.tsx';
+import { WarehouseList } from '../../kits/stock/stock-places.tsx';
 import { CartNote } from './cart-note.tsx';
 import { lineStock } from './line-stock.ts';
-import type { ShownLine } from './use-cart-page.ts';
+import type { DisplayedLine } from './use-cart-page.ts';
 import type { CartIntent } from './cart-actions.server.ts';
 import styles from './cart-line.module.css';
 
 interface Props {
-  readonly line: ShownLine;
+  readonly line: DisplayedLine;
   readonly city: string | null;
   readonly cart: CartActions;
   /** The form its box belongs to. */
@@ -32,7 +32,7 @@ interface Props {
   /** Where a plain form comes back to. */
   readonly from: string;
   readonly chosen: boolean;
-  readonly onChoose: (lines: readonly ShownLine[], on: boolean) => void;
+  readonly onChoose: (lines: readonly DisplayedLine[], on: boolean) => void;
 }
 
 /** Drawn again only when something of it has changed: there may be a hundred of them. */
@@ -72,13 +72,13 @@ export const CartLine = memo(function CartLine(props: Props) {
         </div>
         {line.kit && <KitOptions options={line.kit.options} />}
         <p>
-          <StockPlaces
+          <WarehouseList
             id={`stock-${line.id}`}
             article={line.article}
             warehouses={line.availability.warehouses}
           >
             <StockDot state={stock.state}>{stock.text}</StockDot>
-          </StockPlaces>
+          </WarehouseList>
         </p>
         <Problems line={line} />
         <CartNote line={line} />
@@ -154,7 +154,7 @@ export const CartLine = memo(function CartLine(props: Props) {
   );
 });
 
-function Problems({ line }: { readonly line: ShownLine }) {
+function Problems({ line }: { readonly line: DisplayedLine }) {
   if (line.problems.includes('no_price'))
     return (
       <p className={styles.problem}>Цена теперь по{NBSP}запросу: запросите предложение или удалите строку</p>

@@ -18,9 +18,9 @@ import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { CartLine } from './cart-line.tsx';
-import { CartParts, WholeChoice } from './long-cart.tsx';
+import { CartParts, SelectAllLines } from './long-cart.tsx';
 import { removeFound } from './remove-found.ts';
-import type { ShownLine } from './use-cart-page.ts';
+import type { DisplayedLine } from './use-cart-page.ts';
 import type { CartIntent } from './cart-actions.server.ts';
 import styles from './cart-lines.module.css';
 
@@ -28,7 +28,7 @@ const form = 'cart-choice';
 const { text, confirm, cancel } = CONFIRMATIONS.clearCart;
 
 interface Props {
-  readonly lines: readonly ShownLine[];
+  readonly lines: readonly DisplayedLine[];
   readonly cart: Cart;
 }
 
@@ -37,18 +37,21 @@ export function CartLines({ lines, cart: { window, number_items: total, attentio
   const city = useBuyerCity();
   const cart = useCart();
   // Lines chosen on other pages of a long cart stay chosen.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ShownLine>>(new Map());
-  const [whole, setWhole] = useState<typeof window>(null);
-  const isWhole = whole !== null && whole.search === window?.search && whole.part === window?.part;
-  const [asking, setAsking] = useState(false);
-  const shown = lines.filter((line) => chosen.has(line.id));
-  const here = window ? [...chosen.values()] : shown;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DisplayedLine>>(new Map());
+  const [selectedWindow, setSelectedWindow] = useState<typeof window>(null);
+  const isAllSelected =
+    selectedWindow !== null &&
+    selectedWindow.search === window?.search &&
+    selectedWindow.part === window?.part;
+  const [isConfirming, setConfirming] = useState(false);
+  const selectedHere = lines.filter((line) => chosen.has(line.id));
+  const here = window ? [...chosen.values()] : selectedHere;
   const forget = () => {
     setChosen(new Map());
-    setWhole(null);
+    setSelectedWindow(null);
   };
-  const choose = useCallback((changed: readonly ShownLine[], on: boolean) => {
-    setWhole(null);
+  const choose = useCallback((changed: readonly DisplayedLine[], on: boolean) => {
+    setSelectedWindow(null);
     setChosen((now) => {
       const next = new Map(now);
       for (const line of changed)
@@ -64,8 +67,8 @@ export function CartLines({ lines, cart: { window, number_items: total, attentio
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    if (sent.get('intent') === 'clear') setAsking(true);
-    else if (isWhole) {
+    if (sent.get('intent') === 'clear') setConfirming(true);
+    else if (isAllSelected) {
       if (sent.get('intent') === 'delete') remove(window);
       else void send(sent, { method: 'post', action: paths.cart() });
       forget();
@@ -89,9 +92,11 @@ export function CartLines({ lines, cart: { window, number_items: total, attentio
           <input
             type="checkbox"
             aria-label={window ? 'Выбрать все на\u00a0странице' : 'Выбрать все'}
-            checked={isWhole || (lines.length > 0 && shown.length === lines.length)}
+            checked={isAllSelected || (lines.length > 0 && selectedHere.length === lines.length)}
             ref={(box) => {
-              if (box) box.indeterminate = !isWhole && shown.length > 0 && shown.length < lines.length;
+              if (box)
+                box.indeterminate =
+                  !isAllSelected && selectedHere.length > 0 && selectedHere.length < lines.length;
             }}
             onChange={(event) => choose(lines, event.target.checked)}
           />
@@ -111,7 +116,7 @@ export function CartLines({ lines, cart: { window, number_items: total, attentio
             cart={cart}
             form={form}
             from={from}
-            chosen={isWhole || chosen.has(line.id)}
+            chosen={isAllSelected || chosen.has(line.id)}
             onChoose={choose}
           />
         ))}
@@ -120,10 +125,14 @@ export function CartLines({ lines, cart: { window, number_items: total, attentio
       <form id={form} method="post" action={paths.cart()} className={styles.bar} onSubmit={submit}>
         <input type="hidden" name="from" value={from} />
         {window && (
-          <WholeChoice window={window} chosen={isWhole} onChoose={(on) => setWhole(on ? window : null)} />
+          <SelectAllLines
+            window={window}
+            chosen={isAllSelected}
+            onChoose={(on) => setSelectedWindow(on ? window : null)}
+          />
         )}
         <span className={styles.count} aria-live="polite">
-          {!isWhole && here.length > 0 && `Выбрано: ${formatCount(here.length, NOUNS.goods)}`}
+          {!isAllSelected && here.length > 0 && `Выбрано: ${formatCount(here.length, NOUNS.goods)}`}
         </span>
         <Button look="ghost" icon="trash" type="submit" name="intent" value={'delete' satisfies CartIntent}>
           Удалить выбранные
@@ -150,12 +159,12 @@ export function CartLines({ lines, cart: { window, number_items: total, attentio
         </Button>
       </form>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title="Очистить корзину"
         confirm={confirm}
         cancel={cancel}
         onConfirm={() => cart.clear()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {text}
       </ConfirmDialog>
@@ -173,7 +182,7 @@ function useRemoveFound(): (found: Cart['window']) => void {
 }
 
 /** Into the favourites and out of the cart; a guest is asked to sign in first. */
-function useMoveToFavourites(): (lines: readonly ShownLine[]) => Promise<boolean> {
+function useMoveToFavourites(): (lines: readonly DisplayedLine[]) => Promise<boolean> {
   const signedIn = useLayoutData()?.user !== null;
   const popups = usePopups();
   const change = useVisitorChange();
@@ -187,18 +196,18 @@ function useMoveToFavourites(): (lines: readonly ShownLine[]) => Promise<boolean
     const ids = lines.map((line) => line.option_id);
     const goods = lines.map((line) => line.goods_id);
     // A made-to-order machine is kept as the machine it begins with.
-    const kept = lines.map((line) => (line.kit ? line.goods_id : line.option_id));
-    const taken = await change({
+    const favouriteIds = lines.map((line) => (line.kit ? line.goods_id : line.option_id));
+    const isSaved = await change({
       part: 'favourites',
       apply: (now) => goods.reduceRight((all, id) => including(all, id), now),
       async send(signal) {
         for (let from = 0; from < ids.length; from += 200) {
-          const body = { goods_ids: kept.slice(from, from + 200) };
+          const body = { goods_ids: favouriteIds.slice(from, from + 200) };
           await client().favourites.move({ params: { listId: DEFAULT_LIST }, body }, { signal });
         }
       },
     });
-    if (!taken) return false;
+    if (!isSaved) return false;
     toast({ text: `В\u00a0избранном: ${formatCount(goods.length, NOUNS.goods)}` });
     cart.remove(ids);
     return true;

@@ -58,7 +58,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     (goods) => !cart.items.some((item) => item.goods_id === goods.id),
   );
   const shared = actionData?.intent === 'share' ? actionData.done : null;
-  const said = actionData && !shared ? (actionData.message ?? actionData.done) : null;
+  const notice = actionData && !shared ? (actionData.message ?? actionData.done) : null;
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Корзина' }]} />
@@ -67,9 +67,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {count > 0 && <span className={styles.count}>{formatCount(count, NOUNS.goods)}</span>}
         {count > 0 && <CartTools shared={shared} />}
       </div>
-      {said && (
+      {notice && (
         <Note look={actionData?.message ? 'err' : 'ok'} alert={Boolean(actionData?.message)}>
-          {said}
+          {notice}
         </Note>
       )}
       {shared && <SharedAddress address={shared} />}
@@ -134,7 +134,7 @@ function PlainAnswers({ cart }: { readonly cart: Cart }) {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
   if (hydrated) return null;
-  const gone = query.get('removed');
+  const removedLines = query.get('removed');
   if (query.get('clear') === 'ask' && cart.items.length > 0) {
     const { text, confirm, cancel } = CONFIRMATIONS.clearCart;
     return (
@@ -151,16 +151,16 @@ function PlainAnswers({ cart }: { readonly cart: Cart }) {
       </Note>
     );
   }
-  if (!gone) return null;
-  const known = gone.split(',').length;
-  const all = Number(query.get('of')) || known;
+  if (!removedLines) return null;
+  const restorable = removedLines.split(',').length;
+  const all = Number(query.get('of')) || restorable;
   return (
     <Note>
       <form method="post" action={paths.cart()} className={styles.plain}>
         Удалено: {formatCount(all, NOUNS.goods)}.
-        <input type="hidden" name="removed" value={gone} />
+        <input type="hidden" name="removed" value={removedLines} />
         <Button type="submit" name="intent" value={'restore' satisfies CartIntent} size="s">
-          {all > known ? `Вернуть первые ${known}` : 'Вернуть'}
+          {all > restorable ? `Вернуть первые ${restorable}` : 'Вернуть'}
         </Button>
       </form>
     </Note>

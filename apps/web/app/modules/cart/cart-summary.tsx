@@ -9,8 +9,8 @@ import { paths } from '@spindle/contract/addresses/paths';
 import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { requestHref } from '../../kits/quotations/request-href.ts';
 import type { CartIntent } from './cart-actions.server.ts';
-import { laterNote } from './line-stock.ts';
-import { OrderSums } from '../../kits/orders/order-sums.tsx';
+import { delayNoteOf } from './line-stock.ts';
+import { OrderTotals } from '../../kits/orders/order-sums.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useProfiles } from '../../layout/layout-data.ts';
@@ -26,18 +26,18 @@ interface Props {
 /** What it comes to: sums of what stands in the lines, as the server counts them. */
 export function CartSummary({ cart, isSettling, answer }: Props) {
   const { totals } = cart;
-  const later = laterNote(cart);
+  const delayNote = delayNoteOf(cart);
   const profiles = useProfiles();
   return (
     <Panel
-      look="strong"
+      variant="strong"
       sticky
       title="Итого"
       className={classNames(styles.box, isSettling && styles.settling)}
       aria-busy={isSettling}
     >
       <PromoCode code={cart.promo_code} answer={answer} />
-      <OrderSums
+      <OrderTotals
         className={styles.sums}
         goods={totals.original_total_with_tax}
         discount={totals.discount}
@@ -60,17 +60,22 @@ export function CartSummary({ cart, isSettling, answer }: Props) {
           Запросить предложение
         </ButtonLink>
       ) : (
-        <PopupButton popup="requestOffer" params={{ request: wishOf(cart) }} wide className={styles.offer}>
+        <PopupButton
+          popup="requestOffer"
+          params={{ request: requestTextOf(cart) }}
+          wide
+          className={styles.offer}
+        >
           Запросить предложение
         </PopupButton>
       )}
-      {later && <p className={styles.note}>{later}</p>}
+      {delayNote && <p className={styles.note}>{delayNote}</p>}
     </Panel>
   );
 }
 
 /** The lines as a request in words, as far as an address carries them. */
-function wishOf({ items }: Cart): string {
+function requestTextOf({ items }: Cart): string {
   return items
     .slice(0, 30)
     .map(({ article, quantity, unit }) => `${article}: ${quantity}\u00a0${unit}`)

@@ -5,8 +5,8 @@ import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { ShareCart } from './share-cart.tsx';
 import styles from './cart-page.module.css';
 
-const CART_SHEET = filePaths.cartSheet();
-const CART_PAPER = filePaths.cartPaper();
+const CART_SPREADSHEET = filePaths.cartSheet();
+const CART_PDF = filePaths.cartPaper();
 
 /** Beside the heading: fill from a list, take along. */
 export function CartTools({ shared }: { readonly shared: string | null }) {
@@ -16,10 +16,10 @@ export function CartTools({ shared }: { readonly shared: string | null }) {
       <PopupButton popup="uploadList" size="s" icon="upload">
         Загрузить список
       </PopupButton>
-      <ButtonLink to={CART_SHEET} size="s" icon="download" reloadDocument download>
+      <ButtonLink to={CART_SPREADSHEET} size="s" icon="download" reloadDocument download>
         Excel
       </ButtonLink>
-      <ButtonLink to={CART_PAPER} size="s" icon="download" reloadDocument download>
+      <ButtonLink to={CART_PDF} size="s" icon="download" reloadDocument download>
         PDF
       </ButtonLink>
       <ShareCart address={shared} />

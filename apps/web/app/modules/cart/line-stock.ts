@@ -14,21 +14,21 @@ export function lineStock(item: CartItem, city: string | null): StockText {
   const { availability, quantity } = item;
   const missing = quantity - availability.quantity;
   if (availability.quantity > 0 && missing > 0) {
-    const rest = availability.lead_days
+    const remainder = availability.lead_days
       ? `, ещё ${formatNumber(missing)} за${NBSP}${formatCount(availability.lead_days, NOUNS.day)}`
       : '';
-    return { state: 'low', text: `Осталось ${formatNumber(availability.quantity)}${NBSP}шт.${rest}` };
+    return { state: 'low', text: `Осталось ${formatNumber(availability.quantity)}${NBSP}шт.${remainder}` };
   }
   return cardStock(availability, { city, section: sectionOf(item) });
 }
 
 /** What the whole cart says: null when everything is there. */
-export function laterNote({ attention, number_items: count }: Cart): string | null {
-  const { later, later_days: days } = attention;
-  if (later === 0) return null;
+export function delayNoteOf({ attention, number_items: count }: Cart): string | null {
+  const { later: delayed, later_days: days } = attention;
+  if (delayed === 0) return null;
   const subject =
-    later === count
+    delayed === count
       ? `Товары придут под${NBSP}заказ`
-      : `Часть товаров придёт позже: ${formatCount(later, NOUNS.position)}`;
+      : `Часть товаров придёт позже: ${formatCount(delayed, NOUNS.position)}`;
   return days > 0 ? `${subject}, до${NBSP}${formatCount(days, NOUNS.dayGenitive)}.` : `${subject}.`;
 }

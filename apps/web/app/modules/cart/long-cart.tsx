@@ -44,7 +44,7 @@ export function CartParts({ window, total, base, attention }: Props) {
 }
 
 /** Chooses every line that was found, on whatever page; a plain box without JavaScript. */
-export function WholeChoice({
+export function SelectAllLines({
   window,
   chosen,
   onChoose,

@@ -22,8 +22,8 @@ interface Props {
 
 export function PromoCode({ code, answer }: Props) {
   const fetcher = useFetcher<ActionAnswer<CartIntent>>();
-  const own = fetcher.data ?? (answer?.intent === 'promo' ? answer : undefined);
-  const error = own?.errors['promo_code'] ?? own?.message ?? undefined;
+  const promoAnswer = fetcher.data ?? (answer?.intent === 'promo' ? answer : undefined);
+  const error = promoAnswer?.errors['promo_code'] ?? promoAnswer?.message ?? undefined;
   if (code) {
     return (
       <fetcher.Form method="post" action={paths.cart()} className={styles.held}>
@@ -47,7 +47,7 @@ export function PromoCode({ code, answer }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={own?.values['promo_code']}
+          defaultValue={promoAnswer?.values['promo_code']}
         />
       </Field>
       <Button type="submit" loading={fetcher.state !== 'idle'}>

@@ -1,5 +1,5 @@
 import type { Cart, CartPart, RemovedLine } from '@spindle/contract/orders/cart';
-import { shownWindow, tellCart } from '../../kits/goods/cart/cart-answers.ts';
+import { cartWindow, publishCart } from '../../kits/goods/cart/cart-answers.ts';
 import { cartPart } from '../../kits/goods/cart/cart-changes.ts';
 import { keepable } from '../../kits/visitor/unsent-calls.ts';
 import type { VisitorChange } from '../../kits/visitor/visitor-store.ts';
@@ -10,20 +10,20 @@ export function removeFound(
   removed: (lines: readonly RemovedLine[]) => void,
 ): VisitorChange<'cart'> {
   const found = { ...(search === '' ? {} : { search }), part: part as CartPart };
-  const { call, send } = keepable('cart', 'bulkDelete', { query: shownWindow(), body: { found } });
+  const { call, send } = keepable('cart', 'bulkDelete', { query: cartWindow(), body: { found } });
   return {
     part: 'cart',
     apply: (now) => now,
     again: [call],
     async send(signal) {
       const answer = await send(signal);
-      tellCart(answer.cart);
+      publishCart(answer.cart);
       removed(answer.removed);
-      const gone = new Set(answer.removed.map((line) => line.goods_id));
+      const removedIds = new Set(answer.removed.map((line) => line.goods_id));
       return (now) =>
         cartPart(answer.cart, {
           ...now,
-          lines: Object.fromEntries(Object.entries(now.lines).filter(([id]) => !gone.has(id))),
+          lines: Object.fromEntries(Object.entries(now.lines).filter(([id]) => !removedIds.has(id))),
         });
     },
   };

@@ -12,17 +12,18 @@ export function ShareCart({ address }: { readonly address: string | null }) {
   const fetcher = useFetcher<ActionAnswer<CartIntent>>();
   const toast = useToast();
   const origin = useLayoutData()?.publicUrl ?? '';
-  const made = fetcher.state === 'idle' ? (fetcher.data?.done ?? null) : null;
+  const sharedLink = fetcher.state === 'idle' ? (fetcher.data?.done ?? null) : null;
   const refused = fetcher.state === 'idle' ? (fetcher.data?.message ?? null) : null;
   useEffect(() => {
     if (refused) toast({ text: refused });
-    if (!made) return;
-    const link = new URL(made, origin || window.location.origin).href;
+    if (!sharedLink) return;
+    const link = new URL(sharedLink, origin || window.location.origin).href;
     void navigator.clipboard.writeText(link).then(
-      () => toast({ text: 'Ссылка на\u00a0корзину скопирована', action: { label: 'Открыть', to: made } }),
-      () => toast({ text: 'Ссылка на\u00a0корзину готова', action: { label: 'Открыть', to: made } }),
+      () =>
+        toast({ text: 'Ссылка на\u00a0корзину скопирована', action: { label: 'Открыть', to: sharedLink } }),
+      () => toast({ text: 'Ссылка на\u00a0корзину готова', action: { label: 'Открыть', to: sharedLink } }),
     );
-  }, [made, refused, origin, toast]);
+  }, [sharedLink, refused, origin, toast]);
   if (address) return null;
   return (
     <fetcher.Form method="post" action={paths.cart()}>

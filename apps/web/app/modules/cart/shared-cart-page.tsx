@@ -13,10 +13,10 @@ import type { Route } from './+types/shared-cart-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { askedLines, keepWithin } from '../../kits/orders/requested-lines.ts';
+import { linesQuery, redirectWithin } from '../../kits/orders/requested-lines.ts';
 import { LinePages, LineSearch, NoLines } from '../../kits/orders/long-lines.tsx';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
-import { OrderSums } from '../../kits/orders/order-sums.tsx';
+import { OrderTotals } from '../../kits/orders/order-sums.tsx';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
@@ -29,11 +29,11 @@ export const middleware = guarded('basket');
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
   const { token } = params;
-  const { search, ...page } = askedLines(url);
+  const { search, ...page } = linesQuery(url);
   const { data } = await required(
     client.cart.shared({ params: { token }, query: { ...page, search: search || undefined } }),
   );
-  keepWithin(url, data.window);
+  redirectWithin(url, data.window);
   return { data, token };
 }
 
@@ -107,8 +107,8 @@ export default function SharedCartPage({ loaderData, actionData }: Route.Compone
           </ul>
           <LinePages {...long} />
         </div>
-        <Panel look="strong" sticky title="Итого" className={styles.summary}>
-          <OrderSums
+        <Panel variant="strong" sticky title="Итого" className={styles.summary}>
+          <OrderTotals
             goods={totals.original_total_with_tax}
             discount={totals.discount}
             total={totals.total_with_tax}

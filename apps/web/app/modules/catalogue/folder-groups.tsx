@@ -2,11 +2,11 @@ import { classNames } from '@spindle/ui/class-names.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Link } from 'react-router';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
-import type { ShownFolder } from '../../kits/listing/listing-data.ts';
+import type { ListingFolder } from '../../kits/listing/listing-data.ts';
 import styles from './folder-groups.module.css';
 
 interface Props {
-  readonly groups: ShownFolder['children'];
+  readonly groups: ListingFolder['children'];
   /** On phones only the folders themselves. */
   readonly compact?: boolean;
 }

@@ -1,13 +1,13 @@
 import type { Facets } from '@spindle/contract/catalogue/search';
 import { FolderStrip } from '../../kits/folders/folder-strip.tsx';
 import { DEFAULT_SORT, formatListing, type ListingAddress } from '../../kits/listing/listing-address.ts';
-import type { ShownFolder } from '../../kits/listing/listing-data.ts';
+import type { ListingFolder } from '../../kits/listing/listing-data.ts';
 import { FolderGroups } from './folder-groups.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
 import styles from './folder-navigation.module.css';
 
 interface Props {
-  readonly folder: ShownFolder;
+  readonly folder: ListingFolder;
   readonly listing: ListingAddress;
   readonly facets: Facets | undefined;
 }

@@ -20,7 +20,7 @@ export function FolderTiles({ folders, found }: Props) {
       {folders.map((folder) => (
         <li key={folder.slug} className={styles.tile}>
           {folder.has_promotion_badge && (
-            <Tag look="sale" className={styles.badge}>
+            <Tag variant="sale" className={styles.badge}>
               Акция
             </Tag>
           )}

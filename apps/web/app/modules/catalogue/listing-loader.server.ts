@@ -6,15 +6,15 @@ import { side } from '../../failures/page-failures.server.ts';
 import {
   folderView,
   type ListingData,
-  type ShownFolder,
-  SHOWN_SUBFOLDERS,
+  type ListingFolder,
+  MAX_SUBFOLDERS,
 } from '../../kits/listing/listing-data.ts';
 import {
-  type AskedAddress,
-  askedSearch,
+  type RequestAddress,
+  requestSearch,
   loadListingGoods,
   readListing,
-  shownResult,
+  toListingResult,
 } from '../../kits/listing/listing-goods-loader.server.ts';
 import { tileOf } from '../../kits/goods/card/tile-goods.ts';
 import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
@@ -23,19 +23,19 @@ import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
-interface ListingRequest extends AskedAddress {
+interface ListingRequest extends RequestAddress {
   readonly folder: Folder;
   readonly seo: Seo | null;
 }
 
 /** The goods of a folder as its address asks. */
-export async function loadListing(page: PageContext, asked: ListingRequest): Promise<ListingData> {
-  const { folder, seo } = asked;
+export async function loadListing(page: PageContext, listingRequest: ListingRequest): Promise<ListingData> {
+  const { folder, seo } = listingRequest;
   const path = folder.url;
   // A folder has one address: asked for under other parents it moves there.
-  if (path !== asked.url.pathname) throw redirect(path + askedSearch(asked).search, 301);
+  if (path !== listingRequest.url.pathname) throw redirect(path + requestSearch(listingRequest).search, 301);
   const defaults = { view: folderView(folder), bySize: folder.type === 'table' };
-  const listing = readListing(asked, path, defaults);
+  const listing = readListing(listingRequest, path, defaults);
 
   const beside = sideBlocks(page, folder);
   const result = await loadListingGoods(page, { path, category: folder.slug, listing, defaults });
@@ -44,25 +44,28 @@ export async function loadListing(page: PageContext, asked: ListingRequest): Pro
     ...folder.parents.map((parent) => ({ label: parent.name, to: parent.url })),
     { label: folder.name, to: folder.url },
   ];
-  const own = { folder: shownFolder(folder), listing, defaults, result: shownResult(result, listing.view) };
+  const base = {
+    folder: displayedFolder(folder),
+    listing,
+    defaults,
+    result: toListingResult(result, listing.view),
+  };
   return {
-    ...own,
+    ...base,
     ...(await beside),
     crumbs,
-    head: listingHead(own),
+    head: listingHead(base),
     seo,
   };
 }
 
 /** Only the section of tools shows what is in its folders. */
-function shownFolder(folder: Folder): ShownFolder {
+function displayedFolder(folder: Folder): ListingFolder {
   const { id, name, slug, url, section, heading, description, parents } = folder;
   const isDeep = parents.length === 0 && section === 'tools';
   const children = folder.children.map(({ id: _id, children: inside, ...child }) => ({
     ...child,
-    children: isDeep
-      ? inside.slice(0, SHOWN_SUBFOLDERS).map((one) => ({ name: one.name, url: one.url }))
-      : [],
+    children: isDeep ? inside.slice(0, MAX_SUBFOLDERS).map((one) => ({ name: one.name, url: one.url })) : [],
   }));
   const above = parents.map((parent) => ({ slug: parent.slug }));
   return { id, name, slug, url, section, heading, description, parents: above, children };
@@ -91,8 +94,8 @@ async function sideBlocks(page: PageContext, folder: Folder): Promise<SideBlocks
     loadUseful(page, 'folder', folder.slug),
     loadBanners(page, folder.url),
   ]);
-  const shown = selections
+  const nonEmpty = selections
     .filter(({ goods }) => goods.length > 0)
     .map((selection) => ({ ...selection, goods: selection.goods.map(tileOf) }));
-  return { selections: shown, catalogues, useful, banners };
+  return { selections: nonEmpty, catalogues, useful, banners };
 }

@@ -10,29 +10,29 @@ const seen = (who: typeof firm, goods = 30_818, number_items = 3, is_signed_in =
   totals: { goods },
   your_data: { is_signed_in, payer: who },
 });
-const said = (...args: Parameters<typeof changedElsewhere>): string[] =>
+const messagesFor = (...args: Parameters<typeof changedElsewhere>): string[] =>
   changedElsewhere(...args).map((text) => text.replaceAll('\u00a0', ' '));
 
 describe('what another tab has changed', () => {
   it('is another payer, with both names', () => {
-    expect(said(seen(firm), seen(person, 32_440), null)).toEqual([
+    expect(messagesFor(seen(firm), seen(person, 32_440), null)).toEqual([
       'Плательщик был ООО «Уральская деталь», стал Сергей Воронов.',
     ]);
-    expect(said(seen(firm), seen(person), '1')).toHaveLength(1);
+    expect(messagesFor(seen(firm), seen(person), '1')).toHaveLength(1);
   });
 
   it('is another cart, with both sums', () => {
-    expect(said(seen(firm), seen(firm, 38_494), null)).toEqual([
+    expect(messagesFor(seen(firm), seen(firm, 38_494), null)).toEqual([
       'В заказе было 3 позиции на 30 818 ₽, стало 3 позиции на 38 494 ₽.',
     ]);
-    expect(said(seen(firm), seen(person, 32_440, 2), null)).toHaveLength(2);
+    expect(messagesFor(seen(firm), seen(person, 32_440, 2), null)).toHaveLength(2);
   });
 
   it('is nothing that was chosen here, and nothing that signing in brings', () => {
-    expect(said(seen(firm), seen(person, 32_440), '2')).toEqual([]);
-    expect(said(seen(firm), seen(firm), null)).toEqual([]);
-    expect(said(seen(null, 34_000, 3, false), seen(firm), null)).toEqual([]);
+    expect(messagesFor(seen(firm), seen(person, 32_440), '2')).toEqual([]);
+    expect(messagesFor(seen(firm), seen(firm), null)).toEqual([]);
+    expect(messagesFor(seen(null, 34_000, 3, false), seen(firm), null)).toEqual([]);
     // An empty checkout says that itself.
-    expect(said(seen(firm), seen(firm, 0, 0), null)).toEqual([]);
+    expect(messagesFor(seen(firm), seen(firm, 0, 0), null)).toEqual([]);
   });
 });

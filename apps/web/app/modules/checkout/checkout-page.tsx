@@ -16,7 +16,7 @@ import { changedElsewhere } from './changed-elsewhere.ts';
 import { checkoutAction } from './checkout-actions.server.ts';
 import { CheckoutBar, CheckoutSummary, SUMMARY_LINES } from './checkout-summary.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
-import { nothingSaid, saidAtButton } from './details-body.ts';
+import { noMessages, buttonMessagesOf } from './details-body.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { PayerPanel } from './payer-panel.tsx';
 import { useCartElsewhere } from './use-cart-elsewhere.ts';
@@ -49,22 +49,24 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       actionData?.errors['delivery'] ??
       (actionData?.intent === 'complete' && actionData.code === 'invalid' ? overview.delivery_missing : null),
   });
-  const [said, setSaid] = useState(() => (actionData ? saidAtButton(actionData) : nothingSaid));
+  const [buttonMessages, setButtonMessages] = useState(() =>
+    actionData ? buttonMessagesOf(actionData) : noMessages,
+  );
   const profiles = useProfiles();
   const [chosenPayer, setChosenPayer] = useState<string | null>(null);
-  const [shown, setShown] = useState(overview);
+  const [displayed, setDisplayed] = useState(overview);
   const [hadGoods, setHadGoods] = useState(overview.cart.number_items > 0);
   const isRestoring = useStoredChoice(overview, setChosenPayer);
   useCartElsewhere(sending);
-  if (shown !== overview) {
-    setShown(overview);
+  if (displayed !== overview) {
+    setDisplayed(overview);
     if (overview.cart.number_items > 0) setHadGoods(true);
-    const texts = changedElsewhere(shown, overview, chosenPayer);
-    if (texts.length > 0) setSaid({ texts, isChanged: true });
+    const texts = changedElsewhere(displayed, overview, chosenPayer);
+    if (texts.length > 0) setButtonMessages({ texts, isChanged: true });
   }
   const choosePayer = (id: string) => {
     setChosenPayer(id);
-    setSaid(nothingSaid);
+    setButtonMessages(noMessages);
   };
   const heading = seo?.h1 ?? 'Оформление заказа';
   const crumbs = [
@@ -127,16 +129,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               answer={actionData?.intent === 'complete' ? actionData : null}
               formKey={formKey}
               onSending={setSending}
-              onSaid={setSaid}
+              onMessages={setButtonMessages}
               onDeliveryRefused={(delivery) => setRefused({ version: overview.version, delivery })}
             />
           )}
         </div>
         <div>
-          <CheckoutSummary overview={overview} sending={sending} said={said} />
+          <CheckoutSummary overview={overview} sending={sending} said={buttonMessages} />
         </div>
       </div>
-      <CheckoutBar overview={overview} sending={sending} said={said} />
+      <CheckoutBar overview={overview} sending={sending} said={buttonMessages} />
     </div>
   );
 }

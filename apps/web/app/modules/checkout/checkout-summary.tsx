@@ -12,9 +12,9 @@ import { Link } from 'react-router';
 import { contentPages, paths } from '@spindle/contract/addresses/paths';
 import { linesHref } from '../../kits/orders/requested-lines.ts';
 import { BoughtLines } from '../../kits/orders/bought-lines.tsx';
-import { OrderSums } from '../../kits/orders/order-sums.tsx';
+import { OrderTotals } from '../../kits/orders/order-sums.tsx';
 import { useProfiles } from '../../layout/layout-data.ts';
-import { BUYER_FORM, DETAILS_FORM, type SaidAtButton } from './details-body.ts';
+import { BUYER_FORM, DETAILS_FORM, type ButtonMessages } from './details-body.ts';
 import styles from './checkout-summary.module.css';
 
 /** Lines of the cart that stand beside the checkout; the others are in the cart. */
@@ -26,27 +26,27 @@ interface SummaryProps {
   overview: CheckoutOverview;
   sending: boolean;
   /** Of what has changed since the buyer looked the order goes on when they agree. */
-  said: SaidAtButton;
+  said: ButtonMessages;
 }
 
 /** What the page's button sends: the order, or first who buys where the shop has no accounts. */
-function useNextForm({ is_signed_in: isKnown }: CheckoutOverview['your_data']) {
+function useNextForm({ is_signed_in: isSignedIn }: CheckoutOverview['your_data']) {
   const profiles = useProfiles();
-  return isKnown || profiles
+  return isSignedIn || profiles
     ? ({ form: DETAILS_FORM, verb: 'Отправить заказ' } as const)
     : ({ form: BUYER_FORM, verb: 'Дальше к\u00a0доставке' } as const);
 }
 
 /** Always what the server has counted; the one orange button of the page. */
-export function CheckoutSummary({ overview, sending, said }: SummaryProps) {
+export function CheckoutSummary({ overview, sending, said: messages }: SummaryProps) {
   const { cart, totals, problems, your_data: person } = overview;
-  const rest = cart.number_items - SUMMARY_LINES;
+  const hiddenLines = cart.number_items - SUMMARY_LINES;
   const { form, verb } = useNextForm(person);
   return (
     <Panel
       title="Ваш заказ"
       sticky
-      look="strong"
+      variant="strong"
       side={
         <Link className="link" to={paths.cart()}>
           Изменить
@@ -65,15 +65,15 @@ export function CheckoutSummary({ overview, sending, said }: SummaryProps) {
           was: item.previous_value_with_tax,
         }))}
       />
-      {rest > 0 && (
+      {hiddenLines > 0 && (
         <p className={styles.small}>
-          и&nbsp;ещё {formatNumber(rest)} в&nbsp;
+          и&nbsp;ещё {formatNumber(hiddenLines)} в&nbsp;
           <Link className="link" to={paths.cart()}>
             корзине
           </Link>
         </p>
       )}
-      <OrderSums
+      <OrderTotals
         className={styles.totals}
         goods={totals.goods + totals.discount}
         discount={totals.discount}
@@ -98,7 +98,7 @@ export function CheckoutSummary({ overview, sending, said }: SummaryProps) {
           )}
         </Note>
       )}
-      {problems.length === 0 && <Changes said={said} />}
+      {problems.length === 0 && <Changes said={messages} />}
       <Button
         look="buy"
         size="l"
@@ -108,7 +108,7 @@ export function CheckoutSummary({ overview, sending, said }: SummaryProps) {
         loading={sending}
         disabled={problems.length > 0}
       >
-        {said.isChanged ? `Заказать за\u00a0${formatMoney(totals.total)}` : verb}
+        {messages.isChanged ? `Заказать за\u00a0${formatMoney(totals.total)}` : verb}
       </Button>
       <p className={styles.after}>
         {person.email && <>Счёт придёт на&nbsp;{person.email}. </>}
@@ -127,9 +127,9 @@ export function CheckoutSummary({ overview, sending, said }: SummaryProps) {
 }
 
 /** Brought into sight and focused: the next press is about it. */
-function Changes({ said }: Pick<SummaryProps, 'said'>) {
+function Changes({ said: messages }: Pick<SummaryProps, 'said'>) {
   const box = useRef<HTMLDivElement>(null);
-  const { texts: changes, isChanged } = said;
+  const { texts: changes, isChanged } = messages;
   useEffect(() => {
     if (changes.length === 0) return;
     box.current?.scrollIntoView({ block: 'center' });
@@ -157,7 +157,7 @@ function Changes({ said }: Pick<SummaryProps, 'said'>) {
 }
 
 /** On a phone the sum and the button are in sight from every step. */
-export function CheckoutBar({ overview, sending, said }: SummaryProps) {
+export function CheckoutBar({ overview, sending, said: messages }: SummaryProps) {
   const { totals, problems } = overview;
   const { form, verb } = useNextForm(overview.your_data);
   return (
@@ -167,7 +167,7 @@ export function CheckoutBar({ overview, sending, said }: SummaryProps) {
         <small>{totals.delivery === null ? 'без доставки' : 'с\u00a0доставкой'}</small>
       </p>
       <Button look="buy" type="submit" form={form} loading={sending} disabled={problems.length > 0}>
-        {said.isChanged ? 'Согласен, заказать' : verb}
+        {messages.isChanged ? 'Согласен, заказать' : verb}
       </Button>
     </BottomBar>
   );

@@ -30,11 +30,11 @@ export function DeliveryPanel({ overview, problem, refused }: DeliveryPanelProps
   useEffect(() => {
     if (!refused.delivery) return;
     // The form focuses its first wrong field in a turn of its own; the delivery stands above it.
-    const turn = setTimeout(() => refusal.current?.focus());
-    return () => clearTimeout(turn);
+    const timer = setTimeout(() => refusal.current?.focus());
+    return () => clearTimeout(timer);
   }, [refused]);
   return (
-    <Panel title="Доставка" look={selected?.option ? 'plain' : 'current'}>
+    <Panel title="Доставка" variant={selected?.option ? 'plain' : 'current'}>
       {problem && (
         <div ref={refusal} tabIndex={-1} className={styles.refusal}>
           <Note look="err" alert>
@@ -82,7 +82,7 @@ function Points({ option, overview }: ChosenProps) {
   const profiles = useProfiles();
   const selected = overview.delivery_selected;
   const isDoor = option.type === 'ToDoorEconom' || option.type === 'ToDoorExpress';
-  const placed = option.points.filter(({ lat, lon }) => lat !== null && lon !== null);
+  const located = option.points.filter(({ lat, lon }) => lat !== null && lon !== null);
   return (
     <div className={styles.part}>
       <div className={styles.partHead}>
@@ -106,7 +106,7 @@ function Points({ option, overview }: ChosenProps) {
             : 'Сначала укажите покупателя, потом адрес, куда привезти заказ.'}
         </p>
       )}
-      <div className={placed.length > 1 ? styles.withScheme : undefined}>
+      <div className={located.length > 1 ? styles.withScheme : undefined}>
         <div className={styles.points}>
           {option.points.map((point) => (
             <ChoiceCard
@@ -127,7 +127,7 @@ function Points({ option, overview }: ChosenProps) {
             />
           ))}
         </div>
-        {placed.length > 1 && <PointsScheme points={placed} selected={selected?.option ?? null} />}
+        {located.length > 1 && <PointsScheme points={located} selected={selected?.option ?? null} />}
       </div>
     </div>
   );

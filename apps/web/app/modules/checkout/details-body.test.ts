@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detailsBody, detailsErrors, saidAtButton } from './details-body.ts';
+import { detailsBody, detailsErrors, buttonMessagesOf } from './details-body.ts';
 
 describe('the last form of the checkout', () => {
   it('sends a recipient that was emptied, so that it is told', () => {
@@ -21,13 +21,13 @@ describe('the last form of the checkout', () => {
   it('says at the button only what has no other place, and that something changed only when it did', () => {
     const errors = { 'recipient.phone': 'телефон', delivery: 'доставка', payer_id: 'плательщик' };
     const messages = Object.values(errors);
-    expect(saidAtButton({ code: 'invalid', messages, errors })).toEqual({
+    expect(buttonMessagesOf({ code: 'invalid', messages, errors })).toEqual({
       texts: ['плательщик'],
       isChanged: false,
     });
     const more = ['Сверло: цена была 1, стала 2.', 'Фреза: больше нет в\u00a0корзине.'];
     expect(
-      saidAtButton({ code: 'checkout_changed', messages: more, errors: { cart: more[0] ?? '' } }),
+      buttonMessagesOf({ code: 'checkout_changed', messages: more, errors: { cart: more[0] ?? '' } }),
     ).toEqual({ texts: more, isChanged: true });
   });
 });

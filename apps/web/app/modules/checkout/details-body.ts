@@ -26,25 +26,26 @@ export const detailsErrors = (errors: Readonly<Record<string, string>>): Record<
   );
 
 /** What is said beside the button, for which no field or panel of the page is the place. */
-export interface SaidAtButton {
+export interface ButtonMessages {
   readonly texts: readonly string[];
   /** Something is not as the buyer saw it: the next press agrees to it. */
   readonly isChanged: boolean;
 }
 
-export const nothingSaid: SaidAtButton = { texts: [], isChanged: false };
+export const noMessages: ButtonMessages = { texts: [], isChanged: false };
 
-const placed = /^(?:delivery|recipient\..+|registration_number|buyer_number|cost_centre|contract|comment)$/;
+const panelFields =
+  /^(?:delivery|recipient\..+|registration_number|buyer_number|cost_centre|contract|comment)$/;
 
 /** `errors` has the first message of each field, `messages` all of them. */
-export function saidAtButton(answer: {
+export function buttonMessagesOf(answer: {
   readonly code: string | null;
   readonly messages: readonly string[];
   readonly errors: Readonly<Record<string, string>>;
-}): SaidAtButton {
-  const told = new Set(
-    Object.entries(answer.errors).flatMap(([field, text]) => (placed.test(field) ? text : [])),
+}): ButtonMessages {
+  const shownElsewhere = new Set(
+    Object.entries(answer.errors).flatMap(([field, text]) => (panelFields.test(field) ? text : [])),
   );
-  const texts = answer.messages.filter((message) => !told.has(message));
+  const texts = answer.messages.filter((message) => !shownElsewhere.has(message));
   return { texts, isChanged: answer.code === 'checkout_changed' };
 }

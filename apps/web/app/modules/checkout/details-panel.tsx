@@ -20,7 +20,7 @@ import { ShopForm } from '../../kits/forms/shop-form.tsx';
 import { useShopForm } from '../../kits/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.ts';
-import { DETAILS_FORM, detailsBody, detailsErrors, type SaidAtButton } from './details-body.ts';
+import { DETAILS_FORM, detailsBody, detailsErrors, type ButtonMessages } from './details-body.ts';
 import styles from './checkout-page.module.css';
 
 interface DetailsPanelProps {
@@ -32,12 +32,12 @@ interface DetailsPanelProps {
   /** The order lacks a delivery: that is said where it is chosen. */
   onDeliveryRefused: (message: string | null) => void;
   /** What the buyer has not seen yet: that is said where it is agreed to. */
-  onSaid: (said: SaidAtButton) => void;
+  onMessages: (messages: ButtonMessages) => void;
 }
 
 /** Who gets the goods, and the last word of the buyer; sends the order. */
 export function DetailsPanel(props: DetailsPanelProps) {
-  const { overview, answer, formKey, onSending, onDeliveryRefused, onSaid } = props;
+  const { overview, answer, formKey, onSending, onDeliveryRefused, onMessages } = props;
   const locale = useLayoutData()?.site.locale;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -72,7 +72,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
         const messages = Object.values(fields).flat();
         // First what is new is shown, then it is said what it was.
         await revalidate();
-        onSaid({
+        onMessages({
           texts: messages.length > 0 || delivery ? messages : [refusalText(error)],
           isChanged: error.code === 'checkout_changed',
         });

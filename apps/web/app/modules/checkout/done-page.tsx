@@ -111,7 +111,7 @@ export default function DonePage({ loaderData: { placed, now }, actionData }: Ro
           <h2 className={styles.next}>Что дальше</h2>
           <GuideSteps steps={stepsOf(placed)} />
         </div>
-        <Panel title="Состав заказа" look="strong" className={styles.aside}>
+        <Panel title="Состав заказа" variant="strong" className={styles.aside}>
           <OrderLines order={order} compact />
           <div className={styles.buttons}>
             {profiles && (
@@ -132,7 +132,7 @@ export default function DonePage({ loaderData: { placed, now }, actionData }: Ro
 function PayPanel({ placed, children }: { placed: PlacedOrder; children: React.ReactNode }) {
   const { order, qr, invoice_url: invoice } = placed;
   return (
-    <Panel title={qr ? 'Оплатите счёт' : order.state.title} look="current">
+    <Panel title={qr ? 'Оплатите счёт' : order.state.title} variant="current">
       <div className={styles.pay}>
         {qr && (
           <svg
@@ -149,7 +149,7 @@ function PayPanel({ placed, children }: { placed: PlacedOrder; children: React.R
           <p className={styles.lead}>
             {order.advance &&
               `Аванс ${order.advance.percent}\u00a0% от\u00a0${formatMoney(order.total, order.currency)}. `}
-            {vatSentences(order.advance?.vat ?? order.vat, (sum) => formatMoney(sum, order.currency))}{' '}
+            {vatSentences(order.advance?.vat ?? order.vat, (amount) => formatMoney(amount, order.currency))}{' '}
             {qr && <>Наведите камеру банка на&nbsp;QR-код или скачайте счёт.</>}
           </p>
           {invoice && (

@@ -34,7 +34,7 @@ export function GuestBuyerPanel({ answer }: { readonly answer: CheckoutAnswer | 
     },
   });
   return (
-    <Panel title="Покупатель" look="current">
+    <Panel title="Покупатель" variant="current">
       <p className={styles.lead}>
         Счёт и&nbsp;ссылку на&nbsp;заказ пришлём на&nbsp;почту.
         {individuals

@@ -32,7 +32,7 @@ export function PayerPanel({
   }
   if (!signedIn) {
     return (
-      <Panel title="Плательщик" look="current">
+      <Panel title="Плательщик" variant="current">
         <p className={styles.lead}>
           Чтобы отправить заказ, войдите или зарегистрируйтесь. Корзина сохранится, цены станут вашими.
           {!individuals && ` ${companiesOnly}`}
@@ -53,14 +53,14 @@ export function PayerPanel({
   }
   if (payers.length === 0 && layout?.user?.clients.some(({ factor_missing }) => factor_missing)) {
     return (
-      <Panel title="Плательщик" look="current">
+      <Panel title="Плательщик" variant="current">
         <FactorNote />
       </Panel>
     );
   }
   if (payers.length === 0) {
     return (
-      <Panel title="Плательщик" look="current">
+      <Panel title="Плательщик" variant="current">
         <p className={styles.lead}>
           {companiesOnly} Добавьте компанию в&nbsp;профиле, и&nbsp;заказ можно будет отправить.
         </p>

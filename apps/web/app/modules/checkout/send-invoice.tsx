@@ -22,8 +22,8 @@ export function SendInvoice({ orderId, answer }: { orderId: string; answer: Acti
     answer,
     send: async ({ email }) => {
       setSent(null);
-      const done = await client().checkout.sendInvoice({ body: { order_id: orderId, email } });
-      setSent(`Счёт отправлен на\u00a0${done.email}`);
+      const result = await client().checkout.sendInvoice({ body: { order_id: orderId, email } });
+      setSent(`Счёт отправлен на\u00a0${result.email}`);
     },
   });
   return (

@@ -65,15 +65,18 @@ describe('the stored choice of a checkout', () => {
     const { your_data } = seen();
     const named = seen({ your_data: { ...your_data, is_payer_chosen: true } });
     expect(repairOf(stored({ payer: 'c1', delivery: null }), named, nothing)).toEqual({ kind: 'none' });
-    const gone = stored({ payer: 'c1', delivery: { type: 'ToTerminal', shipment: 'together', option: 'x' } });
-    expect(repairOf(gone, named, nothing)).toEqual({ kind: 'payer', payer: 'p1' });
+    const missingPoint = stored({
+      payer: 'c1',
+      delivery: { type: 'ToTerminal', shipment: 'together', option: 'x' },
+    });
+    expect(repairOf(missingPoint, named, nothing)).toEqual({ kind: 'payer', payer: 'p1' });
   });
 
   it('a point that is gone, or that cannot take the order: the payer is sent again, once', () => {
     for (const option of ['gone', 't2']) {
-      const left = stored({ delivery: { type: 'ToTerminal', shipment: 'together', option } });
-      expect(repairOf(left, seen(), nothing)).toEqual({ kind: 'payer', payer: 'p1' });
-      expect(repairOf(left, seen(), new Set(['payer']))).toEqual({ kind: 'none' });
+      const stale = stored({ delivery: { type: 'ToTerminal', shipment: 'together', option } });
+      expect(repairOf(stale, seen(), nothing)).toEqual({ kind: 'payer', payer: 'p1' });
+      expect(repairOf(stale, seen(), new Set(['payer']))).toEqual({ kind: 'none' });
     }
   });
 
@@ -83,8 +86,8 @@ describe('the stored choice of a checkout', () => {
   });
 
   it('a way chosen on this page, with no point yet, is not undone', () => {
-    const door = { delivery_selected: { type: 'ToDoorEconom', shipment: 'together', option: null } };
-    expect(repairOf(stored(), seen(door), nothing)).toEqual({ kind: 'none' });
+    const toDoor = { delivery_selected: { type: 'ToDoorEconom', shipment: 'together', option: null } };
+    expect(repairOf(stored(), seen(toDoor), nothing)).toEqual({ kind: 'none' });
   });
 
   it.each([null, '', '{', '[]', '{"type":"Drone","shipment":"x","option":"y"}', '{"type":"Pickup"}', '7'])(

@@ -24,9 +24,9 @@ type ServerChoice = Pick<CheckoutOverview, 'delivery' | 'delivery_selected' | 'y
  */
 export function repairOf(stored: StoredChoice, seen: ServerChoice, alreadySent: ReadonlySet<string>): Repair {
   const { payer, payers, is_payer_chosen: isChosen } = seen.your_data;
-  const known = stored.payer !== null && payers.some(({ id }) => id === stored.payer);
+  const isPayerKnown = stored.payer !== null && payers.some(({ id }) => id === stored.payer);
   // Whoever was named for this cart, here or elsewhere, is the buyer's newer word.
-  if (known && !isChosen && payer?.id !== stored.payer && !alreadySent.has('payer')) {
+  if (isPayerKnown && !isChosen && payer?.id !== stored.payer && !alreadySent.has('payer')) {
     return { kind: 'payer', payer: stored.payer };
   }
   if (!stored.delivery || seen.delivery_selected?.option) return { kind: 'none' };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { openVisitor } from '../../kits/visitor/visitor.ts';
 
-const soonMs = 400;
+const delayMs = 400;
 
 /** Another tab has changed or sent the cart: what is ordered here is asked for anew. While an order is on its way its answer tells. */
 export function useCartElsewhere(isSending: boolean): void {
@@ -12,18 +12,18 @@ export function useCartElsewhere(isSending: boolean): void {
   useEffect(() => {
     const { store } = openVisitor();
     const seen = (): string => JSON.stringify(store.get().cart.lines);
-    let known = seen();
-    let soon: ReturnType<typeof setTimeout> | undefined;
+    let lastSeen = seen();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = store.subscribe(() => {
       const now = seen();
-      if (now === known || sending.current) return;
-      known = now;
-      clearTimeout(soon);
-      soon = setTimeout(() => void revalidate(), soonMs);
+      if (now === lastSeen || sending.current) return;
+      lastSeen = now;
+      clearTimeout(timer);
+      timer = setTimeout(() => void revalidate(), delayMs);
     });
     return () => {
       leave();
-      clearTimeout(soon);
+      clearTimeout(timer);
     };
   }, [revalidate]);
 }

@@ -21,8 +21,8 @@ export function useStoredChoice(overview: CheckoutOverview, onPayer: (payer: str
     const repair = isOver ? noRepair : repairOf(stored(), overview, sent.current);
     if (repair.kind === 'none') {
       setOver(true);
-      if (selected?.option) keep(STORAGE_KEYS.delivery, JSON.stringify(selected));
-      if (payer) keep(STORAGE_KEYS.payer, payer);
+      if (selected?.option) save(STORAGE_KEYS.delivery, JSON.stringify(selected));
+      if (payer) save(STORAGE_KEYS.payer, payer);
       return;
     }
     sent.current.add(repair.kind);
@@ -48,7 +48,7 @@ function stored() {
   }
 }
 
-function keep(key: string, value: string): void {
+function save(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -26,8 +26,8 @@ const category = (id: string, ...goods: string[]): ComparisonCategory => ({
 });
 
 it('follows what is compared now: order, goods that are gone, empty categories', () => {
-  const shown = arranged([category('a', 'a1', 'a2', 'a3'), category('b', 'b1')], ['a3', 'x9', 'a1']);
-  expect(shown.map(({ id }) => id)).toEqual(['a']);
-  expect(shown[0]?.url_identifiers).toBe('a3,a1');
-  expect(shown[0]?.groups[0]?.rows[0]?.values.map((value) => value?.text)).toEqual(['a3', 'a1']);
+  const result = arranged([category('a', 'a1', 'a2', 'a3'), category('b', 'b1')], ['a3', 'x9', 'a1']);
+  expect(result.map(({ id }) => id)).toEqual(['a']);
+  expect(result[0]?.url_identifiers).toBe('a3,a1');
+  expect(result[0]?.groups[0]?.rows[0]?.values.map((value) => value?.text)).toEqual(['a3', 'a1']);
 });

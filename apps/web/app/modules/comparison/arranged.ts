@@ -5,20 +5,23 @@ export function arranged(
   categories: readonly ComparisonCategory[],
   ids: readonly string[],
 ): ComparisonCategory[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const positions = new Map(ids.map((id, position) => [id, position]));
   return categories
     .map((category) => {
-      const kept = category.goods
-        .map((goods, at) => ({ goods, at, place: places.get(goods.id) }))
+      const present = category.goods
+        .map((goods, at) => ({ goods, at, place: positions.get(goods.id) }))
         .filter(({ place }) => place !== undefined)
         .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
       return {
         ...category,
-        goods: kept.map(({ goods }) => goods),
-        url_identifiers: kept.map(({ goods }) => goods.url_identifier).join(),
+        goods: present.map(({ goods }) => goods),
+        url_identifiers: present.map(({ goods }) => goods.url_identifier).join(),
         groups: category.groups.map((group) => ({
           ...group,
-          rows: group.rows.map((row) => ({ ...row, values: kept.map(({ at }) => row.values[at] ?? null) })),
+          rows: group.rows.map((row) => ({
+            ...row,
+            values: present.map(({ at }) => row.values[at] ?? null),
+          })),
         })),
       };
     })

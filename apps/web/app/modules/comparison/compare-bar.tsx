@@ -18,14 +18,14 @@ export function CompareBar() {
   const ids = useVisitor(({ comparison }) => comparison.ids);
   const newest = ids.slice(-picturesAtMost);
   const pictures = useComparePictures(newest);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // What was there before does not arrive again.
-  const [known] = useState(ids);
+  const [initialIds] = useState(ids);
   return (
     <aside className={styles.bar} aria-label="Сравнение">
       <Link className={styles.pictures} to={paths.compare()} tabIndex={-1} aria-hidden>
         {newest.map((id) => (
-          <span key={id} className={classNames(styles.picture, !known.includes(id) && styles.docks)}>
+          <span key={id} className={classNames(styles.picture, !initialIds.includes(id) && styles.docks)}>
             {pictures[id] && <img src={pictures[id]} alt="" width={44} height={33} decoding="async" />}
           </span>
         ))}
@@ -33,8 +33,14 @@ export function CompareBar() {
       <ButtonLink className={styles.open} size="s" to={paths.compare()}>
         {`Сравнить ${formatCount(ids.length, NOUNS.goods)}`}
       </ButtonLink>
-      <IconButton icon="trash" size="s" inverse label="Очистить сравнение" onClick={() => setAsking(true)} />
-      <ClearComparison open={asking} onClose={() => setAsking(false)} />
+      <IconButton
+        icon="trash"
+        size="s"
+        inverse
+        label="Очистить сравнение"
+        onClick={() => setConfirming(true)}
+      />
+      <ClearComparison open={isConfirming} onClose={() => setConfirming(false)} />
     </aside>
   );
 }

@@ -51,7 +51,7 @@ export function CompareHead({ goods, before, after, remove, handle }: Props) {
       </div>
       <p className={styles.article}>
         {option?.article}
-        {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
+        {option?.is_used && <Tag variant="warn">С{'\u00a0'}пробегом</Tag>}
       </p>
       <Link className={styles.name} to={option?.url ?? goods.url} title={goods.name}>
         {goods.name}
@@ -60,7 +60,7 @@ export function CompareHead({ goods, before, after, remove, handle }: Props) {
         size="l"
         value={option?.price.current_value_with_tax}
         old={option?.price.original_value_with_tax}
-        own={option?.price.personal_percent}
+        personalPercent={option?.price.personal_percent}
         net={netOf(option)}
       />
       {option && (

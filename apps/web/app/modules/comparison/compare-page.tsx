@@ -11,8 +11,8 @@ import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { answerCompareForm } from './compare-actions.server.ts';
 import { onlyViewChanged } from './compare-address.ts';
 import { CompareView } from './compare-view.tsx';
-import { OwnCompareTools } from './own-compare-tools.tsx';
-import { useOwnComparison } from './use-own-comparison.ts';
+import { CompareTools } from './own-compare-tools.tsx';
+import { useVisitorComparison } from './use-own-comparison.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
@@ -29,7 +29,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function ComparePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, move, remove } = useOwnComparison(loaderData.comparison);
+  const { categories, move, remove } = useVisitorComparison(loaderData.comparison);
   return (
     <div className="wrap">
       <Breadcrumbs items={[{ label: 'Главная', to: paths.home() }, { label: 'Сравнение' }]} />
@@ -48,7 +48,7 @@ export default function ComparePage({ loaderData, actionData }: Route.ComponentP
           heading={loaderData.seo?.h1 ?? 'Сравнение'}
           path={paths.compare()}
           categories={categories}
-          tools={OwnCompareTools}
+          tools={CompareTools}
           move={move}
           remove={remove}
         />

@@ -18,7 +18,7 @@ const without = [
 ];
 
 /** Where the compare bar appears: with goods to compare, on every other page. */
-export function ComparePlace() {
+export function CompareBarSlot() {
   const count = useVisitor(({ comparison }) => comparison.ids.length);
   const { pathname } = useLocation();
   if (without.some((path) => pathname.startsWith(path))) return null;

@@ -15,10 +15,10 @@ const row = (
     value === null ? null : { text: String(value), number: typeof value === 'number' ? value : null },
   ),
 });
-const shown = (one: ComparisonRow) =>
+const rowOf = (one: ComparisonRow) =>
   compareGroups({ groups: [{ name: 'Группа', rows: [one] }] }, { onlyDifferences: false })[0]?.rows[0];
-const best = (one: ComparisonRow) => shown(one)?.cells.map((cell) => cell.best);
-const shares = (one: ComparisonRow) => shown(one)?.cells.map(({ share }) => share);
+const best = (one: ComparisonRow) => rowOf(one)?.cells.map((cell) => cell.best);
+const shares = (one: ComparisonRow) => rowOf(one)?.cells.map(({ share }) => share);
 
 describe('the best value', () => {
   it.each([

@@ -72,9 +72,9 @@ function compareRow(row: ComparisonRow): CompareRow {
   const { values } = row;
   const numbers = values.flatMap((value) => value?.number ?? []);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  const tellsApart = numbers.length > 1 && least < most;
-  const hasBars = tellsApart && least >= 0;
-  const best = tellsApart && row.better ? (row.better === 'higher' ? most : least) : null;
+  const differs = numbers.length > 1 && least < most;
+  const hasBars = differs && least >= 0;
+  const best = differs && row.better ? (row.better === 'higher' ? most : least) : null;
   return {
     slug: row.slug,
     name: row.name,

@@ -16,13 +16,14 @@ interface Props {
 
 /** The names of the goods, small, under the shop's header while the table is scrolled down. A copy: readers have the table. */
 export function CompareStrip({ goods, box, head }: Props) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = head.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      ([entry]) =>
+        setVisible(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
       { rootMargin: '-72px 0px 0px' },
     );
     observer.observe(element);
@@ -38,7 +39,7 @@ export function CompareStrip({ goods, box, head }: Props) {
     return () => scroller?.removeEventListener('scroll', follow);
   }, [box, goods.length]);
   return (
-    <div className={classNames(styles.place, shown && styles.shown)} aria-hidden>
+    <div className={classNames(styles.place, isVisible && styles.shown)} aria-hidden>
       <div className={styles.strip}>
         <div />
         <div className={styles.window}>

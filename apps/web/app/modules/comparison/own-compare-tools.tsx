@@ -13,8 +13,8 @@ import { CompareFiles } from './compare-files.tsx';
 import type { CompareButton } from './column-tools.ts';
 
 /** What is done with one's own comparison as a whole. */
-export function OwnCompareTools({ category }: { readonly category: ComparisonCategory }) {
-  const [asking, setAsking] = useState(false);
+export function CompareTools({ category }: { readonly category: ComparisonCategory }) {
+  const [isConfirming, setConfirming] = useState(false);
   const profiles = useProfiles();
   return (
     <>
@@ -44,13 +44,13 @@ export function OwnCompareTools({ category }: { readonly category: ComparisonCat
           icon="trash"
           onClick={(event) => {
             event.preventDefault();
-            setAsking(true);
+            setConfirming(true);
           }}
         >
           Очистить
         </Button>
       </PlainQuestion>
-      <ClearComparison open={asking} onClose={() => setAsking(false)} />
+      <ClearComparison open={isConfirming} onClose={() => setConfirming(false)} />
     </>
   );
 }

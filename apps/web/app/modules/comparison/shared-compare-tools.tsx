@@ -13,14 +13,14 @@ import type { CompareButton } from './column-tools.ts';
 export function SharedCompareTools({ category }: { readonly category: ComparisonCategory }) {
   return (
     <>
-      <KeepShared ids={category.url_identifiers.split(',')} />
+      <AddSharedGoods ids={category.url_identifiers.split(',')} />
       <CompareFiles category={category} />
     </>
   );
 }
 
 /** Takes the goods over into one's own comparison. */
-function KeepShared({ ids }: { readonly ids: readonly string[] }) {
+function AddSharedGoods({ ids }: { readonly ids: readonly string[] }) {
   const missing = useVisitor(({ comparison }) => ids.filter((id) => !comparison.ids.includes(id)).length);
   const change = useVisitorChange();
   if (missing === 0) {
@@ -30,7 +30,7 @@ function KeepShared({ ids }: { readonly ids: readonly string[] }) {
       </ButtonLink>
     );
   }
-  const keep = async (event: MouseEvent) => {
+  const addAll = async (event: MouseEvent) => {
     event.preventDefault();
     // One refusal is enough to be told of.
     for (const id of ids) if (!(await change(addToComparison(id)))) return;
@@ -40,7 +40,7 @@ function KeepShared({ ids }: { readonly ids: readonly string[] }) {
       {...plainTool(paths.compare(), 'add' satisfies CompareButton, ids.join())}
       size="s"
       icon="compare"
-      onClick={(event) => void keep(event)}
+      onClick={(event) => void addAll(event)}
     >
       Взять в{'\u00a0'}своё сравнение
     </Button>

@@ -3,16 +3,16 @@ import { client } from '../../calls/client.ts';
 
 /** Small pictures of compared goods, by id; asked for once an id is not known yet. */
 export function useComparePictures(ids: readonly string[]): Readonly<Record<string, string>> {
-  const [known, setKnown] = useState<Readonly<Record<string, string>>>({});
-  const missing = ids.filter((id) => known[id] === undefined).join();
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
+  const missing = ids.filter((id) => pictures[id] === undefined).join();
   useEffect(() => {
     if (missing === '') return;
-    const given = new AbortController();
+    const abort = new AbortController();
     client()
-      .comparison.pictures({ params: { urlIds: missing } }, { signal: given.signal })
+      .comparison.pictures({ params: { urlIds: missing } }, { signal: abort.signal })
       .then(
         ({ data }) =>
-          setKnown((now) => ({
+          setPictures((now) => ({
             ...now,
             // An id without a picture is not asked for again.
             ...Object.fromEntries(missing.split(',').map((id) => [id, ''])),
@@ -20,7 +20,7 @@ export function useComparePictures(ids: readonly string[]): Readonly<Record<stri
           })),
         () => {},
       );
-    return () => given.abort();
+    return () => abort.abort();
   }, [missing]);
-  return known;
+  return pictures;
 }

@@ -12,16 +12,16 @@ import type { ColumnTool } from './column-tools.ts';
  * The asker's own comparison: as the page came, then as the visitor changes it here or in another tab. Goods that
  * the page does not know yet are fetched.
  */
-export function useOwnComparison(loaded: Comparison) {
+export function useVisitorComparison(loaded: Comparison) {
   const change = useVisitorChange();
   const ids = useChangedIds(loaded);
   const revalidator = useRevalidator();
   const unknown = ids?.find((id) => !loaded.ids.includes(id));
-  const asked = useRef<string>(undefined);
+  const requestedIds = useRef<string>(undefined);
   useEffect(() => {
-    if (unknown === undefined || asked.current === ids?.join()) return;
+    if (unknown === undefined || requestedIds.current === ids?.join()) return;
     // Once for each state: what the server does not know either is not asked for again and again.
-    asked.current = ids?.join();
+    requestedIds.current = ids?.join();
     void revalidator.revalidate();
   }, [unknown, ids, revalidator]);
   const categories = ids ? arranged(loaded.categories, ids) : loaded.categories;

@@ -24,13 +24,13 @@ export function calloutsOf(kit: KitVariant, choice: readonly string[]): Callout[
     const changed = stage.option_ids.some((id) => choice.includes(id) && !kit.options[id]?.is_included);
     if (!part) return [];
     const [x, y] = part;
-    const place = { stage: stage.id, number: index + 1, label: stage.name, part: { x, y } };
-    return [{ place, wanted: changed || stage.id === 'spindle' }];
+    const callout = { stage: stage.id, number: index + 1, label: stage.name, part: { x, y } };
+    return [{ place: callout, wanted: changed || stage.id === 'spindle' }];
   });
   const named = drawn
     .toSorted((one, other) => Number(other.wanted) - Number(one.wanted))
     .slice(0, most)
-    .map(({ place }) => place);
+    .map(({ place: callout }) => callout);
   // As many on each side: the left half of the parts by their place goes to the left.
   const across = named.toSorted((one, other) => one.part.x - other.part.x);
   const half = Math.ceil(across.length / 2);

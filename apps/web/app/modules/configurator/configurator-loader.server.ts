@@ -1,6 +1,6 @@
 import { ApiError } from '@spindle/client/api-error';
 import type { KitVariant } from '@spindle/contract/kits/configurator';
-import { wholeChoice } from '@spindle/contract/kits/kit-rules';
+import { completeChoice } from '@spindle/contract/kits/kit-rules';
 import { required } from '../../failures/page-failures.server.ts';
 import { comparedKit, type ComparedKit, type Proposal } from '../../kits/configurations/compared-kit.ts';
 import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
@@ -35,8 +35,8 @@ export async function loadConfigurator(
   key: string | undefined,
 ): Promise<ConfiguratorData> {
   const typed = url.searchParams.get(COUPON)?.trim() ?? '';
-  const asked = { slug, key, options: url.searchParams.get(OPTIONS) ?? '', coupon: typed };
-  const { kit, refused } = await look(page, asked);
+  const machineAddress = { slug, key, options: url.searchParams.get(OPTIONS) ?? '', coupon: typed };
+  const { kit, refused } = await previewKit(page, machineAddress);
   if (kit.goods.slug !== slug && kit.id)
     throw redirect(savedAddress(kit.goods.slug, kit.id) + url.search, 301);
   const chosen = stageChoice(kit, url.searchParams);
@@ -68,18 +68,18 @@ interface MachineAddress {
 }
 
 /** A coupon or options that are refused do not fail the page. */
-async function look(
+async function previewKit(
   page: PageContext,
-  asked: MachineAddress,
+  address: MachineAddress,
 ): Promise<{ kit: KitVariant; refused: Readonly<Record<string, string>> }> {
   const { client } = page;
   const query = {
-    ...(asked.options ? { options: asked.options } : {}),
-    ...(asked.coupon ? { promotion_coupon: asked.coupon } : {}),
+    ...(address.options ? { options: address.options } : {}),
+    ...(address.coupon ? { promotion_coupon: address.coupon } : {}),
   };
-  const call = asked.key
-    ? client.configurator.kitVariant({ params: { id: asked.key }, query })
-    : client.configurator.look({ params: { slug: asked.slug }, query });
+  const call = address.key
+    ? client.configurator.kitVariant({ params: { id: address.key }, query })
+    : client.configurator.look({ params: { slug: address.slug }, query });
   try {
     return { kit: (await call).data, refused: {} };
   } catch (error) {
@@ -91,14 +91,14 @@ async function look(
         ? { promotion_coupon: error.message }
         : (error.firstMessages() as Record<string, string>);
     const again = {
-      ...asked,
+      ...address,
       ...(refused['options'] ? { options: '' } : {}),
       ...(refused['promotion_coupon'] ? { coupon: '' } : {}),
     };
     // Nothing that could be left out: the page itself is at fault.
-    if (again.options === asked.options && again.coupon === asked.coupon) throw error;
-    const rest = await look(page, again);
-    return { kit: rest.kit, refused: { ...rest.refused, ...refused } };
+    if (again.options === address.options && again.coupon === address.coupon) throw error;
+    const retried = await previewKit(page, again);
+    return { kit: retried.kit, refused: { ...retried.refused, ...refused } };
   }
 }
 
@@ -106,8 +106,8 @@ async function look(
 function stageChoice(kit: KitVariant, search: URLSearchParams): string[] | null {
   const named = [...search].filter(([name]) => name.startsWith(STAGE)).map(([, id]) => id);
   if (!search.has('stages')) return null;
-  const known = [...named, ...optionsIn(search)].filter((id) => Object.hasOwn(kit.options, id));
-  return wholeChoice(kit, known);
+  const optionIds = [...named, ...optionsIn(search)].filter((id) => Object.hasOwn(kit.options, id));
+  return completeChoice(kit, optionIds);
 }
 
 async function secondKit(

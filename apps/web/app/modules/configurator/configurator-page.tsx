@@ -79,7 +79,7 @@ export default function ConfiguratorPage({ loaderData, actionData }: Route.Compo
             <KitShare kit={kit} state={state} />
             <KitLeasing kit={kit} />
           </div>
-          <KitStages kit={kit} state={state} parts={parts} onLook={setStage} />
+          <KitStages kit={kit} state={state} parts={parts} onStageSeen={setStage} />
         </div>
         <KitProposals proposals={proposals} current={kit.id} />
         <KitCompare kit={kit} choice={state.choice} compared={compared} proposals={proposals} parts={parts} />

@@ -53,7 +53,7 @@ function Actions({ kit, state }: { readonly kit: KitVariant; readonly state: Kit
   const basket = useBasket();
   const { formData } = useNavigation();
   const { buy, isBuying } = useBuyKit(kit, state);
-  const held = useVisitor(({ cart }) => (state.key ? (cart.lines[state.key] ?? 0) : 0));
+  const inCart = useVisitor(({ cart }) => (state.key ? (cart.lines[state.key] ?? 0) : 0));
   if (state.conflicts.length > 0)
     return (
       <div className={styles.actions}>
@@ -79,7 +79,7 @@ function Actions({ kit, state }: { readonly kit: KitVariant; readonly state: Kit
         </Button>
       </Form>
       {buyable &&
-        (held > 0 ? (
+        (inCart > 0 ? (
           <ButtonLink to={paths.cart()} look="dark" size="l" icon="check">
             В{NBSP}корзине
           </ButtonLink>

@@ -85,12 +85,12 @@ function CompareTable({
     .map(({ id, name, option_ids }) => ({
       id,
       name,
-      own: names(choice, option_ids),
+      current: names(choice, option_ids),
       other: names(compared.selectedIds, option_ids),
     }))
-    .filter(({ own, other }) => own !== other);
+    .filter(({ current, other }) => current !== other);
   const days = (count: number): string => (count === 0 ? `в${NBSP}наличии` : formatCount(count, NOUNS.day));
-  const own = kit.price.current_value_with_tax;
+  const currentPrice = kit.price.current_value_with_tax;
   return (
     <Table caption="Сравнение комплектаций" smallRows>
       <thead>
@@ -115,7 +115,7 @@ function CompareTable({
             <Cell strong small="full">
               {row.name}
             </Cell>
-            <Cell label="Ваш выбор">{row.own}</Cell>
+            <Cell label="Ваш выбор">{row.current}</Cell>
             <Cell label={compared.name}>{row.other}</Cell>
           </tr>
         ))}
@@ -124,12 +124,12 @@ function CompareTable({
             {withVat('Цена', [kit.vat_percent])}
           </Cell>
           <Cell label="Ваш выбор">
-            <b>{formatPrice(own)}</b>
+            <b>{formatPrice(currentPrice)}</b>
           </Cell>
           <Cell label={compared.name}>
             <b>{formatPrice(compared.price)}</b>
-            {own !== null && compared.price !== null && own !== compared.price && (
-              <span className={styles.delta}> {difference(compared.price - own)}</span>
+            {currentPrice !== null && compared.price !== null && currentPrice !== compared.price && (
+              <span className={styles.delta}> {difference(compared.price - currentPrice)}</span>
             )}
           </Cell>
         </tr>

@@ -10,10 +10,10 @@ import styles from './kit-conflicts.module.css';
 export function KitConflicts({ kit, state }: { readonly kit: KitVariant; readonly state: KitChoiceState }) {
   const { choice, conflicts } = state;
   // Several conflicts often have one way out.
-  const ways = new Map(
+  const repairs = new Map(
     conflicts
       .flatMap((conflict) => repairsOf(kit, choice, conflict))
-      .map((way) => [way.choice.join(' '), way] as const),
+      .map((repair) => [repair.choice.join(' '), repair] as const),
   );
   return (
     <div id="conflicts" aria-live="polite" className={styles.conflicts}>
@@ -23,9 +23,9 @@ export function KitConflicts({ kit, state }: { readonly kit: KitVariant; readonl
             <p key={message}>{message}</p>
           ))}
           <div className={styles.ways}>
-            {[...ways].map(([key, way]) => (
-              <ButtonLink key={key} to={state.addressOf(way.choice)} replace preventScrollReset size="s">
-                {repairText(kit, way)}
+            {[...repairs].map(([key, repair]) => (
+              <ButtonLink key={key} to={state.addressOf(repair.choice)} replace preventScrollReset size="s">
+                {repairText(kit, repair)}
               </ButtonLink>
             ))}
           </div>

@@ -70,10 +70,10 @@ function SavedLink({ slug, id }: { readonly slug: string; readonly id: string })
   const hydrated = useHydrated();
   const link = `${origin}${paths.configuration(slug, id)}`;
   const copy = () => {
-    const done = (text: string) => () => toast({ text });
+    const notify = (text: string) => () => toast({ text });
     void navigator.clipboard
       .writeText(link)
-      .then(done('Ссылка на\u00a0комплектацию скопирована'), done('Скопируйте ссылку из\u00a0поля'));
+      .then(notify('Ссылка на\u00a0комплектацию скопирована'), notify('Скопируйте ссылку из\u00a0поля'));
   };
   return (
     <div className={styles.link}>

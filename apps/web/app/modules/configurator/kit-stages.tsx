@@ -17,15 +17,15 @@ interface Props {
   readonly state: KitChoiceState;
   readonly parts: AddressParts;
   /** Hears which stage is being looked at. */
-  readonly onLook: (stage: string) => void;
+  readonly onStageSeen: (stage: string) => void;
 }
 
 /** Stage after stage; before JavaScript a plain form whose button counts anew. */
-export function KitStages({ kit, state, parts, onLook }: Props) {
+export function KitStages({ kit, state, parts, onStageSeen }: Props) {
   const hydrated = useHydrated();
-  const look = ({ target }: { readonly target: EventTarget }) => {
+  const reportStage = ({ target }: { readonly target: EventTarget }) => {
     const stage = target instanceof Element && target.closest('fieldset')?.id;
-    if (stage) onLook(stage);
+    if (stage) onStageSeen(stage);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to what its fields tell, pressing it does nothing
@@ -33,8 +33,8 @@ export function KitStages({ kit, state, parts, onLook }: Props) {
       method="get"
       action={paths.configurator(kit.goods.slug)}
       className={styles.stages}
-      onPointerOver={look}
-      onFocus={look}
+      onPointerOver={reportStage}
+      onFocus={reportStage}
     >
       <input type="hidden" name="stages" value="1" />
       {parts.coupon && <input type="hidden" name={COUPON} value={parts.coupon} />}

@@ -26,19 +26,19 @@ describe('ways out of a conflict', () => {
     const choice = ['tray', 'high'];
     const [conflict] = conflictsOf(plan, choice);
     if (!conflict) throw new Error('no conflict');
-    const ways = repairsOf(plan, choice, conflict);
-    expect(ways.map((way) => repairText(plan, way))).toEqual([
+    const repairs = repairsOf(plan, choice, conflict);
+    expect(repairs.map((repair) => repairText(plan, repair))).toEqual([
       'Добавить «Мешок», вместо «Поддон» взять «Транспортёр»',
       'Убрать «70 бар»',
     ]);
-    for (const { choice: made } of ways) expect(conflictsOf(plan, made)).toEqual([]);
+    for (const { choice: repairedChoice } of repairs) expect(conflictsOf(plan, repairedChoice)).toEqual([]);
   });
 
   it('of two options that exclude each other keep the one or the other', () => {
     const choice = ['tray', 'high', 'bag'];
     const [conflict] = conflictsOf(plan, choice);
     if (!conflict) throw new Error('no conflict');
-    expect(repairsOf(plan, choice, conflict).map((way) => repairText(plan, way))).toEqual([
+    expect(repairsOf(plan, choice, conflict).map((repair) => repairText(plan, repair))).toEqual([
       'Вместо «Поддон» взять «Транспортёр»',
       'Убрать «70 бар»',
     ]);

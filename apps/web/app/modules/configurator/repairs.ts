@@ -8,7 +8,7 @@ import {
 
 /** Ways out of a conflict, each one press: keep one of the two sides, or take back what asks for more. */
 export function repairsOf(plan: KitPlan, choice: readonly string[], conflict: KitConflict): KitRepair[] {
-  const kept = conflict.option_ids.flatMap((id) => repaired(plan, choice, id) ?? []);
+  const keeping = conflict.option_ids.flatMap((id) => repaired(plan, choice, id) ?? []);
   const dropped = conflict.option_ids.flatMap((id) => {
     const stage = plan.stages.find(({ option_ids }) => option_ids.includes(id));
     const instead =
@@ -17,12 +17,12 @@ export function repairsOf(plan: KitPlan, choice: readonly string[], conflict: Ki
       instead === undefined || instead === id ? toggled(plan, choice, id) : pressed(plan, choice, instead);
     return repaired(plan, without, null) ?? [];
   });
-  const ways = [...kept, ...dropped, repaired(plan, choice, null)].filter((way) => way !== null);
+  const repairs = [...keeping, ...dropped, repaired(plan, choice, null)].filter((repair) => repair !== null);
   const seen = new Set<string>();
-  return ways
-    .map(({ choice: made }) => difference(choice, made))
-    .filter(({ choice: made, added, removed }) => {
-      const key = made.join(' ');
+  return repairs
+    .map(({ choice: newChoice }) => difference(choice, newChoice))
+    .filter(({ choice: newChoice, added, removed }) => {
+      const key = newChoice.join(' ');
       if (seen.has(key) || added.length + removed.length === 0) return false;
       seen.add(key);
       return true;
@@ -50,12 +50,12 @@ export function repairText({ options, stages }: KitPlan, { added, removed }: Kit
     const old = stage?.choice === 'one' ? removed.find((one) => stage.option_ids.includes(one)) : undefined;
     return old === undefined ? [] : [[id, old] as const];
   });
-  const done = new Set(replaced.flat());
-  const words = [
-    ...added.filter((id) => !done.has(id)).map((id) => `добавить ${name(id)}`),
+  const replacedIds = new Set(replaced.flat());
+  const phrases = [
+    ...added.filter((id) => !replacedIds.has(id)).map((id) => `добавить ${name(id)}`),
     ...replaced.map(([id, old]) => `вместо ${name(old)} взять ${name(id)}`),
-    ...removed.filter((id) => !done.has(id)).map((id) => `убрать ${name(id)}`),
+    ...removed.filter((id) => !replacedIds.has(id)).map((id) => `убрать ${name(id)}`),
   ];
-  const text = words.join(', ');
+  const text = phrases.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -4,7 +4,7 @@ import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../calls/client.ts';
-import { shownWindow } from '../../kits/goods/cart/cart-answers.ts';
+import { cartWindow } from '../../kits/goods/cart/cart-answers.ts';
 import { changedBy } from '../../kits/goods/cart/cart-changes.ts';
 import { useCart } from '../../kits/goods/cart/use-cart.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
@@ -36,11 +36,11 @@ export function useBuyKit(kit: KitVariant, { key, choice }: KitChoiceState) {
     if (isBuying) return;
     setBuying(true);
     try {
-      const taken = await cart.add(await savedKey(), 1, kit.goods.name);
-      if (taken && coupon)
+      const isAdded = await cart.add(await savedKey(), 1, kit.goods.name);
+      if (isAdded && coupon)
         await change(
           changedBy((signal) =>
-            client().cart.addPromoCode({ query: shownWindow(), body: { promo_code: coupon } }, { signal }),
+            client().cart.addPromoCode({ query: cartWindow(), body: { promo_code: coupon } }, { signal }),
           ),
         );
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { KitVariant } from '@spindle/contract/kits/configurator';
-import { conflictsOf, type KitConflict, pressed, wholeChoice } from '@spindle/contract/kits/kit-rules';
+import { conflictsOf, type KitConflict, pressed, completeChoice } from '@spindle/contract/kits/kit-rules';
 import { useMemo, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
@@ -24,21 +24,21 @@ export function useKitChoice(kit: KitVariant, parts: AddressParts): KitChoiceSta
   const { slug } = kit.goods;
   const coming = location?.pathname === paths.configurator(slug) ? location.search : null;
   // What was just pressed, until the answer to it is there.
-  const [wanted, setWanted] = useState<{
+  const [wanted, setPressed] = useState<{
     readonly over: KitVariant;
     readonly choice: readonly string[];
   } | null>(null);
   const pressedNow = wanted?.over === kit ? wanted.choice : null;
   const choice = useMemo(() => {
     if (pressedNow) return pressedNow;
-    return coming === null ? kit.selected_ids : wholeChoice(kit, optionsIn(new URLSearchParams(coming)));
+    return coming === null ? kit.selected_ids : completeChoice(kit, optionsIn(new URLSearchParams(coming)));
   }, [kit, coming, pressedNow]);
   const isSettling = coming !== null || pressedNow !== null;
   const conflicts = useMemo(
     () => (isSettling ? conflictsOf(kit, choice) : kit.conflicts),
     [kit, choice, isSettling],
   );
-  const addressOf = (wanted: readonly string[]) => choiceAddress(slug, kit, wanted, parts);
+  const addressOf = (optionIds: readonly string[]) => choiceAddress(slug, kit, optionIds, parts);
   return {
     choice,
     conflicts,
@@ -47,7 +47,7 @@ export function useKitChoice(kit: KitVariant, parts: AddressParts): KitChoiceSta
     addressOf,
     press(id) {
       const next = pressed(kit, choice, id);
-      setWanted({ over: kit, choice: next });
+      setPressed({ over: kit, choice: next });
       void navigate(addressOf(next), { replace: true, preventScrollReset: true });
     },
   };

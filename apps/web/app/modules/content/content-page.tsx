@@ -8,8 +8,8 @@ import { pageContext, seoContext } from '../../layout/server-context.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const given = params as Record<string, string | undefined>;
-  const slug = [given['page'], given['slug_one'], given['slug_two'], given['slug_three']]
+  const pathParams = params as Record<string, string | undefined>;
+  const slug = [pathParams['page'], pathParams['slug_one'], pathParams['slug_two'], pathParams['slug_three']]
     .filter(Boolean)
     .join('/');
   const { data: page } = await required(client.content.page({ params: { '*': slug } }));

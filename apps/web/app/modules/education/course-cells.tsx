@@ -12,14 +12,14 @@ import styles from './course-cells.module.css';
 /** All courses by whom they are for. */
 export function CourseCells({ courses }: { courses: readonly EducationCourseCard[] }) {
   return COURSE_AUDIENCES.map((audience) => {
-    const own = courses.filter((course) => course.audience === audience);
-    if (own.length === 0) return null;
+    const ofAudience = courses.filter((course) => course.audience === audience);
+    if (ofAudience.length === 0) return null;
     return (
       <section key={audience} className="section">
-        <SectionHeading count={formatCount(own.length, NOUNS.course)}>
+        <SectionHeading count={formatCount(ofAudience.length, NOUNS.course)}>
           {COURSE_AUDIENCE_NAMES[audience]}
         </SectionHeading>
-        <CourseGrid courses={own} />
+        <CourseGrid courses={ofAudience} />
       </section>
     );
   });

@@ -3,16 +3,16 @@ import { pageIn } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 
 /** Which groups are shown: of a school, of a course, which page of them. */
-interface ScheduleAsk {
+interface ScheduleQuery {
   readonly school: string | null;
   readonly course: string | null;
   readonly page: number;
 }
 
-const own = ['school', 'course', QUERY.page] as const;
+const scheduleParams = ['school', 'course', QUERY.page] as const;
 
 /** Null when the address names a page that cannot be. */
-export function readScheduleAsk(search: URLSearchParams): ScheduleAsk | null {
+export function readScheduleQuery(search: URLSearchParams): ScheduleQuery | null {
   const page = pageIn(search);
   if (page === null) return null;
   const slug = (name: string) => search.get(name)?.trim().slice(0, TEXT_LIMITS.slug) || null;
@@ -21,7 +21,7 @@ export function readScheduleAsk(search: URLSearchParams): ScheduleAsk | null {
 
 /** The one address of an ask; parameters of others (a popup) go along. */
 export function scheduleHref(
-  { school, course, page }: ScheduleAsk,
+  { school, course, page }: ScheduleQuery,
   others: URLSearchParams = new URLSearchParams(),
 ): string {
   const search = new URLSearchParams();
@@ -29,7 +29,7 @@ export function scheduleHref(
   if (course !== null) search.set('course', course);
   if (page > 1) search.set(QUERY.page, String(page));
   for (const [name, value] of others)
-    if (!(own as readonly string[]).includes(name)) search.append(name, value);
+    if (!(scheduleParams as readonly string[]).includes(name)) search.append(name, value);
   const text = search.toString();
   return paths.education() + (text ? `?${text}` : '');
 }

@@ -14,8 +14,8 @@ const school = { one: 'школа', few: 'школы', many: 'школ' };
 export function EducationHero({ data, title }: { data: EducationData; title: string }) {
   const { page, schools, courses, sessions } = data;
   const next = courses.flatMap((course) => course.next_starts_on ?? []).sort()[0];
-  const machines = schools.reduce((sum, one) => sum + one.machines.length, 0);
-  const simulators = schools.reduce((sum, one) => sum + one.simulators, 0);
+  const machines = schools.reduce((total, one) => total + one.machines.length, 0);
+  const simulators = schools.reduce((total, one) => total + one.simulators, 0);
   const group = Math.max(0, ...sessions.map(({ places }) => places));
   return (
     <section className={styles.hero}>
@@ -23,7 +23,7 @@ export function EducationHero({ data, title }: { data: EducationData; title: str
         <h1>{title}</h1>
         {page.lead && <p className="lead">{page.lead}</p>}
         <p className={styles.tags}>
-          {next && <Tag look="ok">Ближайший курс {formatDateInWords(next)}</Tag>}
+          {next && <Tag variant="ok">Ближайший курс {formatDateInWords(next)}</Tag>}
           {courses.length > 0 && <Tag>{formatCount(courses.length, NOUNS.course)}</Tag>}
           {schools.length > 0 && <Tag>{formatCount(schools.length, school)}</Tag>}
         </p>

@@ -3,13 +3,13 @@ import { pageCount, pageOffset } from '@spindle/contract/fields/paging';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
-import { readScheduleAsk, scheduleHref } from './education-address.ts';
+import { readScheduleQuery, scheduleHref } from './education-address.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
 export async function loadEducation({ client }: PageContext, url: URL) {
-  const ask = readScheduleAsk(url.searchParams);
-  if (!ask) throw notFound();
-  const right = scheduleHref(ask, url.searchParams);
+  const scheduleQuery = readScheduleQuery(url.searchParams);
+  if (!scheduleQuery) throw notFound();
+  const right = scheduleHref(scheduleQuery, url.searchParams);
   if (right !== url.pathname + url.search) throw redirect(right, 301);
   const [{ data: page }, schedule, { data: schools }, { data: courses }] = await required(
     Promise.all([
@@ -17,20 +17,20 @@ export async function loadEducation({ client }: PageContext, url: URL) {
       client.education.schedule({
         query: {
           limit: PAGE_SIZE,
-          offset: pageOffset(ask.page),
-          ...(ask.school ? { school: ask.school } : {}),
-          ...(ask.course ? { course: ask.course } : {}),
+          offset: pageOffset(scheduleQuery.page),
+          ...(scheduleQuery.school ? { school: scheduleQuery.school } : {}),
+          ...(scheduleQuery.course ? { course: scheduleQuery.course } : {}),
         },
       }),
       client.education.schools(),
       client.education.courses(),
     ]),
   );
-  const isKnown = (asked: string | null, list: readonly { slug: string }[]) =>
-    asked === null || list.some(({ slug }) => slug === asked);
-  if (!isKnown(ask.school, schools) || !isKnown(ask.course, courses)) throw notFound();
-  if (ask.page > pageCount(schedule.meta.total)) throw notFound();
-  return { page, ask, sessions: schedule.data, total: schedule.meta.total, schools, courses };
+  const isKnown = (requestedSlug: string | null, list: readonly { slug: string }[]) =>
+    requestedSlug === null || list.some(({ slug }) => slug === requestedSlug);
+  if (!isKnown(scheduleQuery.school, schools) || !isKnown(scheduleQuery.course, courses)) throw notFound();
+  if (scheduleQuery.page > pageCount(schedule.meta.total)) throw notFound();
+  return { page, ask: scheduleQuery, sessions: schedule.data, total: schedule.meta.total, schools, courses };
 }
 
 export type EducationData = Awaited<ReturnType<typeof loadEducation>>;

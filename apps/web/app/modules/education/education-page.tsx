@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function EducationPage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
-  const { page, ask, sessions, total } = data;
+  const { page, ask: query, sessions, total } = data;
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
@@ -45,8 +45,8 @@ export default function EducationPage({ loaderData: { data, crumbs, seo } }: Rou
             title="Групп сейчас нет"
             actions={
               <>
-                <NewDatesButton course={data.courses.find(({ slug }) => slug === ask.course)} />
-                {(ask.school || ask.course) && (
+                <NewDatesButton course={data.courses.find(({ slug }) => slug === query.course)} />
+                {(query.school || query.course) && (
                   <ButtonLink to={paths.education()} preventScrollReset>
                     Показать всё расписание
                   </ButtonLink>
@@ -59,9 +59,9 @@ export default function EducationPage({ loaderData: { data, crumbs, seo } }: Rou
         )}
         <div className={styles.pages}>
           <Pagination
-            page={ask.page}
+            page={query.page}
             total={total}
-            hrefFor={(target) => scheduleHref({ ...ask, page: target })}
+            hrefFor={(target) => scheduleHref({ ...query, page: target })}
           />
         </div>
       </section>

@@ -15,7 +15,7 @@ import type { PopupParams, PopupProps } from '../../kits/popups/popup-module.ts'
 
 const { labels } = educationApplicationForm;
 const mostGroups = 100;
-const places = { one: 'место', few: 'места', many: 'мест' };
+const seatNouns = { one: 'место', few: 'места', many: 'мест' };
 
 /** Groups to come, of one course when the popup was opened from its page. */
 export async function load(api: Client, params: PopupParams) {
@@ -25,8 +25,8 @@ export async function load(api: Client, params: PopupParams) {
 }
 
 function groupLabel({ course, school, starts_on, ends_on, places_left: left }: EducationSession): string {
-  const room = left > 0 ? formatCount(left, places) : 'лист ожидания';
-  return `${course.name}, ${formatDateRange(starts_on, ends_on)}, ${school.city_name} (${room})`;
+  const seats = left > 0 ? formatCount(left, seatNouns) : 'лист ожидания';
+  return `${course.name}, ${formatDateRange(starts_on, ends_on)}, ${school.city_name} (${seats})`;
 }
 
 function thanksFor(number: string, reaction: Reaction, isWaiting: boolean) {

@@ -1,8 +1,8 @@
 import type { EducationCourseDetails, EducationSession } from '@spindle/contract/content/education';
 import { describe, expect, it, test } from 'vitest';
-import { readScheduleAsk, scheduleHref } from './education-address.ts';
+import { readScheduleQuery, scheduleHref } from './education-address.ts';
 import { courseJsonLd, eventJsonLd } from './education-json-ld.ts';
-import { seatWords } from './seats.tsx';
+import { seatsLabel } from './seats.tsx';
 
 const course = {
   slug: 'operator',
@@ -27,7 +27,7 @@ const session: EducationSession = {
 };
 
 test('places in words', () => {
-  expect([0, 1, 2, 3, 5].map(seatWords)).toEqual([
+  expect([0, 1, 2, 3, 5].map(seatsLabel)).toEqual([
     'мест нет',
     'осталось 1\u00a0место',
     'осталось 2\u00a0места',
@@ -37,13 +37,13 @@ test('places in words', () => {
 });
 
 describe('addresses of the schedule', () => {
-  const read = (search: string) => readScheduleAsk(new URLSearchParams(search));
+  const read = (search: string) => readScheduleQuery(new URLSearchParams(search));
   it('are read and written alike', () => {
     expect(read('')).toEqual({ school: null, course: null, page: 1 });
     expect(read('school=&course=operator&page=2')).toEqual({ school: null, course: 'operator', page: 2 });
     expect(read('page=0')).toBeNull();
-    const ask = { school: 'moskva', course: 'operator', page: 2 };
-    expect(scheduleHref(ask, new URLSearchParams('page=7&popup=callback'))).toBe(
+    const query = { school: 'moskva', course: 'operator', page: 2 };
+    expect(scheduleHref(query, new URLSearchParams('page=7&popup=callback'))).toBe(
       '/service/haas/education/?school=moskva&course=operator&page=2&popup=callback',
     );
   });

@@ -7,7 +7,7 @@ import type { EducationData } from './education-loader.server.ts';
 import styles from './schedule-filter.module.css';
 
 /** School and course; a choice is applied at once, without the script by the button. */
-export function ScheduleFilter({ data: { ask, schools, courses } }: { data: EducationData }) {
+export function ScheduleFilter({ data: { ask: query, schools, courses } }: { data: EducationData }) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const apply = (form: HTMLFormElement | null) => {
@@ -17,12 +17,12 @@ export function ScheduleFilter({ data: { ask, schools, courses } }: { data: Educ
     void submit(chosen, { action: paths.education(), preventScrollReset: true });
   };
   return (
-    <Form action={paths.education()} className={styles.filter} key={`${ask.school}/${ask.course}`}>
+    <Form action={paths.education()} className={styles.filter} key={`${query.school}/${query.course}`}>
       <Select
         name="school"
         aria-label="Школа"
         placeholder="Все города"
-        defaultValue={ask.school ?? ''}
+        defaultValue={query.school ?? ''}
         options={schools.map(({ slug, city_name }) => ({ value: slug, label: city_name }))}
         onChange={(event) => apply(event.currentTarget.form)}
       />
@@ -30,7 +30,7 @@ export function ScheduleFilter({ data: { ask, schools, courses } }: { data: Educ
         name="course"
         aria-label="Курс"
         placeholder="Все курсы"
-        defaultValue={ask.course ?? ''}
+        defaultValue={query.course ?? ''}
         options={courses.map(({ slug, name }) => ({ value: slug, label: name }))}
         onChange={(event) => apply(event.currentTarget.form)}
       />

@@ -19,12 +19,12 @@ export function Seats({ places, left }: { places: number; left: number }) {
           ))}
         </span>
       )}
-      <span className={classNames(styles.words, last && styles.lastWords)}>{seatWords(left)}</span>
+      <span className={classNames(styles.words, last && styles.lastWords)}>{seatsLabel(left)}</span>
     </span>
   );
 }
 
-export function seatWords(left: number): string {
+export function seatsLabel(left: number): string {
   if (left <= 0) return 'мест нет';
   if (left <= few) return `осталось ${formatCount(left, NOUNS.seat)}`;
   return formatCount(left, NOUNS.seat);

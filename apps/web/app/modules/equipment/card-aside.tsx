@@ -6,7 +6,7 @@ import { SpecList } from '@spindle/ui/text/spec-list.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { pictureOf } from '../../kits/folders/folder-picture.ts';
-import { PaperList } from './document-list.tsx';
+import { DocumentList } from './document-list.tsx';
 import styles from './card-aside.module.css';
 import rows from './link-rows.module.css';
 import columns from './machine-columns.module.css';
@@ -48,7 +48,7 @@ export function CardAside({ card }: { card: ServiceCard }) {
       )}
       {card.documents.length > 0 && (
         <Panel title="Документы">
-          <PaperList papers={card.documents} />
+          <DocumentList documents={card.documents} />
         </Panel>
       )}
     </aside>

@@ -4,17 +4,17 @@ import { Icon } from '@spindle/ui/icons/icon.tsx';
 import styles from './link-rows.module.css';
 
 /** Papers of a machine or of a request, each a file to download. */
-export function PaperList({ papers }: { papers: ServiceCard['documents'] }) {
+export function DocumentList({ documents }: { documents: ServiceCard['documents'] }) {
   return (
     <ul className={styles.rows}>
-      {papers.map((paper) => (
-        <li key={paper.id}>
-          <a href={paper.url} download>
+      {documents.map((item) => (
+        <li key={item.id}>
+          <a href={item.url} download>
             <Icon name="file" size="s" />
-            <b>{paper.title}</b>
+            <b>{item.title}</b>
             <span className="muted">
-              {paper.format}
-              {paper.size === null ? '' : `, ${formatFileSize(paper.size)}`}
+              {item.format}
+              {item.size === null ? '' : `, ${formatFileSize(item.size)}`}
             </span>
           </a>
         </li>

@@ -5,7 +5,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import type { Route } from './+types/equipment-page';
-import { askedPage, withinPages } from '../../addresses/requested-page.ts';
+import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
@@ -20,7 +20,7 @@ const pageSize = LIST_LIMITS.serviceCards;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = askedPage(url);
+  const page = pageFromUrl(url);
   const location = url.searchParams.get('location')?.slice(0, 200) || undefined;
   const due = url.searchParams.has('due');
   const query = { offset: (page - 1) * pageSize, limit: pageSize, location, due };

@@ -7,7 +7,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { redirect } from '../../addresses/local-redirect.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
-import { serviceLook } from '../../kits/equipment/equipment-words.ts';
+import { serviceTagVariant } from '../../kits/equipment/equipment-words.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { RequestBody } from './request-body.tsx';
@@ -41,7 +41,7 @@ export default function GuestRequestPage({ loaderData: { request } }: Route.Comp
         ]}
       />
       <PageTop heading={heading}>
-        <Tag look={serviceLook(request.status)}>{request.status_name}</Tag>
+        <Tag variant={serviceTagVariant(request.status)}>{request.status_name}</Tag>
         <span className="muted">{formatDateInWords(request.created_at)}</span>
       </PageTop>
       <RequestBody

@@ -31,16 +31,16 @@ const most = 3;
 
 /** What was last done with each part of the machine, on its drawing; requests come newest first. */
 export function machineCallouts(
-  places: ServiceCard['image_parts'],
+  imageParts: ServiceCard['image_parts'],
   requests: readonly ServiceRequestSummary[],
 ): MachineCallout[] {
   const found = new Map<Part, ServiceRequestSummary>();
   for (const request of requests) {
     const part = partOf(request);
-    if (part && places[part] && !found.has(part)) found.set(part, request);
+    if (part && imageParts[part] && !found.has(part)) found.set(part, request);
   }
   return [...found].slice(0, most).flatMap(([part, request], index) => {
-    const [x, y] = places[part] ?? [0, 0];
+    const [x, y] = imageParts[part] ?? [0, 0];
     const isOpen = request.status !== 'completed';
     const state = isOpen ? request.status_name.toLowerCase() : formatDate(request.created_at);
     return [{ part, number: index + 1, label: `${parts[part][0]}, ${state}`, request: request.number, x, y }];
@@ -50,6 +50,6 @@ export function machineCallouts(
 /** A repair is named by what was wrong; maintenance by what was done beyond its list. */
 function partOf({ kind, status, title, text }: ServiceRequestSummary): Part | undefined {
   if (status === 'cancelled' || kind === 'commissioning') return undefined;
-  const words = kind === 'maintenance' ? (text ?? '') : title;
-  return (Object.keys(parts) as Part[]).find((part) => parts[part][1].test(words));
+  const description = kind === 'maintenance' ? (text ?? '') : title;
+  return (Object.keys(parts) as Part[]).find((part) => parts[part][1].test(description));
 }

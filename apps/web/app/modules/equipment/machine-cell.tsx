@@ -27,7 +27,7 @@ export function MachineCell({ card, now, withOwner }: Props) {
   return (
     <li className={styles.cell}>
       {state && (
-        <Tag look={state.look} className={styles.state}>
+        <Tag variant={state.variant} className={styles.state}>
           {state.text}
         </Tag>
       )}

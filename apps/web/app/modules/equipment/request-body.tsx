@@ -7,7 +7,7 @@ import { SpecList } from '@spindle/ui/text/spec-list.tsx';
 import { Timeline } from '@spindle/ui/text/timeline.tsx';
 import type { ReactNode } from 'react';
 import { hoursText } from '../../kits/equipment/equipment-words.ts';
-import { PaperList } from './document-list.tsx';
+import { DocumentList } from './document-list.tsx';
 import columns from './machine-columns.module.css';
 import styles from './request-body.module.css';
 
@@ -38,7 +38,7 @@ export function RequestBody({ request, machine }: { request: ServiceRequest; mac
         )}
         {request.documents.length > 0 && (
           <Panel title="Документы и&nbsp;фотографии">
-            <PaperList papers={request.documents} />
+            <DocumentList documents={request.documents} />
           </Panel>
         )}
       </div>

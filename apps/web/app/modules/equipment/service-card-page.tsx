@@ -11,10 +11,10 @@ import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Stage } from '@spindle/ui/pictures/stage.tsx';
 import type { Route } from './+types/service-card-page';
-import { askedPage, withinPages } from '../../addresses/requested-page.ts';
+import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
-import { askedFilter } from '../../kits/account/requested-filter.server.ts';
+import { filterFromUrl } from '../../kits/account/requested-filter.server.ts';
 import { filterHref } from '../../kits/account/filter-address.ts';
 import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
 import { type FilterChoice, ListFilter } from '../../kits/account/list-filter.tsx';
@@ -33,8 +33,8 @@ const pageSize = LIST_LIMITS.serviceHistory;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = askedPage(url);
-  const { filter, values, errors, today } = askedFilter(url, ServiceHistoryFilter);
+  const page = pageFromUrl(url);
+  const { filter, values, errors, today } = filterFromUrl(url, ServiceHistoryFilter);
   const query = { ...filter, offset: (page - 1) * pageSize, limit: pageSize };
   const [{ data: card }, history] = await required(
     Promise.all([
@@ -164,15 +164,15 @@ function titleBlockOf(card: Card) {
 
 /** Only what is known: a machine from elsewhere may have no counter yet. */
 function figuresOf({ hours, maintenance, requests_in_year: requests, availability_percent: share }: Card) {
-  const left = maintenance?.left_hours ?? null;
+  const hoursLeft = maintenance?.left_hours ?? null;
   return [
     ...(hours === null ? [] : [{ label: 'наработка', value: formatNumber(hours), unit: 'ч' }]),
-    ...(left === null
+    ...(hoursLeft === null
       ? []
       : [
           {
-            label: left >= 0 ? 'до\u00a0обслуживания' : 'просрочено обслуживание',
-            value: formatNumber(Math.abs(left)),
+            label: hoursLeft >= 0 ? 'до\u00a0обслуживания' : 'просрочено обслуживание',
+            value: formatNumber(Math.abs(hoursLeft)),
             unit: 'ч',
           },
         ]),

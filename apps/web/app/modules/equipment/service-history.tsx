@@ -6,7 +6,7 @@ import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Timeline, type TimelineEvent } from '@spindle/ui/text/timeline.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { hoursText, serviceLook } from '../../kits/equipment/equipment-words.ts';
+import { hoursText, serviceTagVariant } from '../../kits/equipment/equipment-words.ts';
 
 interface Props {
   readonly card: ServiceCard;
@@ -23,22 +23,22 @@ export function ServiceHistory({ card, requests, withNext }: Props) {
 
 function nextMaintenance({ maintenance }: ServiceCard): TimelineEvent | null {
   if (!maintenance) return null;
-  const { left_hours: left, is_due: isDue, at_hours: at } = maintenance;
+  const { left_hours: hoursLeft, is_due: isDue, at_hours: at } = maintenance;
   return {
     key: 'next',
     state: 'next',
     title: (
       <>
-        Обслуживание {hoursText(at)} {isDue && <Tag look="warn">Пора записаться</Tag>}
+        Обслуживание {hoursText(at)} {isDue && <Tag variant="warn">Пора записаться</Tag>}
       </>
     ),
     text: 'Замена фильтров и\u00a0смазки, проверка геометрии',
     time:
-      left === null
+      hoursLeft === null
         ? null
-        : left >= 0
-          ? `через ${hoursText(left)}`
-          : `просрочено на\u00a0${hoursText(-left)}`,
+        : hoursLeft >= 0
+          ? `через ${hoursText(hoursLeft)}`
+          : `просрочено на\u00a0${hoursText(-hoursLeft)}`,
   };
 }
 
@@ -57,7 +57,7 @@ function eventOf(cardId: string, request: ServiceRequestSummary): TimelineEvent 
           {isClosed ? request.title : `Заявка ${request.number}: ${lowerFirst(request.title)}`}
         </Link>{' '}
         {request.status !== 'completed' && (
-          <Tag look={serviceLook(request.status)}>{request.status_name}</Tag>
+          <Tag variant={serviceTagVariant(request.status)}>{request.status_name}</Tag>
         )}
       </>
     ),
@@ -70,11 +70,11 @@ function eventOf(cardId: string, request: ServiceRequestSummary): TimelineEvent 
             <span className="sm muted">{upperFirst(facts.join(', '))}</span>
           </>
         )}
-        {request.documents.map((paper) => (
-          <span key={paper.id}>
+        {request.documents.map((item) => (
+          <span key={item.id}>
             <br />
-            <a className="link" href={paper.url} download>
-              {paper.title}, {paper.format}
+            <a className="link" href={item.url} download>
+              {item.title}, {item.format}
             </a>
           </span>
         ))}

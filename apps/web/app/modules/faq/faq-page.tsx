@@ -14,7 +14,7 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { faqJsonLd } from './faq-json-ld.ts';
 import { FaqSearch } from './faq-search.tsx';
-import { FaqAsk, FaqTopic } from './faq-view.tsx';
+import { QuestionPrompt, FaqTopic } from './faq-view.tsx';
 import { useNamedAnswer } from './use-named-answer.ts';
 import styles from './faq-page.module.css';
 import { redirect } from '../../addresses/local-redirect.ts';
@@ -22,14 +22,14 @@ import { redirect } from '../../addresses/local-redirect.ts';
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
   const { slug } = params as { slug?: string };
-  const given = slug === undefined ? url.searchParams.get('query') : null;
-  const query = given === null ? '' : readQuery(given).text;
+  const queryParam = slug === undefined ? url.searchParams.get('query') : null;
+  const query = queryParam === null ? '' : readQuery(queryParam).text;
   // An emptied field leaves one address for the page.
-  if (given !== null && query === '') throw redirect(paths.faq());
+  if (queryParam !== null && query === '') throw redirect(paths.faq());
   const { data: categories } = await required(client.faq.categories({ query: query ? { query } : {} }));
   const category = slug === undefined ? null : (categories.find((one) => one.slug === slug) ?? null);
   if (slug !== undefined && !category) throw notFound();
-  const shown = category ? [category] : categories.filter(({ answers }) => answers.length > 0);
+  const shownCategories = category ? [category] : categories.filter(({ answers }) => answers.length > 0);
   const crumbs = [
     { label: 'Главная', to: paths.home() },
     { label: 'Пресс-центр', to: paths.press() },
@@ -38,7 +38,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   ];
   return {
     topics: categories.map(({ name, url: to, count }) => ({ name, to, count })),
-    shown,
+    shown: shownCategories,
     category: category && { name: category.name, url: category.url, description: category.description },
     query,
     crumbs,
@@ -49,7 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { topics, shown, category, query, crumbs, seo } = loaderData;
   useNamedAnswer();
-  const found = shown.reduce((sum, { answers }) => sum + answers.length, 0);
+  const found = shown.reduce((total, { answers }) => total + answers.length, 0);
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
@@ -101,7 +101,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
               open={query || index === 0 ? 2 : 0}
             />
           ))}
-          <FaqAsk />
+          <QuestionPrompt />
         </div>
       </div>
     </div>

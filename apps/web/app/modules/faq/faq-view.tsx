@@ -34,7 +34,7 @@ export function FaqTopic({ category, answers, open }: Props) {
   );
 }
 
-export function FaqAsk() {
+export function QuestionPrompt() {
   const reaction = useReaction();
   return (
     <aside className={styles.ask} aria-label="Не нашли ответ">

@@ -32,12 +32,12 @@ export function Popup({ params }: { params: PopupParams }) {
     },
   });
   useCloseStep(() => !form.sending);
-  const place = (list: FavouriteList, put: boolean): void => {
+  const toggleInList = (list: FavouriteList, put: boolean): void => {
     const set = (inList: boolean) =>
       setLists((now) => now.map((one) => (one.id === list.id ? { ...one, has_goods: inList } : one)));
     set(put);
     const others = lists.filter(({ id, has_goods }) => id !== list.id && has_goods).length;
-    void change(placeInList(goodsId, list.id, put, others)).then((taken) => !taken && set(!put));
+    void change(placeInList(goodsId, list.id, put, others)).then((isSaved) => !isSaved && set(!put));
   };
   return (
     <PopupFrame>
@@ -51,7 +51,7 @@ export function Popup({ params }: { params: PopupParams }) {
                   key={list.id}
                   checked={list.has_goods ?? false}
                   count={list.goods_count}
-                  onChange={(event) => place(list, event.target.checked)}
+                  onChange={(event) => toggleInList(list, event.target.checked)}
                 >
                   {list.name}
                 </Checkbox>

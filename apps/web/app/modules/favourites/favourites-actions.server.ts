@@ -79,9 +79,9 @@ export type FavouritesIntent = keyof typeof intents;
 const buttons: readonly ToggleButton[] = ['toggle'];
 
 function boughtText(added: number, skipped: number): string {
-  const left = `Цена по\u00a0запросу, не\u00a0добавлено: ${formatCount(skipped, NOUNS.goods)}`;
-  if (added === 0) return left;
-  return `В\u00a0корзине: ${formatCount(added, NOUNS.goods)}${skipped > 0 ? `. ${left}` : ''}`;
+  const skippedText = `Цена по\u00a0запросу, не\u00a0добавлено: ${formatCount(skipped, NOUNS.goods)}`;
+  if (added === 0) return skippedText;
+  return `В\u00a0корзине: ${formatCount(added, NOUNS.goods)}${skipped > 0 ? `. ${skippedText}` : ''}`;
 }
 
 export async function answerFavouritesForm(request: Request, client: Client) {

@@ -1,5 +1,5 @@
 import type { Client } from '@spindle/client/client';
-import { askedPage, pageHref } from '../../addresses/requested-page.ts';
+import { pageFromUrl, pageHref } from '../../addresses/requested-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { type FavouritesData, pageSize } from './favourites-paging.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
@@ -9,7 +9,7 @@ export async function loadFavourites(
   url: URL,
   listId: string | null,
 ): Promise<FavouritesData> {
-  const page = askedPage(url);
+  const page = pageFromUrl(url);
   const query = { offset: (page - 1) * pageSize, per_page: pageSize };
   const [{ data: lists, meta: counts }, goods] = await required(
     Promise.all([

@@ -15,7 +15,7 @@ import { openVisitor } from '../../kits/visitor/visitor.ts';
 import { FavouriteGoods } from './favourite-goods.tsx';
 import type { FavouritesData } from './favourites-paging.ts';
 import { AllListsTools, ListHead } from './list-head.tsx';
-import { useDoneToast } from './use-done-toast.ts';
+import { useResultToast } from './use-done-toast.ts';
 import type { FavouritesIntent } from './favourites-actions.server.ts';
 import styles from './favourites-view.module.css';
 
@@ -23,9 +23,9 @@ import styles from './favourites-view.module.css';
 export function FavouritesView({ data, heading }: { data: FavouritesData; heading: string }) {
   const { lists, counts, list, goods } = data;
   const sent = useActionData<ActionAnswer<FavouritesIntent>>();
-  const said = sent && (sent.done ?? sent.message);
+  const message = sent && (sent.done ?? sent.message);
   useHeartsFollow(counts.goods);
-  useDoneToast();
+  useResultToast();
   return (
     <>
       <SectionHeading
@@ -42,9 +42,9 @@ export function FavouritesView({ data, heading }: { data: FavouritesData; headin
       >
         {heading}
       </SectionHeading>
-      {said && (
+      {message && (
         <Note look={sent.done ? 'ok' : 'err'} alert className={styles.note}>
-          {said}
+          {message}
           {sent.values['back'] && (
             <form method="post">
               <input type="hidden" name="back" value={sent.values['back']} />
@@ -98,10 +98,10 @@ function Empty({ inList }: { inList: boolean }) {
 
 /** Forms of this page change what hearts show everywhere else. */
 function useHeartsFollow(goods: number): void {
-  const known = useRef(goods);
+  const previousCount = useRef(goods);
   useEffect(() => {
-    if (known.current === goods) return;
-    known.current = goods;
+    if (previousCount.current === goods) return;
+    previousCount.current = goods;
     openVisitor().store.refreshIfOlderThan(0);
   }, [goods]);
 }

@@ -1,8 +1,8 @@
 import { splitCommaList } from '@spindle/contract/fields/comma-list';
-import type { TakenOut } from '@spindle/contract/catalogue/favourites';
+import type { RemovedFromLists } from '@spindle/contract/catalogue/favourites';
 
 /** «list,goods:times goods:times» of several lists as one field of a form: what undoing a removal sends back. */
-export const writeBack = (lists: TakenOut): string =>
+export const writeBack = (lists: RemovedFromLists): string =>
   lists
     .map(({ id, goods_ids: goods, added }) =>
       [id, ...goods.map((one, at) => [one, added[at]?.list, added[at]?.all].join(':'))].join(),
@@ -10,7 +10,7 @@ export const writeBack = (lists: TakenOut): string =>
     .join(' ');
 
 /** Read as it comes: the shop refuses what is none. */
-export const readBack = (text: string): TakenOut =>
+export const readBack = (text: string): RemovedFromLists =>
   text.split(' ').map((list) => {
     const [id = '', ...goods] = splitCommaList(list);
     const parts = goods.map((one) => one.split(':'));

@@ -6,7 +6,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import type { Route } from './+types/shared-list-page';
-import { askedPage, pageHref, withinPages } from '../../addresses/requested-page.ts';
+import { pageFromUrl, pageHref, withinPages } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
@@ -17,7 +17,7 @@ import styles from './favourites-view.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = askedPage(url);
+  const page = pageFromUrl(url);
   const query = { offset: (page - 1) * pageSize, per_page: pageSize };
   const { data, meta: count } = await required(client.favourites.shared({ params, query }));
   withinPages(page, count.total, pageSize);

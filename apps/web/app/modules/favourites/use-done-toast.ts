@@ -10,7 +10,7 @@ import type { FavouritesIntent } from './favourites-actions.server.ts';
 export const FAVOURITES_FORM = 'favourites';
 
 /** Says what was done with the chosen goods; what was removed can be put back. */
-export function useDoneToast(): void {
+export function useResultToast(): void {
   const fetcher = useFetcher<ActionAnswer<FavouritesIntent>>({ key: FAVOURITES_FORM });
   const toast = useToast();
   const { data: answer, submit } = fetcher;

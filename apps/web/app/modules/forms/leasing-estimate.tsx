@@ -1,7 +1,7 @@
 import { LEASING, leasingEstimate, leasingPrice } from '@spindle/contract/money/leasing';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { Sum, SumList } from '@spindle/ui/text/sum-list.tsx';
+import { TotalsRow, TotalsList } from '@spindle/ui/text/sum-list.tsx';
 import { useRef } from 'react';
 import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
 import styles from './leasing-estimate.module.css';
@@ -28,13 +28,13 @@ export function LeasingEstimate({ start }: { start: LeasingStart }) {
     <div ref={box} className={styles.estimate} aria-live="polite">
       {estimate ? (
         <>
-          <SumList>
-            <Sum name="Аванс">{formatMoney(estimate.advance)}</Sum>
-            <Sum name={`Всего за${NBSP}срок`}>{formatMoney(estimate.total)}</Sum>
-            <Sum name={`Платёж в${NBSP}месяц`} look="total" testId="leasing-monthly">
+          <TotalsList>
+            <TotalsRow name="Аванс">{formatMoney(estimate.advance)}</TotalsRow>
+            <TotalsRow name={`Всего за${NBSP}срок`}>{formatMoney(estimate.total)}</TotalsRow>
+            <TotalsRow name={`Платёж в${NBSP}месяц`} variant="total" testId="leasing-monthly">
               {formatMoney(estimate.monthly)}
-            </Sum>
-          </SumList>
+            </TotalsRow>
+          </TotalsList>
           <p className="xs muted">
             Оценка при {LEASING.yearlyPercent}
             {NBSP}% годовых, равными платежами, без страхования. Точный график пришлёт лизинговая компания.

@@ -12,7 +12,7 @@ const { labels, choices } = offerRequestForm;
 
 /** Opened from a product it knows which; anywhere else the sender says what they need. */
 export function Popup({ params }: { params: PopupParams }) {
-  const known = Boolean(params['goods_id']);
+  const hasProduct = Boolean(params['goods_id']);
   return (
     <RequestPopup
       schema={offerRequest}
@@ -26,14 +26,14 @@ export function Popup({ params }: { params: PopupParams }) {
       <GoodsLine params={params} />
       <FormTextarea
         name="request"
-        label={known ? 'Комментарий' : labels.request}
-        rows={known ? 2 : 4}
-        hint={known ? undefined : 'Обозначения, количество, сроки. Список можно приложить файлом'}
+        label={hasProduct ? 'Комментарий' : labels.request}
+        rows={hasProduct ? 2 : 4}
+        hint={hasProduct ? undefined : 'Обозначения, количество, сроки. Список можно приложить файлом'}
         defaultValue={params['request']}
-        required={!known}
+        required={!hasProduct}
       />
       <div className="form-grid">
-        {known && (
+        {hasProduct && (
           <FormText
             name="quantity"
             label={labels.quantity}
@@ -42,7 +42,7 @@ export function Popup({ params }: { params: PopupParams }) {
           />
         )}
         <FormSelect name="term" label={labels.term} options={choices.term} placeholder="Не выбрано" />
-        {!known && <FormText name="city" label={labels.city} autoComplete="address-level2" />}
+        {!hasProduct && <FormText name="city" label={labels.city} autoComplete="address-level2" />}
       </div>
       <SenderFields labels={labels} />
       <SenderCompanyFields labels={labels} />

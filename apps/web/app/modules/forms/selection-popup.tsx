@@ -45,11 +45,11 @@ function Types({ type }: { type: SelectionType }) {
     event.preventDefault();
     const form = event.currentTarget.closest('dialog')?.querySelector('form[method=post]');
     const fields = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
-    const told = shared.flatMap((name) => {
+    const prefilled = shared.flatMap((name) => {
       const value = fields.get(name);
       return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
     });
-    open(to, Object.fromEntries(told));
+    open(to, Object.fromEntries(prefilled));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out in a row everywhere
@@ -117,8 +117,8 @@ export function EquipmentPopup({ params }: { params: PopupParams }) {
         <FormSelect name="budget" label={labels.budget} options={choices.budget} placeholder="Не выбран" />
       </div>
       <FormFiles name="files" label={labels.files} withDrawings />
-      <SenderFields labels={labels} told={params} />
-      <SenderCompanyFields labels={labels} told={params} />
+      <SenderFields labels={labels} prefilled={params} />
+      <SenderCompanyFields labels={labels} prefilled={params} />
     </SelectionPopup>
   );
 }
@@ -161,8 +161,8 @@ export function ToolsPopup({ params }: { params: PopupParams }) {
       </div>
       <FormText name="current_tool" label={labels.current_tool} />
       <FormFiles name="files" label={labels.files} withDrawings />
-      <SenderFields labels={labels} told={params} />
-      <SenderCompanyFields labels={labels} told={params} />
+      <SenderFields labels={labels} prefilled={params} />
+      <SenderCompanyFields labels={labels} prefilled={params} />
     </SelectionPopup>
   );
 }

@@ -126,15 +126,15 @@ interface MapProps {
 
 function StockMap({ stock, offices }: MapProps) {
   const fullest = Math.max(1, ...stock.map(({ positions }) => positions));
-  const places = stock.flatMap(({ city, positions }) => {
+  const mapPoints = stock.flatMap(({ city, positions }) => {
     const office = offices.find(({ city_name }) => city_name === city);
     if (!office || positions === 0) return [];
     const [x, y] = onMap(office.lon, office.lat);
     return [{ x, y, text: `${city} ${formatNumber(positions)}`, share: positions / fullest }];
   });
-  if (places.length === 0) return null;
-  const labels = (letter: number, line: number, radius: number) =>
-    placeLabels(places, { width: mapWidth, height: mapHeight, letter, line, radius }).map((label) => (
+  if (mapPoints.length === 0) return null;
+  const labels = (charWidth: number, line: number, radius: number) =>
+    placeLabels(mapPoints, { width: mapWidth, height: mapHeight, charWidth, line, radius }).map((label) => (
       <g key={label.text}>
         <path className={styles.leader} d={leaderOf(label)} />
         <text x={label.textX.toFixed(1)} y={label.textY.toFixed(1)} textAnchor={label.anchor}>
@@ -147,11 +147,11 @@ function StockMap({ stock, offices }: MapProps) {
       className={styles.map}
       viewBox={`0 0 ${mapWidth} ${mapHeight}`}
       role="img"
-      aria-label={`Позиций на${NBSP}складах: ${places.map(({ text }) => text).join(', ')}`}
+      aria-label={`Позиций на${NBSP}складах: ${mapPoints.map(({ text }) => text).join(', ')}`}
     >
       <g className={styles.wide}>{labels(14, 34, 14)}</g>
       <g className={styles.small}>{labels(21, 50, 18)}</g>
-      {places.map(({ x, y, text, share }) => (
+      {mapPoints.map(({ x, y, text, share }) => (
         <circle
           key={text}
           className={styles.mark}

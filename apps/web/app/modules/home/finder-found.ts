@@ -3,7 +3,7 @@ import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 
 /** The goods on the sheet beside the selector. */
-export interface ShownGoods extends Pick<GoodsCard, 'name' | 'url' | 'section'> {
+export interface FinderGoods extends Pick<GoodsCard, 'name' | 'url' | 'section'> {
   readonly brand: string | null;
   readonly image: string;
   readonly price: number | null;
@@ -13,17 +13,21 @@ export interface ShownGoods extends Pick<GoodsCard, 'name' | 'url' | 'section'> 
 /** What a selection holds: how many, and the first of them. */
 export interface Found {
   readonly count: number;
-  readonly shown: ShownGoods | null;
+  readonly shown: FinderGoods | null;
 }
 
-type Wanted = NonNullable<Parameters<Client['search']['all']>[0]>['body'];
+type SearchBody = NonNullable<Parameters<Client['search']['all']>[0]>['body'];
 
-export async function findShown(client: Client, selection: Wanted, options?: CallOptions): Promise<Found> {
+export async function findFirst(
+  client: Client,
+  selection: SearchBody,
+  options?: CallOptions,
+): Promise<Found> {
   const { goods_found: count, data } = await client.search.all({ body: { ...selection, limit: 1 } }, options);
-  return { count, shown: data[0] ? shownOf(data[0]) : null };
+  return { count, shown: data[0] ? finderGoodsOf(data[0]) : null };
 }
 
-function shownOf(goods: GoodsCard): ShownGoods | null {
+function finderGoodsOf(goods: GoodsCard): FinderGoods | null {
   const option = selectedOption(goods);
   if (!option) return null;
   return {

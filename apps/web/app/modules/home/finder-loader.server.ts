@@ -4,7 +4,7 @@ import type { PropertyFacet } from '@spindle/contract/catalogue/search';
 import { side } from '../../failures/page-failures.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { type Finder, finderTarget, startValues } from './finder-address.ts';
-import { findShown, type Found } from './finder-found.ts';
+import { findFirst, type Found } from './finder-found.ts';
 import { type FinderKind, finderKinds } from './finder-kinds.ts';
 
 /** Fills one finder from the catalogue; null when its folder is not there or empty. */
@@ -32,8 +32,9 @@ function fieldsOf(kind: FinderKind, folder: Folder, properties: readonly Propert
         : (facet?.values ?? [])
             .filter((value) => value.goods_found > 0)
             .map(({ slug, name }) => ({ value: slug, label: name }));
-    const known = field.kind === 'price' || (field.kind === 'exact' ? facet?.range : options.length > 0);
-    if (!known) return [];
+    const isAvailable =
+      field.kind === 'price' || (field.kind === 'exact' ? facet?.range : options.length > 0);
+    if (!isAvailable) return [];
     const fits = field.kind === 'exact' || options.some(({ value }) => value === field.start);
     return [{ ...field, options, value: fits ? (field.start ?? '') : '' }];
   });
@@ -47,13 +48,13 @@ export async function loadFinders(page: Pick<PageContext, 'client' | 'log'>): Pr
 }
 
 function foundBy(client: Client, finder: Omit<Finder, keyof Found>, values: Record<string, string>) {
-  return findShown(client, finderTarget(finder, values).selection);
+  return findFirst(client, finderTarget(finder, values).selection);
 }
 
 /** What stands on the sheet before anybody asks: of the folder the kind is proud of, where it has any. */
 async function better(client: Client, { proud }: FinderKind, found: Found): Promise<Found['shown']> {
   if (!proud) return found.shown;
-  const best = await findShown(client, { category: proud, state_filters: 'with_price,new' }).catch(
+  const best = await findFirst(client, { category: proud, state_filters: 'with_price,new' }).catch(
     () => null,
   );
   return best?.shown ?? found.shown;

@@ -19,25 +19,25 @@ export function Finder({ finders, onKind, onFound }: Props) {
   const box = useRef<HTMLElement>(null);
   // The browser may have kept the choice of an earlier visit.
   useEffect(() => {
-    const kept = box.current?.querySelector<HTMLInputElement>(`[name="${radioName}"]:checked`);
-    if (kept) onKind(kept.value);
+    const checkedInput = box.current?.querySelector<HTMLInputElement>(`[name="${radioName}"]:checked`);
+    if (checkedInput) onKind(checkedInput.value);
   }, [onKind]);
-  const shown = finderKinds.flatMap((kind) => {
+  const visibleKinds = finderKinds.flatMap((kind) => {
     const finder = finders.find(({ key }) => key === kind.key);
     return finder ? [{ kind, finder }] : [];
   });
-  if (shown.length === 0) return null;
+  if (visibleKinds.length === 0) return null;
   return (
     <section ref={box} className={styles.finder} aria-label="Подбор по параметрам">
       <Segmented
         label="Что подобрать"
         name={radioName}
-        segments={shown.map(({ kind }) => ({ value: kind.key, label: kind.label }))}
-        defaultValue={shown[0]?.kind.key}
+        segments={visibleKinds.map(({ kind }) => ({ value: kind.key, label: kind.label }))}
+        defaultValue={visibleKinds[0]?.kind.key}
         onChange={(event) => onKind(event.currentTarget.value)}
         wide
       />
-      {shown.map(({ kind, finder }) => (
+      {visibleKinds.map(({ kind, finder }) => (
         <FinderForm key={kind.key} kind={kind} finder={finder} onFound={onFound} />
       ))}
     </section>

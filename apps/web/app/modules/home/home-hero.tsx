@@ -5,7 +5,7 @@ import type { Found } from './finder-found.ts';
 import { finderKinds } from './finder-kinds.ts';
 import { Finder } from './finder.tsx';
 import type { HomeData } from './home-loader.server.ts';
-import { HomeSheet } from './home-sheet.tsx';
+import { HomeDrawing } from './home-sheet.tsx';
 import styles from './home-hero.module.css';
 
 const position = { one: 'позиция', few: 'позиции', many: 'позиций' };
@@ -16,7 +16,7 @@ export function HomeHero({ title, data }: { title: string; data: HomeData }) {
   const [chosen, setChosen] = useState(finders[0]?.key);
   const [found, setFound] = useState<Readonly<Record<string, Found>>>({});
   const onFound = useCallback(
-    (key: string, what: Found) => setFound((known) => ({ ...known, [key]: what })),
+    (key: string, what: Found) => setFound((current) => ({ ...current, [key]: what })),
     [],
   );
   const finder = finders.find(({ key }) => key === chosen) ?? finders[0];
@@ -36,7 +36,7 @@ export function HomeHero({ title, data }: { title: string; data: HomeData }) {
         </div>
       </div>
       {/* Where nothing fits, the last drawing stays: the selector says so. */}
-      <HomeSheet
+      <HomeDrawing
         key={finder?.key}
         goods={now?.shown ?? finder?.shown ?? null}
         count={now?.count ?? 0}

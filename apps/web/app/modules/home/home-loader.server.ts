@@ -73,7 +73,7 @@ function sectionsOf(machines: Folder, tools: Folder, menu: readonly MenuItem[]) 
     machines: {
       total: counts.get(machines.slug) ?? null,
       folders: machines.children.slice(0, machineTiles).map((folder) => ({
-        ...shownFolder(folder, counts),
+        ...folderTile(folder, counts),
         picture: folder.picture,
         has_promotion_badge: folder.has_promotion_badge,
       })),
@@ -81,9 +81,9 @@ function sectionsOf(machines: Folder, tools: Folder, menu: readonly MenuItem[]) 
     tools: {
       total: counts.get(tools.slug) ?? null,
       folders: tools.children.map((group) => ({
-        ...shownFolder(group, counts),
+        ...folderTile(group, counts),
         picture: group.picture,
-        children: fullest(group.children.map((folder) => shownFolder(folder, counts))),
+        children: fullest(group.children.map((folder) => folderTile(folder, counts))),
       })),
     },
   };
@@ -116,7 +116,7 @@ function folderCounts(menu: readonly MenuItem[]): Counts {
   return counts;
 }
 
-function shownFolder({ name, slug, url }: Pick<Folder, 'name' | 'slug' | 'url'>, counts: Counts) {
+function folderTile({ name, slug, url }: Pick<Folder, 'name' | 'slug' | 'url'>, counts: Counts) {
   return { name, url, goods_found: counts.get(slug) ?? null };
 }
 
@@ -146,11 +146,11 @@ async function promotedGoods(client: Client): Promise<{ count: number; goods: re
       client.search.all({ body: { category, special_discount: chosen, limit: promotionCards } }),
     ),
   );
-  return { count: promotions.length, goods: inTurn(machines?.data ?? [], tools?.data ?? []) };
+  return { count: promotions.length, goods: alternating(machines?.data ?? [], tools?.data ?? []) };
 }
 
 /** A machine, a tool, a machine: a buyer of either finds something at once. */
-const inTurn = (machines: readonly GoodsCard[], tools: readonly GoodsCard[]): TileGoods[] =>
+const alternating = (machines: readonly GoodsCard[], tools: readonly GoodsCard[]): TileGoods[] =>
   Array.from({ length: promotionCards }, (_, at) => [machines[at], tools[at]])
     .flat()
     .filter((card) => card !== undefined)

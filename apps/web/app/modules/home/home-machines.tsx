@@ -32,7 +32,7 @@ export function HomeMachines({ machines }: { machines: HomeData['machines'] }) {
         {machines.folders.map((folder) => (
           <li key={folder.url} className={styles.tile}>
             {folder.has_promotion_badge && (
-              <Tag look="sale" className={styles.badge}>
+              <Tag variant="sale" className={styles.badge}>
                 Акция
               </Tag>
             )}

@@ -8,19 +8,19 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
 import { cardStock } from '../../kits/stock/goods-card-stock.ts';
-import type { ShownGoods } from './finder-found.ts';
+import type { FinderGoods } from './finder-found.ts';
 import type { FinderKind } from './finder-kinds.ts';
 import { useGlidingDrawing } from './use-gliding-drawing.ts';
 import styles from './home-hero.module.css';
 
 interface Props {
-  readonly goods: ShownGoods | null;
+  readonly goods: FinderGoods | null;
   readonly count: number;
   readonly kind: FinderKind | undefined;
 }
 
 /** The drawing sheet beside the selector: what its values lead to, with sizes, price, stock and count. */
-export function HomeSheet({ goods, count, kind }: Props) {
+export function HomeDrawing({ goods, count, kind }: Props) {
   const city = useBuyerCity();
   if (!goods || !kind) return <Unfilled />;
   const sized = goods.section === 'tools' && goods.image.startsWith(DRAWINGS);
@@ -54,11 +54,11 @@ export function HomeSheet({ goods, count, kind }: Props) {
 }
 
 /** A tool as a sheet shows it: the general view, and below it the projection with its sizes. */
-function SizedDrawing({ goods }: { goods: ShownGoods }) {
-  const place = useRef<HTMLDivElement>(null);
+function SizedDrawing({ goods }: { goods: FinderGoods }) {
+  const container = useRef<HTMLDivElement>(null);
   const strip = withSizes(goods.image, 'strip');
   const small = withSizes(goods.image, 'strip-small');
-  useGlidingDrawing(place, strip, small);
+  useGlidingDrawing(container, strip, small);
   return (
     <Link prefetch="intent" to={goods.url} className={styles.sized}>
       <span className={styles.general}>
@@ -69,7 +69,7 @@ function SizedDrawing({ goods }: { goods: ShownGoods }) {
           <source media="(max-width: 767px)" width={400} height={200} srcSet={small} />
           <img src={strip} alt={goods.name} width={960} height={320} fetchPriority="high" />
         </picture>
-        <span ref={place} className={styles.live} aria-hidden />
+        <span ref={container} className={styles.live} aria-hidden />
       </span>
     </Link>
   );
@@ -101,8 +101,8 @@ function withSizes(image: string, size: 'strip' | 'strip-small'): string {
 }
 
 /** «Вертикальный обрабатывающий центр Kvarta VMC 850» → «Kvarta VMC 850»; where nothing follows the brand, the whole name. */
-function modelOf({ name, brand }: ShownGoods): string {
+function modelOf({ name, brand }: FinderGoods): string {
   const [head = name] = name.split(/,\s/u, 1);
-  const place = brand ? head.indexOf(brand) : -1;
-  return place === -1 || head.endsWith(brand ?? '') ? head : head.slice(place);
+  const brandIndex = brand ? head.indexOf(brand) : -1;
+  return brandIndex === -1 || head.endsWith(brand ?? '') ? head : head.slice(brandIndex);
 }

@@ -2,7 +2,7 @@ import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useState } from 'react';
 import { client } from '../../calls/client.ts';
 import { type Finder, finderTarget, type FinderValues } from './finder-address.ts';
-import { findShown, type Found } from './finder-found.ts';
+import { findFirst, type Found } from './finder-found.ts';
 
 /** What the values hold, asked of the server once, shortly after the last change. */
 export function useFinderFound(finder: Finder, values: FinderValues | null): Found & { counting: boolean } {
@@ -15,7 +15,7 @@ export function useFinderFound(finder: Finder, values: FinderValues | null): Fou
     const timer = setTimeout(async () => {
       try {
         const { selection } = finderTarget(finder, values);
-        setFound(await findShown(client(), selection, { signal: stop.signal, hint: 'passive' }));
+        setFound(await findFirst(client(), selection, { signal: stop.signal, hint: 'passive' }));
         setCounting(false);
       } catch {
         // The last count stays; the listing will tell.

@@ -8,36 +8,40 @@ const easing = 'cubic-bezier(.2, 0, 0, 1)';
  * Another drawing than the first is put over it, made by the server as the first one was; its dimensions glide from where they
  * stood. The first is a picture: no visitor who only reads pays for this.
  */
-export function useGlidingDrawing(place: RefObject<HTMLElement | null>, wide: string, small: string): void {
+export function useGlidingDrawing(
+  container: RefObject<HTMLElement | null>,
+  wide: string,
+  small: string,
+): void {
   const before = useRef(wide);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || before.current === wide) return;
     const isSmall = window.matchMedia('(max-width: 767px)').matches;
     const last = before.current;
-    let wanted = true;
+    let isActive = true;
     void (async () => {
       // Without the one before there is nowhere to glide from.
       const from = element.firstElementChild || isSmall ? null : await drawingText(last);
       const svg = await drawingText(isSmall ? small : wide);
-      if (!wanted || svg === null) return;
+      if (!isActive || svg === null) return;
       before.current = wide;
       // oxlint-disable-next-line no-unsanitized/property -- drawn by our own server
       if (from) element.innerHTML = from;
-      const stood = placesOf(element);
+      const stood = boxesOf(element);
       // oxlint-disable-next-line no-unsanitized/property -- drawn by our own server
       element.innerHTML = svg;
       if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) glide(element, stood);
     })();
     return () => {
-      wanted = false;
+      isActive = false;
     };
-  }, [place, wide, small]);
+  }, [container, wide, small]);
 }
 
 const dimensionsOf = (element: Element) => element.querySelectorAll<SVGGElement>('[data-dim]');
 
-function placesOf(element: Element): Map<string | undefined, DOMRect> {
+function boxesOf(element: Element): Map<string | undefined, DOMRect> {
   return new Map([...dimensionsOf(element)].map((group) => [group.dataset['dim'], group.getBBox()]));
 }
 

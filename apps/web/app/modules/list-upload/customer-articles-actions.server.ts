@@ -15,7 +15,7 @@ const intents = {
     const { data } = await client.ownArticles.import({ body: body as never });
     // What was refused stays in the field of pasted lines: it is corrected there.
     return {
-      done: importWords(data),
+      done: importSummary(data),
       values: {
         refused: JSON.stringify(data.refused_lines),
         left: String(data.refused - data.refused_lines.length),
@@ -33,7 +33,7 @@ const intents = {
 } satisfies Intents;
 export type OwnArticlesIntent = keyof typeof intents;
 
-function importWords({ added, changed, same, refused }: OwnArticlesImport): string {
+function importSummary({ added, changed, same, refused }: OwnArticlesImport): string {
   const parts = [
     `Запомнили: ${formatNumber(added)}`,
     ...(changed > 0 ? [`изменили: ${formatNumber(changed)}`] : []),

@@ -29,7 +29,7 @@ export function OwnArticlesImport({ payer, answer }: Props) {
   const navigation = useNavigation();
   const working = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'import';
   const refused = JSON.parse(answer?.values['refused'] ?? '[]') as readonly RefusedPair[];
-  const left = Number(answer?.values['left'] ?? 0);
+  const remaining = Number(answer?.values['left'] ?? 0);
   const text = answer?.done ? textOf(refused) : answer?.values['text'];
   return (
     <Panel title="Загрузить пары артикулов" className={styles.import}>
@@ -46,7 +46,7 @@ export function OwnArticlesImport({ payer, answer }: Props) {
               {[own, article].some(Boolean) && `: ${[own, article].filter(Boolean).join(' → ')}`}. {message}.
             </li>
           ))}
-          {left > 0 && <li>И ещё {formatCount(left, NOUNS.line)}</li>}
+          {remaining > 0 && <li>И ещё {formatCount(remaining, NOUNS.line)}</li>}
         </ul>
       )}
       <Form

@@ -13,9 +13,9 @@ import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Form, Link, useActionData } from 'react-router';
 import type { Route } from './+types/customer-articles-page';
-import { askedPage, withinPages } from '../../addresses/requested-page.ts';
+import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { askedFilter } from '../../kits/account/requested-filter.server.ts';
+import { filterFromUrl } from '../../kits/account/requested-filter.server.ts';
 import { filterHref, type FilterValues, withValues } from '../../kits/account/filter-address.ts';
 import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
 import { PageTop } from '../../kits/account/page-top.tsx';
@@ -34,8 +34,8 @@ const path = paths.ownArticles();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = askedPage(url);
-  const { filter, values, errors } = askedFilter(url, OwnArticlesFilter);
+  const page = pageFromUrl(url);
+  const { filter, values, errors } = filterFromUrl(url, OwnArticlesFilter);
   const query = { ...filter, offset: (page - 1) * pageSize, limit: pageSize };
   const { data: articles, payer, kept, meta: count } = await required(client.ownArticles.list({ query }));
   withinPages(page, count.total, pageSize);

@@ -15,7 +15,7 @@ const lineOf = (fields: FormData, id: string) => ({
 const chosenColumn = (text: string): string | null => (text === '' || text === 'none' ? null : text);
 
 /** The line itself shows what was remembered. */
-const fullWords = ({ remembered }: { readonly remembered: string }): string =>
+const rememberedText = ({ remembered }: { readonly remembered: string }): string =>
   remembered === 'full'
     ? `Артикул не\u00a0запомнили: их\u00a0уже ${formatNumber(OWN_ARTICLES_MAX)}. Удалите лишние в\u00a0личном кабинете.`
     : '';
@@ -24,7 +24,7 @@ const fullWords = ({ remembered }: { readonly remembered: string }): string =>
 const intents = {
   async article(fields, client, id) {
     const body = { article: textOf(fields, 'article') };
-    return fullWords(await client.listUpload.line({ ...lineOf(fields, id), body }));
+    return rememberedText(await client.listUpload.line({ ...lineOf(fields, id), body }));
   },
   async quantity(fields, client, id) {
     await client.listUpload.line({
@@ -35,7 +35,7 @@ const intents = {
   },
   async choose(fields, client, id) {
     const body = { goods_id: textOf(fields, 'goods_id') };
-    return fullWords(await client.listUpload.line({ ...lineOf(fields, id), body }));
+    return rememberedText(await client.listUpload.line({ ...lineOf(fields, id), body }));
   },
   async forget(fields, client, id) {
     await client.listUpload.line({ ...lineOf(fields, id), body: { is_forgotten: true } });

@@ -13,8 +13,8 @@ import styles from './list-columns.module.css';
 
 /** 0 → A, 26 → AA: as sheets call their columns. */
 function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+  const char = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? char : columnName(Math.floor(column / 26) - 1) + char;
 }
 
 /** What stands above the lines and is none of them. */
@@ -25,7 +25,7 @@ function aboveText({ head, skip }: ListUpload['columns']): string {
 }
 
 /** Which sheet was read; another can be chosen. */
-export function ListSheets({ list }: { readonly list: ListUpload }) {
+export function ListWorksheets({ list }: { readonly list: ListUpload }) {
   if (list.sheets.length < 2) return null;
   return (
     <Form method="post" className={styles.sheets} preventScrollReset>

@@ -24,7 +24,7 @@ import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { answerListForm } from './list-actions.server.ts';
-import { ListColumns, ListSheets } from './list-columns.tsx';
+import { ListColumns, ListWorksheets } from './list-columns.tsx';
 import { linesPerPage, loadList } from './list-loader.server.ts';
 import { ListRow } from './list-row.tsx';
 import type { ListIntent } from './list-actions.server.ts';
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, lines, total, part, page, pageSize } = loaderData;
-  const said = actionData?.message ?? actionData?.done;
+  const message = actionData?.message ?? actionData?.done;
   const basket = useBasket();
   useAddedGoods(actionData?.intent === 'cart' && Boolean(actionData.done));
   const href = (target: number, of = part) => {
@@ -79,14 +79,14 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         </div>
       </div>
-      {said && (
+      {message && (
         <Note look={actionData?.message ? 'err' : 'ok'} alert className={styles.note}>
-          {said}
+          {message}
         </Note>
       )}
       <div className={styles.layout}>
         <div className={styles.main}>
-          <ListSheets list={list} />
+          <ListWorksheets list={list} />
           {list.file_name !== null && <ListColumns list={list} />}
           <TabLinks
             label="Строки списка"
@@ -126,7 +126,7 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
   const navigation = useNavigation();
   const working = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
-    <Panel look="strong" sticky title="Итого по&nbsp;списку" className={styles.summary}>
+    <Panel variant="strong" sticky title="Итого по&nbsp;списку" className={styles.summary}>
       <dl className={styles.totals}>
         <div>
           <dt>

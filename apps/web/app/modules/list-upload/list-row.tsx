@@ -22,7 +22,7 @@ import styles from './list-row.module.css';
 /** More than these are a list to choose from. */
 const buttonsAtMost = 4;
 
-const looks: Record<ListLineState, string | undefined> = {
+const variants: Record<ListLineState, string | undefined> = {
   waiting: undefined,
   ambiguous: styles.warn,
   quantity: styles.warn,
@@ -43,7 +43,7 @@ export function ListRow({ line }: { readonly line: ListLine }) {
     <li
       className={classNames(
         styles.row,
-        !line.is_skipped && looks[line.state],
+        !line.is_skipped && variants[line.state],
         !line.goods && styles.asked,
         line.is_skipped && styles.skipped,
         fetcher.state !== 'idle' && styles.settling,
@@ -54,7 +54,7 @@ export function ListRow({ line }: { readonly line: ListLine }) {
       </span>
       <div className={styles.goods}>
         {line.goods && line.state !== 'missing' ? (
-          <Found goods={line.goods} own={line.own_article} />
+          <Found goods={line.goods} customArticle={line.own_article} />
         ) : (
           <b>{line.article}</b>
         )}
@@ -117,7 +117,13 @@ export function ListRow({ line }: { readonly line: ListLine }) {
   );
 }
 
-function Found({ goods, own }: { readonly goods: ListGoods; readonly own: string | null }) {
+function Found({
+  goods,
+  customArticle,
+}: {
+  readonly goods: ListGoods;
+  readonly customArticle: string | null;
+}) {
   return (
     <div className={styles.found}>
       <Picture src={goods.image.thumbnail} alt="" width={56} height={42} className={styles.picture} />
@@ -126,7 +132,7 @@ function Found({ goods, own }: { readonly goods: ListGoods; readonly own: string
           {goods.option_name === null ? goods.name : `${goods.name}, ${goods.option_name}`}
         </Link>
         <small>{goods.article}</small>
-        {own !== null && <small>ваш артикул {own}</small>}
+        {customArticle !== null && <small>ваш артикул {customArticle}</small>}
       </span>
     </div>
   );
@@ -154,12 +160,12 @@ function Forget({ line, fetcher }: { readonly line: ListLine; readonly fetcher: 
 function Stock({ goods, line }: { readonly goods: ListGoods; readonly line: ListLine }) {
   const { in_stock: here, lead_days: lead, unit } = goods;
   if (line.state === 'short' && here > 0) {
-    const rest = (line.quantity ?? 0) - here;
+    const missing = (line.quantity ?? 0) - here;
     return (
       <StockDot state="low">
         {formatNumber(here)}
         {NBSP}
-        {unit}, ещё {formatNumber(rest)}
+        {unit}, ещё {formatNumber(missing)}
         {lead ? ` за${NBSP}${formatCount(lead, NOUNS.day)}` : ''}
       </StockDot>
     );
@@ -238,7 +244,7 @@ function Question({ line, fetcher }: { readonly line: ListLine; readonly fetcher
         </p>
       );
     case 'short':
-      return <Tag look="warn">Не хватает на{NBSP}складе</Tag>;
+      return <Tag variant="warn">Не хватает на{NBSP}складе</Tag>;
     default:
       return null;
   }

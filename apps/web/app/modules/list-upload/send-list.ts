@@ -10,26 +10,29 @@ export interface ListProgress {
   readonly of: number;
 }
 
-type Tell = (progress: ListProgress) => void;
+type ReportProgress = (progress: ListProgress) => void;
 
 /** Sends a list and has its lines looked up part by part; answers when every line is known. */
-export async function sendList(given: { file?: File; text?: string }, tell: Tell): Promise<string> {
-  let list = given.file ? await sendFile(given.file, tell) : await sendText(given.text ?? '', tell);
+export async function sendList(
+  source: { file?: File; text?: string },
+  report: ReportProgress,
+): Promise<string> {
+  let list = source.file ? await sendFile(source.file, report) : await sendText(source.text ?? '', report);
   while (list.counts.waiting > 0) {
-    tell({ stage: 'matching', done: list.total - list.counts.waiting, of: list.total });
+    report({ stage: 'matching', done: list.total - list.counts.waiting, of: list.total });
     list = (await client().listUpload.match({ params: { id: list.id } })).data;
   }
-  tell({ stage: 'matching', done: list.total, of: list.total });
+  report({ stage: 'matching', done: list.total, of: list.total });
   return list.id;
 }
 
-async function sendText(text: string, tell: Tell): Promise<ListUpload> {
-  tell({ stage: 'reading', done: 0, of: 1 });
+async function sendText(text: string, report: ReportProgress): Promise<ListUpload> {
+  report({ stage: 'reading', done: 0, of: 1 });
   return (await client().listUpload.create({ body: { text } })).data;
 }
 
 /** `fetch` does not tell how far a file has gone; the older way does. */
-function sendFile(file: File, tell: Tell): Promise<ListUpload> {
+function sendFile(file: File, report: ReportProgress): Promise<ListUpload> {
   return new Promise((resolve, reject) => {
     const body = new FormData();
     body.append('files', file, file.name);
@@ -37,7 +40,7 @@ function sendFile(file: File, tell: Tell): Promise<ListUpload> {
     call.open(routes.listUpload.create.method, routes.listUpload.create.path);
     call.setRequestHeader('accept', 'application/json');
     call.upload.addEventListener('progress', ({ loaded, total }) =>
-      tell(
+      report(
         loaded < total ? { stage: 'sending', done: loaded, of: total } : { stage: 'reading', done: 0, of: 1 },
       ),
     );

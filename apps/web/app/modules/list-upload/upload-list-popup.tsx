@@ -15,7 +15,7 @@ import { Upload } from '@spindle/ui/form/upload.tsx';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
-import { useKeptForm } from '../../kits/forms/use-stored-form.ts';
+import { usePreservedForm } from '../../kits/forms/use-stored-form.ts';
 import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
 import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
 import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
@@ -37,9 +37,9 @@ export function Popup() {
   });
   useCloseStep(() => progress === null);
   const form = useRef<HTMLFormElement>(null);
-  const taken = useRef(false);
-  const isTaken = useCallback(() => taken.current, []);
-  useKeptForm(form, { isSending: progress !== null, isTaken });
+  const accepted = useRef(false);
+  const isAccepted = useCallback(() => accepted.current, []);
+  usePreservedForm(form, { isSending: progress !== null, isTaken: isAccepted });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('text');
@@ -52,7 +52,7 @@ export function Popup() {
     setRefused({});
     try {
       const id = await sendList(file ? { file } : { text }, setProgress);
-      taken.current = true;
+      accepted.current = true;
       drop();
       await navigate(listHref(id, basket));
     } catch (error) {

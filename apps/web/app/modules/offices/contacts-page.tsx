@@ -27,13 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data: offices, additional_data: more } = await required(client.companies.list());
   const { slug } =
     offices.find(({ id }) => id === page.companyId) ?? offices.find(({ is_head }) => is_head) ?? {};
-  const own = slug
+  const currentOffice = slug
     ? await side(page, 'own office', client.companies.bySlug({ params: { slug } }), null)
     : null;
   return {
     offices,
     more,
-    own: own?.data ?? null,
+    own: currentOffice?.data ?? null,
     seo: context.get(seoContext),
   };
 }

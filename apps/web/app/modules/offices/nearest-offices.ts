@@ -10,9 +10,9 @@ export function nearestOffices(offices: readonly Company[], from: Company, most 
     .map(({ office }) => office);
 }
 
-type Place = Pick<Company, 'lat' | 'lon'>;
+type GeoPoint = Pick<Company, 'lat' | 'lon'>;
 
-function angle(a: Place, b: Place): number {
+function angle(a: GeoPoint, b: GeoPoint): number {
   const radians = Math.PI / 180;
   return Math.acos(
     Math.sin(a.lat * radians) * Math.sin(b.lat * radians) +

@@ -18,16 +18,16 @@ export function OfficeMap({ offices, cities }: { offices: readonly Company[]; ci
   const marks = offices
     .map((office) => ({ office, at: onMap(office.lon, office.lat) }))
     .sort((a, b) => Number(b.office.is_head) - Number(a.office.is_head));
-  const labels = (shown: typeof marks, letter: number, line: number, radius: number) =>
+  const labels = (shownMarks: typeof marks, charWidth: number, line: number, radius: number) =>
     placeLabels(
-      shown.map(({ office, at: [x, y] }) => ({ x, y, text: office.city_name })),
+      shownMarks.map(({ office, at: [x, y] }) => ({ x, y, text: office.city_name })),
       {
         width: mapWidth,
         height: mapHeight,
-        letter,
+        charWidth,
         line,
         radius,
-        others: marks.filter((mark) => !shown.includes(mark)).map(({ at: [x, y] }) => ({ x, y })),
+        others: marks.filter((mark) => !shownMarks.includes(mark)).map(({ at: [x, y] }) => ({ x, y })),
       },
     );
   const main = marks.filter(({ office }) => office.is_head || office.has_warehouse);
@@ -80,8 +80,8 @@ function Labels({
   offices: readonly Company[];
   linked?: boolean;
 }) {
-  return labels.map((label, place) => {
-    const office = offices[place];
+  return labels.map((label, index) => {
+    const office = offices[index];
     const text = (
       <text x={label.textX.toFixed(1)} y={label.textY.toFixed(1)} textAnchor={label.anchor}>
         {label.text}

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '@spindle/contract/offices/companies';
-import { type Point, schemeDrawing, schemeHeight, schemeWidth, turn, turned } from './scheme-drawing.ts';
+import { type Point, schemeDrawing, schemeHeight, schemeWidth, rotation, rotated } from './scheme-drawing.ts';
 import styles from './office-scheme.module.css';
 
 const outline = (points: readonly Point[]) =>
@@ -12,7 +12,7 @@ export function OfficeScheme({ office }: { office: CompanyDetails }) {
   if (!scheme) return null;
   const drawing = schemeDrawing(scheme);
   const { distance, names } = drawing;
-  const level = (point: Point) => at(turned(point, scheme.angle));
+  const level = (point: Point) => at(rotated(point, scheme.angle));
   const houseNumber = office.office_address.split(', ').at(-1) ?? '';
   return (
     <svg
@@ -21,7 +21,7 @@ export function OfficeScheme({ office }: { office: CompanyDetails }) {
       role="img"
       aria-label={`Схема проезда: ${scheme.from}, ${distance.text} до\u00a0офиса, ${office.office_address}`}
     >
-      <g transform={turn(scheme.angle)}>
+      <g transform={rotation(scheme.angle)}>
         {drawing.streets.map(({ from, to, width }) => (
           <path
             key={outline([from, to])}
@@ -43,7 +43,7 @@ export function OfficeScheme({ office }: { office: CompanyDetails }) {
         >
           {scheme.crossing}
         </text>
-        <path className={styles.way} d={outline(drawing.way)} />
+        <path className={styles.way} d={outline(drawing.route)} />
         <path
           className={styles.dimension}
           d={
@@ -54,8 +54,8 @@ export function OfficeScheme({ office }: { office: CompanyDetails }) {
         />
         <path className={styles.arrow} d={arrow(distance.from, 1) + arrow(distance.to, -1)} />
       </g>
-      <circle className={styles.stop} {...centre(turned(drawing.stop, scheme.angle))} r={8} />
-      <circle className={styles.target} {...centre(turned(names.house, scheme.angle))} r={9} />
+      <circle className={styles.stop} {...centre(rotated(drawing.stop, scheme.angle))} r={8} />
+      <circle className={styles.target} {...centre(rotated(names.house, scheme.angle))} r={9} />
       <text className={styles.number} {...level([names.house[0], names.house[1] + 22])} textAnchor="middle">
         {houseNumber}
       </text>

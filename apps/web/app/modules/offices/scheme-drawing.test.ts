@@ -1,6 +1,6 @@
 import type { OfficeScheme } from '@spindle/contract/offices/companies';
 import { describe, expect, it } from 'vitest';
-import { distanceText, schemeDrawing, turned } from './scheme-drawing.ts';
+import { distanceText, schemeDrawing, rotated } from './scheme-drawing.ts';
 
 const scheme: OfficeScheme = {
   street: 'ул. Фронтовых бригад',
@@ -23,9 +23,9 @@ describe('the scheme of a quarter', () => {
     const street = right.stop[1];
     expect(right.office.every(([, y]) => y > street)).toBe(true);
     expect(left.office.every(([, y]) => y < street)).toBe(true);
-    for (const { way, stop, door } of [right, left]) {
-      expect(way[0]).toEqual(stop);
-      expect(way.at(-1)).toEqual(door);
+    for (const { route, stop, door } of [right, left]) {
+      expect(route[0]).toEqual(stop);
+      expect(route.at(-1)).toEqual(door);
     }
   });
 
@@ -47,7 +47,7 @@ describe('the scheme of a quarter', () => {
   it('tells the distance and turns about the middle', () => {
     expect(distanceText(650)).toBe('650\u00a0м');
     expect(distanceText(1200)).toBe('1,2\u00a0км');
-    expect(turned([280, 190], 30)).toEqual([280, 190]);
-    expect(turned([380, 190], 90).map(Math.round)).toEqual([280, 290]);
+    expect(rotated([280, 190], 30)).toEqual([280, 190]);
+    expect(rotated([380, 190], 90).map(Math.round)).toEqual([280, 290]);
   });
 });

@@ -8,7 +8,7 @@ interface SchemeDrawing {
   readonly streets: readonly { readonly from: Point; readonly to: Point; readonly width: number }[];
   readonly houses: readonly (readonly Point[])[];
   readonly office: readonly Point[];
-  readonly way: readonly Point[];
+  readonly route: readonly Point[];
   readonly stop: Point;
   readonly door: Point;
   /** Both ends of the dimension and where its lines come from. */
@@ -69,7 +69,7 @@ export function schemeDrawing(scheme: OfficeScheme): SchemeDrawing {
     ],
     houses: blocks(columns, rows, vary).filter(free),
     office,
-    way: [stop, [door[0], main], door],
+    route: [stop, [door[0], main], door],
     stop,
     door,
     distance: { from: [stop[0], measured], to: [door[0], measured], text: distanceText(scheme.metres) },
@@ -84,7 +84,7 @@ export function schemeDrawing(scheme: OfficeScheme): SchemeDrawing {
 }
 
 /** Where a point stands after the sheet was turned: for words that stay level. */
-export function turned([x, y]: Point, degrees: number): Point {
+export function rotated([x, y]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [dx, dy] = [x - centre[0], y - centre[1]];
   return [
@@ -93,7 +93,7 @@ export function turned([x, y]: Point, degrees: number): Point {
   ];
 }
 
-export const turn = (degrees: number): string => `rotate(${degrees} ${centre.join(' ')})`;
+export const rotation = (degrees: number): string => `rotate(${degrees} ${centre.join(' ')})`;
 
 export function distanceText(metres: number): string {
   return metres < 1000 ? `${metres}${NBSP}м` : `${formatNumber(metres / 1000, { most: 1 })}${NBSP}км`;
@@ -152,9 +152,9 @@ function touches(house: readonly Point[], office: readonly Point[]): boolean {
 }
 
 /** Numbers between −most and most that are always the same for the same words. */
-function variety(words: string): (most: number) => number {
+function variety(seed: string): (most: number) => number {
   let state = 7;
-  for (const char of words) state = (Math.imul(state, 31) + char.charCodeAt(0)) >>> 0;
+  for (const char of seed) state = (Math.imul(state, 31) + char.charCodeAt(0)) >>> 0;
   return (most) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return (state / 2 ** 31 - 1) * most;

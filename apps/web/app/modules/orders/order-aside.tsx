@@ -7,7 +7,7 @@ import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
-import { shippingPaper } from '@spindle/contract/orders/shipping-document';
+import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { tieAddress } from '@spindle/contract/account/address-line';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
@@ -20,7 +20,7 @@ import styles from './order-page.module.css';
 export function OrderAside({ order }: { order: Order }) {
   const { delivery, recipient, payer_details: details } = order;
   const several = order.parts.length > 1;
-  const { name: waybill } = shippingPaper(order.currency);
+  const { name: waybill } = shippingDocument(order.currency);
   // Paying is a page of the checkout.
   const waits = useBasket() && waitsForPayment(order);
   return (

@@ -6,11 +6,11 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
-import { shippingPaper } from '@spindle/contract/orders/shipping-document';
+import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { paths } from '@spindle/contract/addresses/paths';
 import { ActionButton } from '../../kits/forms/action-button.tsx';
 import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
-import { statusLook, waitsForPayment } from '../../kits/orders/order-status.ts';
+import { statusVariant, waitsForPayment } from '../../kits/orders/order-status.ts';
 import type { OrderIntent } from './order-actions.server.ts';
 import styles from './order-card.module.css';
 
@@ -18,11 +18,11 @@ const parts = [1, 2, 3, 4];
 
 export function OrderCard({ order }: { order: Card }) {
   const basket = useBasket();
-  const rest = order.lines_count - order.pictures.length;
+  const hiddenLines = order.lines_count - order.pictures.length;
   const invoice = order.documents.findLast(({ kind }) => kind === 'invoice');
   const waybill = order.documents.findLast(({ kind }) => kind === 'waybill');
   const moreWaybills = order.documents.filter(({ kind }) => kind === 'waybill').length > 1;
-  const paper = waybill ?? (order.status === 'cancelled' ? undefined : invoice);
+  const shownDocument = waybill ?? (order.status === 'cancelled' ? undefined : invoice);
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Card }) {
           <Link to={paths.order(order.id)}>Заказ {order.number}</Link>
         </h2>
         <span className={styles.date}>{formatDateInWords(order.created_at)}</span>
-        <Tag look={statusLook(order.status)}>{order.status_name}</Tag>
+        <Tag variant={statusVariant(order.status)}>{order.status_name}</Tag>
         <b className={styles.total}>{formatMoney(order.total, order.currency)}</b>
       </header>
       <div className={styles.body}>
@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Card }) {
               <Picture src={picture.image} alt={picture.name} width={88} height={66} />
             </span>
           ))}
-          {rest > 0 && <span className={styles.more}>ещё&nbsp;{rest}</span>}
+          {hiddenLines > 0 && <span className={styles.more}>ещё&nbsp;{hiddenLines}</span>}
         </div>
         <div className={styles.state}>
           {order.progress > 0 && (
@@ -68,10 +68,10 @@ export function OrderCard({ order }: { order: Card }) {
         <ButtonLink to={paths.order(order.id)} size="s">
           Подробнее
         </ButtonLink>
-        {paper && (
-          <a className="link" href={paper.url} download>
-            {paper.kind === 'invoice' ? 'Счёт' : shippingPaper(order.currency).name}
-            {moreWaybills && paper.part !== null && <> части&nbsp;{paper.part}</>}, PDF
+        {shownDocument && (
+          <a className="link" href={shownDocument.url} download>
+            {shownDocument.kind === 'invoice' ? 'Счёт' : shippingDocument(order.currency).name}
+            {moreWaybills && shownDocument.part !== null && <> части&nbsp;{shownDocument.part}</>}, PDF
           </a>
         )}
         {basket && (

@@ -12,9 +12,9 @@ import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
 import { AmendmentPanel } from '../../kits/orders/amendment-panel.tsx';
-import { askedLines, keepWithin } from '../../kits/orders/requested-lines.ts';
+import { linesQuery, redirectWithin } from '../../kits/orders/requested-lines.ts';
 import { OrderLines } from '../../kits/orders/order-lines.tsx';
-import { statusLook } from '../../kits/orders/order-status.ts';
+import { statusVariant } from '../../kits/orders/order-status.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { orderAction } from './order-actions.server.ts';
@@ -26,13 +26,13 @@ import styles from './order-page.module.css';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const { search, ...page } = askedLines(url);
+  const { search, ...page } = linesQuery(url);
   const { data: order } = await required(
     client.orders.get({ params: { id: params.id }, query: { ...page, search: search || undefined } }),
   );
-  keepWithin(url, order.window);
-  const asked = url.searchParams.has('repeat');
-  const repeat = asked
+  redirectWithin(url, order.window);
+  const isRepeat = url.searchParams.has('repeat');
+  const repeat = isRepeat
     ? repeatFacts(await required(client.orders.repeatCheck({ params: { id: params.id } })))
     : null;
   return { order, repeat, crumb: `Заказ ${order.number}` };
@@ -59,7 +59,7 @@ export default function OrderPage({ loaderData: { order, repeat }, actionData }:
           </>
         }
       >
-        <Tag look={statusLook(order.status)}>{order.status_name}</Tag>
+        <Tag variant={statusVariant(order.status)}>{order.status_name}</Tag>
         <span className={styles.date}>{formatDateInWords(order.created_at)}</span>
       </PageTop>
       {actionData?.message && (

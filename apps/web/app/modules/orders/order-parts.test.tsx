@@ -21,7 +21,7 @@ const part = (over: Partial<OrderPart>): OrderPart => ({
   documents: [],
   ...over,
 });
-const left = part({
+const shipped = part({
   status: 'shipped',
   status_name: 'В пути',
   left_at: '2026-11-11T08:00:00.000Z',
@@ -44,7 +44,7 @@ const left = part({
     },
   ],
 });
-const shown = (parts: OrderPart[], type: Order['delivery']['type'] = 'ToTerminal'): string =>
+const renderedText = (parts: OrderPart[], type: Order['delivery']['type'] = 'ToTerminal'): string =>
   renderToString(<OrderParts order={{ parts, delivery: { type }, status: 'assembling' } as Order} />)
     .replaceAll('<!-- -->', '')
     .replaceAll('\u00a0', ' ')
@@ -52,7 +52,7 @@ const shown = (parts: OrderPart[], type: Order['delivery']['type'] = 'ToTerminal
 
 describe('the parts of an order', () => {
   it('say what has left, how it goes and with which paper, and what is due and when', () => {
-    const html = shown([left, part({ number: 2 })]);
+    const html = renderedText([shipped, part({ number: 2 })]);
     expect(html).toContain('Часть 1 из 2');
     expect(html).toContain('Отгружена 11 ноября 2026, прибудет 17–19 ноября');
     expect(html).toContain('Перевозчик: Тракт');
@@ -62,8 +62,10 @@ describe('the parts of an order', () => {
   });
 
   it('one that is late says so; a pickup is ready, not sent', () => {
-    expect(shown([left, part({ number: 2, is_late: true })])).toContain('Ждали 4–6 декабря, уточняем срок');
-    expect(shown([left, part({ number: 2 })], 'Pickup')).toContain('Будет готова 4–6 декабря');
+    expect(renderedText([shipped, part({ number: 2, is_late: true })])).toContain(
+      'Ждали 4–6 декабря, уточняем срок',
+    );
+    expect(renderedText([shipped, part({ number: 2 })], 'Pickup')).toContain('Будет готова 4–6 декабря');
   });
 
   it('many lines stay short, and the rest opens', () => {
@@ -75,13 +77,13 @@ describe('the parts of an order', () => {
       unit: 'шт',
       quantity: 1,
     }));
-    expect(shown([left, part({ number: 2, lines })])).toContain('<summary>Ещё 4 позиции</summary>');
+    expect(renderedText([shipped, part({ number: 2, lines })])).toContain('<summary>Ещё 4 позиции</summary>');
   });
 
   it('an order that waits to leave at once has nothing to say; one that left whole names its carrier', () => {
-    expect(shown([part({})])).toBe('');
-    const whole = shown([left]);
-    expect(whole).toContain('ТР-15');
-    expect(whole).not.toContain('Часть 1');
+    expect(renderedText([part({})])).toBe('');
+    const single = renderedText([shipped]);
+    expect(single).toContain('ТР-15');
+    expect(single).not.toContain('Часть 1');
   });
 });

@@ -9,7 +9,7 @@ import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { formatDays } from '../../kits/orders/delivery-words.ts';
-import { statusLook } from '../../kits/orders/order-status.ts';
+import { statusVariant } from '../../kits/orders/order-status.ts';
 import styles from './order-parts.module.css';
 
 const part = { one: 'часть', few: 'части', many: 'частей' };
@@ -33,21 +33,21 @@ export function OrderParts({ order }: { order: Order }) {
   );
 }
 
-function Part({ part: own, order, count }: { part: OrderPart; order: Order; count: number }) {
-  const name = `Часть ${own.number} из\u00a0${count}`;
+function Part({ part: orderPart, order, count }: { part: OrderPart; order: Order; count: number }) {
+  const name = `Часть ${orderPart.number} из\u00a0${count}`;
   return (
     <li aria-label={count > 1 ? name : undefined}>
       <div className={styles.head}>
         {count > 1 && <h3>{name}</h3>}
-        <Tag look={statusLook(own.status)}>{own.status_name}</Tag>
-        <span className={styles.term}>{termOf(own, order)}</span>
-        <b className={styles.total}>{formatMoney(own.total, order.currency)}</b>
+        <Tag variant={statusVariant(orderPart.status)}>{orderPart.status_name}</Tag>
+        <span className={styles.term}>{termOf(orderPart, order)}</span>
+        <b className={styles.total}>{formatMoney(orderPart.total, order.currency)}</b>
       </div>
-      <Carriage part={own} />
-      {count > 1 && <PartLines part={own} />}
-      {own.documents.length > 0 && (
+      <Carriage part={orderPart} />
+      {count > 1 && <PartLines part={orderPart} />}
+      {orderPart.documents.length > 0 && (
         <ul className={styles.papers}>
-          {own.documents.map((document) => (
+          {orderPart.documents.map((document) => (
             <li key={document.id}>
               <Icon name="file" size="s" />
               <a className="link" href={document.url} download>
@@ -63,14 +63,14 @@ function Part({ part: own, order, count }: { part: OrderPart; order: Order; coun
 }
 
 /** «Отгружена 19 ноября, прибудет 21–23 ноября». */
-function termOf(own: OrderPart, { delivery, status }: Order): string {
-  const days = formatDays(own.date_from, own.date_to);
+function termOf(orderPart: OrderPart, { delivery, status }: Order): string {
+  const days = formatDays(orderPart.date_from, orderPart.date_to);
   const pickup = delivery.type === 'Pickup';
-  if (own.completed_at) return `${formatDateInWords(own.completed_at)}`;
-  if (own.is_late && status !== 'cancelled') return `Ждали ${days}, уточняем срок`;
-  if (!own.left_at) return pickup ? `Будет готова ${days}` : `Прибудет ${days}`;
-  if (own.status === 'ready_for_pickup') return `С\u00a0${formatDateInWords(own.left_at)}`;
-  return `Отгружена ${formatDateInWords(own.left_at)}, прибудет ${days}`;
+  if (orderPart.completed_at) return `${formatDateInWords(orderPart.completed_at)}`;
+  if (orderPart.is_late && status !== 'cancelled') return `Ждали ${days}, уточняем срок`;
+  if (!orderPart.left_at) return pickup ? `Будет готова ${days}` : `Прибудет ${days}`;
+  if (orderPart.status === 'ready_for_pickup') return `С\u00a0${formatDateInWords(orderPart.left_at)}`;
+  return `Отгружена ${formatDateInWords(orderPart.left_at)}, прибудет ${days}`;
 }
 
 function Carriage({ part: { carrier, tracking_number, tracking_url } }: { part: OrderPart }) {
@@ -92,7 +92,7 @@ function Carriage({ part: { carrier, tracking_number, tracking_url } }: { part: 
   );
 }
 
-const shownLines = 5;
+const maxLines = 5;
 
 function PartLines({ part: { lines, lines_count: count } }: { part: OrderPart }) {
   const rows = lines.map((line) => (
@@ -107,14 +107,14 @@ function PartLines({ part: { lines, lines_count: count } }: { part: OrderPart })
       </span>
     </li>
   ));
-  const rest = rows.length - shownLines;
+  const hidden = rows.length - maxLines;
   return (
     <>
-      <ul className={styles.lines}>{rest > 1 ? rows.slice(0, shownLines) : rows}</ul>
-      {rest > 1 && (
+      <ul className={styles.lines}>{hidden > 1 ? rows.slice(0, maxLines) : rows}</ul>
+      {hidden > 1 && (
         <details className={styles.more}>
-          <summary>Ещё {formatCount(rest, NOUNS.position)}</summary>
-          <ul className={styles.lines}>{rows.slice(shownLines)}</ul>
+          <summary>Ещё {formatCount(hidden, NOUNS.position)}</summary>
+          <ul className={styles.lines}>{rows.slice(maxLines)}</ul>
         </details>
       )}
       {count > lines.length && (

@@ -12,11 +12,11 @@ import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import type { Route } from './+types/orders-page';
-import { askedPage, withinPages } from '../../addresses/requested-page.ts';
+import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
-import { askedFilter } from '../../kits/account/requested-filter.server.ts';
+import { filterFromUrl } from '../../kits/account/requested-filter.server.ts';
 import { filterHref, type FilterValues, withValues } from '../../kits/account/filter-address.ts';
 import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
 import { type FilterChoice, ListFilter } from '../../kits/account/list-filter.tsx';
@@ -33,14 +33,14 @@ const path = paths.orders();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = askedPage(url);
-  const asked = askedFilter(url, OrdersFilter);
-  const query = { ...asked.filter, offset: (page - 1) * pageSize, limit: pageSize };
+  const page = pageFromUrl(url);
+  const listFilter = filterFromUrl(url, OrdersFilter);
+  const query = { ...listFilter.filter, offset: (page - 1) * pageSize, limit: pageSize };
   const [{ data: orders, counts, meta: count }, { data: colleagues }] = await required(
     Promise.all([client.orders.list({ query }), client.orders.colleagues()]),
   );
   withinPages(page, count.total, pageSize);
-  const { values, errors, today, filter } = asked;
+  const { values, errors, today, filter } = listFilter;
   const group = filter.status_group;
   return {
     list: { orders, counts, group, page, total: count.total },
@@ -66,7 +66,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const isShown = total > 0 && Object.keys(errors).length === 0;
   return (
     <>
-      <PageTop heading={heading} actions={isShown && <SheetLink values={values} total={total} />} />
+      <PageTop heading={heading} actions={isShown && <SpreadsheetLink values={values} total={total} />} />
       <StatusGroups
         label="Состояние заказов"
         hrefOf={(one) =>
@@ -105,7 +105,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The orders of the page's filter with their lines. */
-function SheetLink({ values, total }: { readonly values: FilterValues; readonly total: number }) {
+function SpreadsheetLink({ values, total }: { readonly values: FilterValues; readonly total: number }) {
   return (
     <>
       {total > EXPORT_LIMITS.orders && (
@@ -127,9 +127,9 @@ function colleagueChoice(colleagues: readonly { id: string; name: string }[]): F
 
 /** States of a group that has several. */
 function stateChoice(group: OrderStatusGroup): FilterChoice[] {
-  const ended = ['completed', 'cancelled'];
-  if (ended.includes(group)) return [];
-  const states = ORDER_STATUSES.filter((status) => group === 'all' || !ended.includes(status));
+  const finished = ['completed', 'cancelled'];
+  if (finished.includes(group)) return [];
+  const states = ORDER_STATUSES.filter((status) => group === 'all' || !finished.includes(status));
   const options = states.map((status) => ({ value: status, label: ORDER_STATUS_NAMES[status] }));
   return [{ name: 'status', label: 'Состояние', any: 'Любое', options }];
 }

@@ -16,7 +16,7 @@ const lines = (ready: number, odd: number): RepeatLine[] =>
     reason: position < odd ? 'Цена выросла' : null,
   })) as RepeatLine[];
 
-function shown(ready: number, odd: number): string {
+function renderedText(ready: number, odd: number): string {
   const repeat = repeatFacts({ lines: lines(ready, odd), can_repeat: true });
   const Page = createRoutesStub([
     {
@@ -39,10 +39,10 @@ it.each([
   [5, '5 позиций из 30 изменились или больше не продаются.'],
   [21, '21 позиция из 30 изменилась или больше не продаётся.'],
 ])('of an order to repeat %i changed: the words agree', (odd, text) => {
-  expect(shown(30 - odd, odd)).toContain(text);
+  expect(renderedText(30 - odd, odd)).toContain(text);
 });
 
 it('what a long order does not show agrees too', () => {
-  expect(shown(101, 0)).toContain('И ещё 1 позиция попадёт в корзину.');
-  expect(shown(103, 0)).toContain('И ещё 3 позиции попадут в корзину.');
+  expect(renderedText(101, 0)).toContain('И ещё 1 позиция попадёт в корзину.');
+  expect(renderedText(103, 0)).toContain('И ещё 3 позиции попадут в корзину.');
 });

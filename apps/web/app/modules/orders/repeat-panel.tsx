@@ -33,17 +33,17 @@ interface RepeatPanelProps {
 export function repeatFacts(answer: { lines: RepeatLine[]; can_repeat: boolean }): RepeatFacts {
   const { lines, can_repeat } = answer;
   const odd = lines.filter(({ reason }) => reason !== null);
-  const shown =
+  const shownLines =
     lines.length <= LINES_PER_PAGE
       ? lines
       : [...odd, ...lines.filter(({ reason }) => reason === null)].slice(0, LINES_PER_PAGE);
   const ready = lines.filter(({ quantity }) => quantity > 0).length;
-  return { lines: shown, total: lines.length, ready, odd: odd.length, can_repeat };
+  return { lines: shownLines, total: lines.length, ready, odd: odd.length, can_repeat };
 }
 
 const several = 'изменились или больше не\u00a0продаются';
 const changed = noun('изменилась или больше не\u00a0продаётся', several, several);
-const come = noun('попадёт', 'попадут', 'попадут');
+const willBeAdded = noun('попадёт', 'попадут', 'попадут');
 
 /** What of an old order can be bought today, before anything goes into the cart. */
 export function RepeatPanel({ repeat, closeTo, currency }: RepeatPanelProps) {
@@ -51,7 +51,7 @@ export function RepeatPanel({ repeat, closeTo, currency }: RepeatPanelProps) {
   return (
     <Panel
       title="Повторить заказ"
-      look="current"
+      variant="current"
       className={styles.repeat}
       side={
         <Link className="link" to={closeTo} preventScrollReset>
@@ -102,8 +102,8 @@ export function RepeatPanel({ repeat, closeTo, currency }: RepeatPanelProps) {
       </Table>
       {total > lines.length && (
         <p className="sm muted">
-          И&nbsp;ещё {formatCount(total - lines.length, NOUNS.position)} {plural(total - lines.length, come)}{' '}
-          в&nbsp;корзину.
+          И&nbsp;ещё {formatCount(total - lines.length, NOUNS.position)}{' '}
+          {plural(total - lines.length, willBeAdded)} в&nbsp;корзину.
         </p>
       )}
       {possible && (

@@ -21,7 +21,7 @@ interface Props {
   readonly title: string | null;
 }
 
-const tagsShown = 14;
+const maxTags = 14;
 
 /** Materials of a category: the newest large, the others in a grid of three. */
 export function PressList({ list, page, total, menu, banners, title }: Props) {
@@ -29,7 +29,7 @@ export function PressList({ list, page, total, menu, banners, title }: Props) {
   const [top = ''] = url.slice(paths.press().length).split('/');
   const hasLead = page === 1 && !chosen && materials.length > 2;
   const [lead, ...others] = materials;
-  const shown = hasLead ? others : materials;
+  const listed = hasLead ? others : materials;
   const search = chosen ? `?${chosen.by}=${encodeURIComponent(chosen.slug)}` : '';
   const hrefFor = (target: number) =>
     target === 1 ? url + search : `${url}${search ? `${search}&` : '?'}page=${target}`;
@@ -60,9 +60,9 @@ export function PressList({ list, page, total, menu, banners, title }: Props) {
         </div>
       )}
       {hasLead && lead && <PressLead material={lead} />}
-      {shown.length > 0 && (
+      {listed.length > 0 && (
         <ul className={`hairlines ${styles.grid}`}>
-          {shown.map((material) => (
+          {listed.map((material) => (
             <PressCard key={material.id} material={material} />
           ))}
         </ul>
@@ -82,7 +82,7 @@ export function PressList({ list, page, total, menu, banners, title }: Props) {
         <section className="section">
           <SectionHeading>Темы</SectionHeading>
           <ChipRow label="Темы материалов">
-            {tags.slice(0, tagsShown).map((tag) => (
+            {tags.slice(0, maxTags).map((tag) => (
               <ChipLink
                 key={tag.slug}
                 to={paths.pressTag(tag.slug)}

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
-import { askedPage, withinPages } from '../../addresses/requested-page.ts';
+import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
@@ -13,9 +13,9 @@ const none = { data: [] };
 /** A category or a material by its path below /press/, with the menu beside it. */
 export async function loadPress(context: PageContext, url: URL, path: string) {
   const { client } = context;
-  const page = askedPage(url);
-  const own = (name: string) => url.searchParams.get(name)?.slice(0, longest) || undefined;
-  const filter = { tag: own('tag'), folder: own('folder'), brand: own('brand') };
+  const page = pageFromUrl(url);
+  const param = (name: string) => url.searchParams.get(name)?.slice(0, longest) || undefined;
+  const filter = { tag: param('tag'), folder: param('folder'), brand: param('brand') };
   const query = { offset: pageOffset(page), limit: PAGE_SIZE, ...filter };
   const [answer, { data: menu }, banners] = await Promise.all([
     required(client.press.get({ params: { '*': path }, query })),

@@ -9,9 +9,9 @@ import { PressList } from './press-list.tsx';
 import { loadPress } from './press-loader.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const given = params as Record<string, string | undefined>;
+  const pathParams = params as Record<string, string | undefined>;
   const names = ['category_one', 'category_two', 'category_three', 'slug_three'];
-  const path = names.flatMap((name) => given[name] ?? []).join('/');
+  const path = names.flatMap((name) => pathParams[name] ?? []).join('/');
   const data = await loadPress(context.get(pageContext), url, path);
   const crumbs = [
     { label: 'Главная', to: paths.home() },

@@ -5,7 +5,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 /** The parts of the press centre: categories of the first level, catalogues, questions. */
 export function PressTabs({ menu, active }: { menu: readonly MaterialMenuItem[]; active: string }) {
   const materials = menu.filter(({ url }) => url !== paths.productsCatalog() && url !== paths.faq());
-  const all = materials.reduce((sum, { count }) => sum + count, 0);
+  const all = materials.reduce((total, { count }) => total + count, 0);
   return (
     <TabLinks
       label="Разделы пресс-центра"

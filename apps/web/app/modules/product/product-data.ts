@@ -3,7 +3,7 @@ import type { ReviewsPage } from '@spindle/contract/catalogue/reviews';
 import type { Seo } from '@spindle/contract/content/site';
 import type { Crumb } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import type { Proposal } from '../../kits/configurations/compared-kit.ts';
-import type { ShownUseful } from '../../kits/materials/useful-materials.tsx';
+import type { UsefulSummary } from '../../kits/materials/useful-materials.tsx';
 import type { TileGoods } from '../../kits/goods/card/tile-goods.ts';
 
 /** A side block: its goods at once when they came in time, otherwise streamed after the page. Never fails. */
@@ -17,10 +17,10 @@ export interface ProductData {
   readonly sameType: SideGoods;
   /** Null when they could not be loaded: the page stands without them. */
   readonly reviews: ReviewsPage | null;
-  readonly useful: ShownUseful;
+  readonly useful: UsefulSummary;
   /** Choices of options the shop proposes; none where the machine is sold as it is. */
   readonly kits: readonly Proposal[];
   /** The day the page was made, for the printed sheet. */
-  readonly madeOn: string;
+  readonly renderedOn: string;
   readonly seo: Seo | null;
 }

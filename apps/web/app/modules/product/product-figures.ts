@@ -3,11 +3,11 @@ import { unbroken } from '@spindle/ui/format/number.ts';
 import type { KeyFigure } from '@spindle/ui/text/key-figures.tsx';
 import { specNumber, specParts } from '../../kits/goods/card/product-spec.ts';
 
-const shown = 6;
+const maxFigures = 6;
 const longestValue = 14;
 
 /** Sizes of the room, not of the work. */
-const placeGroup = 'Размещение';
+const placementGroup = 'Размещение';
 const travels = ['travel_x', 'travel_y', 'travel_z'];
 
 /** The numbers a machine is chosen by: its key specs first, then the first numbers of each group of properties. */
@@ -17,13 +17,14 @@ export function keyFigures(goods: Pick<Goods, 'specs' | 'properties'>): KeyFigur
   const joined = travel.length === travels.length;
   const chosen = new Map<string, Spec>();
   const take = (spec: Spec | undefined) => {
-    if (!spec || chosen.size >= shown || spec.value.length > longestValue || chosen.has(spec.slug)) return;
+    if (!spec || chosen.size >= maxFigures || spec.value.length > longestValue || chosen.has(spec.slug))
+      return;
     if (!joined || !travels.includes(spec.slug)) chosen.set(spec.slug, spec);
   };
   if (joined) chosen.set('travel', joinedTravel(travel));
   goods.specs.forEach(take);
   const numbers = goods.properties
-    .filter((group) => group.name !== placeGroup)
+    .filter((group) => group.name !== placementGroup)
     .map((group) => group.specs.filter((spec) => spec.unit && specNumber(spec) !== null));
   // One number of each group in turn, so that the strip speaks of the whole machine.
   const rounds = Math.max(0, ...numbers.map((specs) => specs.length));

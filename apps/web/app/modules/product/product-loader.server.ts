@@ -50,7 +50,7 @@ export async function loadProduct(
     { label: goods.name, to: goods.url },
   ];
   return {
-    goods: shownGoods(goods),
+    goods: goodsForPage(goods),
     crumbs,
     analogue: analogue.goods,
     additional: additional.goods,
@@ -58,13 +58,13 @@ export async function loadProduct(
     reviews,
     useful,
     kits,
-    madeOn: shopDay(new Date()),
+    renderedOn: shopDay(new Date()),
     seo,
   };
 }
 
 /** The drawing with dimensions is not the first view of a machine: nobody is sent it before that view is looked at. */
-export const shownGoods = (goods: Goods): Goods =>
+export const goodsForPage = (goods: Goods): Goods =>
   goods.section === 'tools' ? goods : { ...goods, drawing: null };
 
 /** An option that is gone leaves its goods. */

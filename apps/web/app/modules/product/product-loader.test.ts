@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { tileOf } from '../../kits/goods/card/tile-goods.ts';
 import { sampleCard, sampleGoods } from '../../kits/stock/product.fixture.ts';
-import { shownGoods, sideGoods } from './product-loader.server.ts';
+import { goodsForPage, sideGoods } from './product-loader.server.ts';
 
 const log = () => ({ error: vi.fn(), warn: vi.fn() });
 
 describe('the drawing with dimensions', () => {
   it('goes with a tool, whose first view it is', () => {
     const goods = sampleGoods({ section: 'tools' });
-    expect(shownGoods(goods)).toBe(goods);
+    expect(goodsForPage(goods)).toBe(goods);
   });
 
   it('of a machine waits until it is looked at', () => {
     const goods = sampleGoods({ section: 'catalog' });
-    expect(shownGoods(goods)).toEqual({ ...goods, drawing: null });
+    expect(goodsForPage(goods)).toEqual({ ...goods, drawing: null });
   });
 });
 

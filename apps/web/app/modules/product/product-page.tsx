@@ -21,7 +21,7 @@ import styles from './product-page.module.css';
 
 /** One product: its drawing and numbers, what it costs and where it is, and all that is known of it. */
 export function ProductPage({ data }: { data: ProductData }) {
-  const { goods, crumbs, seo, madeOn } = data;
+  const { goods, crumbs, seo, renderedOn } = data;
   const { lit, change } = useLight();
   const head = useRef<HTMLElement>(null);
   const option = selectedOption(goods);
@@ -34,15 +34,15 @@ export function ProductPage({ data }: { data: ProductData }) {
       <noscript>
         <img src={viewedMarkPath(goods.id)} alt="" width={1} height={1} />
       </noscript>
-      <ProductPrintHead goods={goods} option={option} madeOn={madeOn} />
+      <ProductPrintHead goods={goods} option={option} renderedOn={renderedOn} />
       <div className={styles.sheet}>
         <Breadcrumbs items={crumbs} />
         <header className={styles.head} ref={head}>
           <h1>{seo?.h1 ?? goods.name}</h1>
           <p className={styles.tags}>
-            {goods.is_new && !option?.is_used && <Tag look="new">Новинка</Tag>}
-            {option?.is_used && <Tag look="warn">С{'\u00a0'}пробегом</Tag>}
-            {goods.hint && <Tag look="info">{goods.hint}</Tag>}
+            {goods.is_new && !option?.is_used && <Tag variant="new">Новинка</Tag>}
+            {option?.is_used && <Tag variant="warn">С{'\u00a0'}пробегом</Tag>}
+            {goods.hint && <Tag variant="info">{goods.hint}</Tag>}
           </p>
           <div className={styles.tools}>
             <ProductTools goods={goods} option={option} />

@@ -11,14 +11,14 @@ import styles from './product-print-head.module.css';
 export function ProductPrintHead({
   goods,
   option,
-  madeOn,
+  renderedOn,
 }: {
   goods: Goods;
   option: Option | undefined;
-  madeOn: string;
+  renderedOn: string;
 }) {
   const { site } = useLayout();
-  const [day, setDay] = useState(madeOn);
+  const [day, setDay] = useState(renderedOn);
   useEffect(() => {
     const today = () => setDay(new Date().toISOString());
     window.addEventListener('beforeprint', today);

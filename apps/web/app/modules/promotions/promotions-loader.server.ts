@@ -15,7 +15,7 @@ export async function loadPromotions({ client }: PageContext) {
           ),
         ),
       );
-      const sections = SECTIONS.map((section, place) => ({ section, count: counts[place] ?? 0 }));
+      const sections = SECTIONS.map((section, index) => ({ section, count: counts[index] ?? 0 }));
       return {
         ...promotion,
         goods: promotion.goods.map(tileOf),

@@ -28,12 +28,14 @@ const problemsAtMost = 10;
 
 /** How to get it and the yes; the no is below, folded. */
 export function AcceptPanel({ quotation, formKey, answer }: Props) {
-  const { ways, problems, total, last_marks: last } = quotation;
+  const { ways: deliveryOptions, problems, total, last_marks: last } = quotation;
   const sent = useNavigation().formData?.get('intent');
-  const kept = answer?.intent === 'accept' ? answer.values : {};
-  const chosen = ways.some(({ id }) => id === kept['way']) ? kept['way'] : ways[0]?.id;
+  const submitted = answer?.intent === 'accept' ? answer.values : {};
+  const chosen = deliveryOptions.some(({ id }) => id === submitted['way'])
+    ? submitted['way']
+    : deliveryOptions[0]?.id;
   return (
-    <Panel title="Согласовать и заказать" look="strong" id="accept" className={styles.accept}>
+    <Panel title="Согласовать и заказать" variant="strong" id="accept" className={styles.accept}>
       {problems.length > 0 && (
         <Note look="warn" title="Сейчас заказать не получится">
           <ul>
@@ -46,20 +48,20 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
           </ul>
         </Note>
       )}
-      {ways.length > 0 && (
+      {deliveryOptions.length > 0 && (
         <Form method="post" className={styles.fields}>
           <input type="hidden" name="key" value={formKey} />
           <RadioGroup
             legend="Как получить"
             name="way"
-            look="cards"
+            variant="cards"
             error={answer?.intent === 'accept' ? answer.errors['way'] : undefined}
             defaultValue={chosen ?? ''}
-            options={ways.map((way) => ({
-              value: way.id,
-              label: way.name,
-              hint: `${way.point}. ${way.type === 'Pickup' ? 'Готов' : 'Прибудет'} ${formatDays(way.date_from, way.date_to)}`,
-              end: way.is_quoted ? 'в\u00a0предложении' : priceText(way.price),
+            options={deliveryOptions.map((option) => ({
+              value: option.id,
+              label: option.name,
+              hint: `${option.point}. ${option.type === 'Pickup' ? 'Готов' : 'Прибудет'} ${formatDays(option.date_from, option.date_to)}`,
+              end: option.is_quoted ? 'в\u00a0предложении' : priceText(option.price),
             }))}
           />
           {quotation.payer.is_legal && (
@@ -73,7 +75,7 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
                   <TextInput
                     name={name}
                     autoComplete="off"
-                    defaultValue={kept[name] ?? (name === 'buyer_number' ? '' : (last[name] ?? ''))}
+                    defaultValue={submitted[name] ?? (name === 'buyer_number' ? '' : (last[name] ?? ''))}
                   />
                 </Field>
               ))}
@@ -85,7 +87,7 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
               rows={2}
               maxLength={1900}
               placeholder="Пропуск, время приёмки, номер заявки"
-              defaultValue={kept['comment']}
+              defaultValue={submitted['comment']}
             />
           </Field>
           <div className={styles.buttons}>
@@ -103,7 +105,7 @@ export function AcceptPanel({ quotation, formKey, answer }: Props) {
             <span className="sm muted">
               Оформим заказ по&nbsp;ценам предложения и&nbsp;выставим счёт
               {quotation.advance_percent !== null && ` на\u00a0аванс ${quotation.advance_percent}\u00a0%`}.
-              {ways.some((way) => !way.is_quoted) && ' Доставка добавится к\u00a0сумме.'}
+              {deliveryOptions.some((option) => !option.is_quoted) && ' Доставка добавится к\u00a0сумме.'}
             </span>
           </div>
         </Form>

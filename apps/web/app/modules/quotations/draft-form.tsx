@@ -120,9 +120,9 @@ export function DraftForm({ quotation, payers, answer }: Props) {
 /** Quantities set on any page of a long draft, until they are saved: the form sends them all. */
 function useTyped(answer: ActionAnswer<QuotationIntent> | undefined) {
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
-  const [heard, setHeard] = useState(answer);
-  if (heard !== answer) {
-    setHeard(answer);
+  const [lastAnswer, setLastAnswer] = useState(answer);
+  if (lastAnswer !== answer) {
+    setLastAnswer(answer);
     if (answer?.done) setTyped(new Map());
   }
   const type = (position: number, quantity: number) =>

@@ -16,11 +16,11 @@ import styles from './new-quotation-page.module.css';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, log } = context.get(pageContext);
-  const [asked, { data: user }] = await Promise.all([
+  const [contents, { data: user }] = await Promise.all([
     loadRequest(client, url.searchParams, log),
     required(client.account.personalInformation()),
   ]);
-  return { ...asked, payers: user.payers, crumb: 'Новый запрос', seo: context.get(seoContext) };
+  return { ...contents, payers: user.payers, crumb: 'Новый запрос', seo: context.get(seoContext) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -31,7 +31,7 @@ export default function NewQuotationPage({ loaderData, actionData }: Route.Compo
   const { payers, cart, seo } = loaderData;
   const sending = useNavigation().formData?.get('key') === loaderData.key;
   const errors = actionData?.errors ?? {};
-  const kept = actionData?.values ?? {};
+  const submitted = actionData?.values ?? {};
   return (
     <>
       <h1>{seo?.h1 ?? 'Запрос предложения'}</h1>
@@ -45,16 +45,16 @@ export default function NewQuotationPage({ loaderData, actionData }: Route.Compo
         </Note>
       )}
       <Form method="post" className={styles.form}>
-        <input type="hidden" name="key" value={kept['key'] ?? loaderData.key} />
+        <input type="hidden" name="key" value={submitted['key'] ?? loaderData.key} />
         <Panel title="Что посчитать">
-          <RequestSources asked={loaderData} kept={kept} />
+          <RequestSources contents={loaderData} kept={submitted} />
           {!loaderData.kit && (
             <Field
               label={'Чего нет в\u00a0каталоге или не\u00a0нашлось'}
               hint={'По\u00a0одной позиции в\u00a0строке, количество через запятую: «Тиски 150\u00a0мм, 2»'}
               error={errors['wishes']}
             >
-              <Textarea name="wishes" rows={3} defaultValue={kept['wishes'] ?? loaderData.wishes} />
+              <Textarea name="wishes" rows={3} defaultValue={submitted['wishes'] ?? loaderData.wishes} />
             </Field>
           )}
         </Panel>
@@ -65,7 +65,7 @@ export default function NewQuotationPage({ loaderData, actionData }: Route.Compo
                 <Select
                   name="payer_id"
                   options={payers.map(({ id, name }) => ({ value: id, label: name }))}
-                  defaultValue={kept['payer_id'] ?? cart?.payer?.id ?? payers[0]?.id ?? ''}
+                  defaultValue={submitted['payer_id'] ?? cart?.payer?.id ?? payers[0]?.id ?? ''}
                 />
               </Field>
             )}
@@ -75,7 +75,7 @@ export default function NewQuotationPage({ loaderData, actionData }: Route.Compo
                 rows={3}
                 maxLength={2000}
                 placeholder="Деталь, материал, серия, желаемый срок"
-                defaultValue={kept['comment']}
+                defaultValue={submitted['comment']}
               />
             </Field>
           </div>

@@ -9,7 +9,7 @@ import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { LinePages, LineSearch, NoLines } from '../../kits/orders/long-lines.tsx';
-import { OrderSums } from '../../kits/orders/order-sums.tsx';
+import { OrderTotals } from '../../kits/orders/order-sums.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { QuotationLines } from './quotation-lines.tsx';
@@ -24,12 +24,12 @@ interface Props {
 export function QuotationDocument({ quotation, manager }: Props) {
   const lead = quotation.lines.find(({ image }) => image);
   const { text, terms, comment, advance_percent, promo_code } = quotation;
-  const hasWords = [text, terms, comment, advance_percent, promo_code].some(Boolean);
+  const hasTexts = [text, terms, comment, advance_percent, promo_code].some(Boolean);
   const long = longOf(quotation);
   return (
     <article className={styles.sheet} aria-label={`Предложение ${quotation.number}`}>
-      <SheetHead quotation={quotation} />
-      {hasWords && (
+      <DocumentHead quotation={quotation} />
+      {hasTexts && (
         <div className={styles.top}>
           <div className={styles.words}>
             {quotation.text && <p>{quotation.text}</p>}
@@ -78,7 +78,7 @@ export const longOf = ({ id, window, lines_count: total }: Quotation) => ({
   base: paths.quotation(id),
 });
 
-function SheetHead({ quotation }: { readonly quotation: Quotation }) {
+function DocumentHead({ quotation }: { readonly quotation: Quotation }) {
   const site = useLayoutData()?.site;
   const { seller, payer, payer_details: details, valid_until: until } = quotation;
   const { taxLabel } = rulesOfCurrency(quotation.currency);
@@ -114,7 +114,7 @@ function Totals({ quotation, total }: { readonly quotation: Quotation; readonly 
   const { delivery } = quotation;
   return (
     <div className={styles.totals}>
-      <OrderSums
+      <OrderTotals
         className={styles.sums}
         goods={original - (delivery ?? 0)}
         discount={original - total}

@@ -12,8 +12,8 @@ import { client as browserClient } from '../../calls/client.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
 import { newFormKey } from '../../kits/forms/form-key.ts';
-import { askedLines, keepWithin } from '../../kits/orders/requested-lines.ts';
-import { statusLook } from '../../kits/quotations/quotation-status.ts';
+import { linesQuery, redirectWithin } from '../../kits/orders/requested-lines.ts';
+import { statusVariant } from '../../kits/quotations/quotation-status.ts';
 import { requestHref } from '../../kits/quotations/request-href.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
@@ -27,11 +27,11 @@ import styles from './quotation-page.module.css';
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const layout = context.get(pageContext);
   const { client } = layout;
-  const { search, ...page } = askedLines(url);
+  const { search, ...page } = linesQuery(url);
   const { data: quotation } = await required(
     client.quotations.get({ params: { id: params.id }, query: { ...page, search: search || undefined } }),
   );
-  keepWithin(url, quotation.window);
+  redirectWithin(url, quotation.window);
   const [{ data: user }, managers] = await Promise.all([
     required(client.account.personalInformation()),
     side(layout, 'managers', client.account.managers(), { data: [] }),
@@ -64,7 +64,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
         heading={`${isOpen ? 'Запрос' : 'Предложение'} ${number}`}
         actions={<PageActions quotation={quotation} />}
       >
-        <Tag look={statusLook(status)}>{quotation.status_name}</Tag>
+        <Tag variant={statusVariant(status)}>{quotation.status_name}</Tag>
       </PageTop>
       <QuotationNotes quotation={quotation} sent={query.get('sent')} answer={actionData} />
       {quotation.can_change ? (

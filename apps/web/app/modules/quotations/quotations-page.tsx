@@ -4,12 +4,12 @@ import { QuotationsFilter } from '@spindle/contract/quotations/quotations';
 import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { Pagination } from '@spindle/ui/navigation/pagination.tsx';
 import type { Route } from './+types/quotations-page';
-import { askedPage, withinPages } from '../../addresses/requested-page.ts';
+import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { EmptySection } from '../../kits/account/empty-section.tsx';
 import { PageTop } from '../../kits/account/page-top.tsx';
-import { askedFilter } from '../../kits/account/requested-filter.server.ts';
+import { filterFromUrl } from '../../kits/account/requested-filter.server.ts';
 import { filterHref, withValues } from '../../kits/account/filter-address.ts';
 import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
 import { ListFilter } from '../../kits/account/list-filter.tsx';
@@ -25,12 +25,12 @@ const path = paths.personalQuotations();
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
-  const page = askedPage(url);
-  const asked = askedFilter(url, QuotationsFilter);
-  const query = { ...asked.filter, offset: (page - 1) * pageSize, limit: pageSize };
+  const page = pageFromUrl(url);
+  const listFilter = filterFromUrl(url, QuotationsFilter);
+  const query = { ...listFilter.filter, offset: (page - 1) * pageSize, limit: pageSize };
   const { data: quotations, counts, meta: count } = await required(client.quotations.list({ query }));
   withinPages(page, count.total, pageSize);
-  const { values, errors, today, filter } = asked;
+  const { values, errors, today, filter } = listFilter;
   return {
     list: { quotations, counts, group: filter.status_group, page, total: count.total },
     filter: { values, errors, today },
@@ -44,21 +44,21 @@ export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
   const { values, errors } = filter;
   const heading = seo?.h1 ?? 'Предложения';
   const payers = usePayerChoice();
-  const ask = (
+  const requestLink = (
     <ButtonLink to={paths.quotations()} look="buy">
       Запросить предложение
     </ButtonLink>
   );
   if (counts.all === 0 && Object.keys(values).length === 0)
     return (
-      <EmptySection heading={heading} title="Предложений пока нет" actions={ask}>
+      <EmptySection heading={heading} title="Предложений пока нет" actions={requestLink}>
         Соберите корзину, загрузите список или опишите задачу: посчитаем цены и&nbsp;сроки и&nbsp;закрепим их
         на&nbsp;две недели.
       </EmptySection>
     );
   return (
     <>
-      <PageTop heading={heading} actions={ask} />
+      <PageTop heading={heading} actions={requestLink} />
       <StatusGroups
         label="Состояние предложений"
         hrefOf={(one) => filterHref(path, withValues(values, { status_group: one === 'all' ? null : one }))}

@@ -8,7 +8,7 @@ import { Tag } from '@spindle/ui/text/tag.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { statusLook, validText } from '../../kits/quotations/quotation-status.ts';
+import { statusVariant, validText } from '../../kits/quotations/quotation-status.ts';
 import styles from './quotations-page.module.css';
 
 export function QuotationsTable({ quotations }: { readonly quotations: readonly QuotationCard[] }) {
@@ -61,7 +61,7 @@ function Row({ quotation }: { readonly quotation: QuotationCard }) {
         {valid}
       </Cell>
       <Cell label="Состояние">
-        <Tag look={statusLook(status)}>{quotation.status_name}</Tag>
+        <Tag variant={statusVariant(status)}>{quotation.status_name}</Tag>
       </Cell>
       <Cell num {...(total === null ? {} : { label: 'Сумма' })}>
         {total !== null && <b>{formatMoney(total, quotation.currency)}</b>}

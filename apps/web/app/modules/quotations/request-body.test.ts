@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWishes, requestBody } from './request-body.ts';
+import { parseTextItems, requestBody } from './request-body.ts';
 
 describe('wishes in words', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('wishes in words', () => {
       ],
     ],
   ])('%j', (text, wishes) => {
-    expect(readWishes(text)).toEqual(wishes);
+    expect(parseTextItems(text)).toEqual(wishes);
   });
 });
 

@@ -1,12 +1,12 @@
 import { textOf } from '../../kits/forms/form-body.ts';
 
-interface Wish {
+interface TextItem {
   readonly text: string;
   readonly quantity: number;
 }
 
 /** «Тиски 150 мм — 2 шт.» → two; a number of a size («150 мм») is not a quantity. */
-export function readWishes(text: string): Wish[] {
+export function parseTextItems(text: string): TextItem[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -30,10 +30,10 @@ export function quantitiesOf(fields: FormData, prefix: string): { name: string; 
 /** The request as the call takes it. What is not there is left out. */
 export function requestBody(fields: FormData) {
   const items = quantitiesOf(fields, 'goods.').map(({ name, quantity }) => ({ goods_id: name, quantity }));
-  const wishes = readWishes(textOf(fields, 'wishes'));
+  const textItems = parseTextItems(textOf(fields, 'wishes'));
   return {
     ...(items.length > 0 ? { items: items.filter(({ quantity }) => quantity !== '0') } : {}),
-    ...(wishes.length > 0 ? { wishes } : {}),
+    ...(textItems.length > 0 ? { wishes: textItems } : {}),
     ...(fields.has('from_cart') ? { from_cart: true } : {}),
     ...named(fields, 'upload_id'),
     ...named(fields, 'quotation_id'),

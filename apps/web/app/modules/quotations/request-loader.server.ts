@@ -6,7 +6,7 @@ import { newFormKey } from '../../kits/forms/form-key.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { unclearAtMost, unclearLines } from './unclear-lines.ts';
 
-export interface AskedGoods {
+export interface RequestedGoods {
   readonly id: string;
   readonly name: string;
   readonly article: string;
@@ -16,11 +16,11 @@ export interface AskedGoods {
   readonly quantity: number;
 }
 
-type Keep = <T>(call: Promise<T>) => Promise<T | null>;
+type OrNull = <T>(call: Promise<T>) => Promise<T | null>;
 
 /** What the address names: `goods_id` (several), `from=cart`, `upload`, `kit`, `quotation`, `wishes`. What is gone is left out. */
 export async function loadRequest(client: Client, search: URLSearchParams, log: PageContext['log']) {
-  const keep: Keep = async (call) => {
+  const orNull: OrNull = async (call) => {
     try {
       return await call;
     } catch (error) {
@@ -31,13 +31,13 @@ export async function loadRequest(client: Client, search: URLSearchParams, log: 
   };
   const named = <T>(name: string, call: (id: string) => Promise<T>): Promise<T | null> | null => {
     const id = search.get(name);
-    return id ? keep(call(id)) : null;
+    return id ? orNull(call(id)) : null;
   };
   const [goods, cart, upload, kit, quotation] = await Promise.all([
-    askedGoods(client, search, keep),
-    keep(client.cart.get({ query: { limit: 5 } })),
+    requestedGoods(client, search, orNull),
+    orNull(client.cart.get({ query: { limit: 5 } })),
     named('upload', (id) => client.listUpload.get({ params: { id }, query: { limit: unclearAtMost } })),
-    named('kit', (id) => kitWithCoupon(client, id, search.get('promotion_coupon') ?? '', keep)),
+    named('kit', (id) => kitWithCoupon(client, id, search.get('promotion_coupon') ?? '', orNull)),
     named('quotation', (id) => client.quotations.get({ params: { id }, query: { limit: 1 } })),
   ]);
   return {
@@ -53,22 +53,26 @@ export async function loadRequest(client: Client, search: URLSearchParams, log: 
 }
 
 /** The coupon that was typed in the configurator comes along; one that is over is left out, not the machine. */
-async function kitWithCoupon(client: Client, id: string, coupon: string, keep: Keep) {
+async function kitWithCoupon(client: Client, id: string, coupon: string, orNull: OrNull) {
   const params = { id };
   const priced = coupon
-    ? await keep(client.configurator.kitVariant({ params, query: { promotion_coupon: coupon } }))
+    ? await orNull(client.configurator.kitVariant({ params, query: { promotion_coupon: coupon } }))
     : null;
   return priced ?? client.configurator.kitVariant({ params });
 }
 
 /** Goods by ids of goods or options, as the buyer sees them. */
-async function askedGoods(client: Client, search: URLSearchParams, keep: Keep): Promise<AskedGoods[]> {
+async function requestedGoods(
+  client: Client,
+  search: URLSearchParams,
+  orNull: OrNull,
+): Promise<RequestedGoods[]> {
   const ids = [...new Set(search.getAll('goods_id'))]
     .filter((id) => goodsIdKind(id))
     .slice(0, COMPARISON_LIMIT);
   if (ids.length === 0) return [];
-  const found = await keep(client.comparison.shared({ params: { urlIds: ids.join(',') } }));
-  const wanted = Math.max(1, Math.trunc(Number(search.get('quantity'))) || 1);
+  const found = await orNull(client.comparison.shared({ params: { urlIds: ids.join(',') } }));
+  const requestedQuantity = Math.max(1, Math.trunc(Number(search.get('quantity'))) || 1);
   return (found?.categories ?? [])
     .flatMap(({ goods }) => goods)
     .flatMap((card) => {
@@ -82,7 +86,7 @@ async function askedGoods(client: Client, search: URLSearchParams, keep: Keep): 
         image: option.image.thumbnail,
         price: option.price.current_value_with_tax,
         pack,
-        quantity: Math.ceil(wanted / pack) * pack,
+        quantity: Math.ceil(requestedQuantity / pack) * pack,
       };
     });
 }

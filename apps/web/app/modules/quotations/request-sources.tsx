@@ -15,37 +15,37 @@ import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { Link } from 'react-router';
 import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
-import type { AskedGoods } from './request-loader.server.ts';
+import type { RequestedGoods } from './request-loader.server.ts';
 import type { UnclearLines } from './unclear-lines.ts';
 import styles from './request-sources.module.css';
 
-type AskedList = ListUpload & { readonly unclear: UnclearLines };
+type RequestedList = ListUpload & { readonly unclear: UnclearLines };
 
 interface RequestContents {
-  readonly goods: readonly AskedGoods[];
+  readonly goods: readonly RequestedGoods[];
   readonly cart: Cart | null;
-  readonly upload: AskedList | null;
+  readonly upload: RequestedList | null;
   readonly kit: KitVariant | null;
   readonly quotation: Quotation | null;
   readonly wantsCart: boolean;
 }
 
 interface Props {
-  readonly asked: RequestContents;
+  readonly contents: RequestContents;
   /** Of a form that was refused. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
 /** What the request is made of: each source shows what it holds. */
-export function RequestSources({ asked, kept }: Props) {
-  const { goods, cart, upload, kit, quotation } = asked;
+export function RequestSources({ contents, kept: submitted }: Props) {
+  const { goods, cart, upload, kit, quotation } = contents;
   const basket = useBasket();
   const isOther = goods.length > 0 || upload !== null || kit !== null || quotation !== null;
   return (
     <div className={styles.sources}>
-      {kit && <KitLine kit={kit} kept={kept} />}
+      {kit && <KitLine kit={kit} kept={submitted} />}
       {goods.map((one) => (
-        <Line key={one.id} {...one} name={one.name} field={`goods.${one.id}`} kept={kept} />
+        <Line key={one.id} {...one} name={one.name} field={`goods.${one.id}`} kept={submitted} />
       ))}
       {upload && <ListSource list={upload} />}
       {quotation && (
@@ -55,7 +55,7 @@ export function RequestSources({ asked, kept }: Props) {
           <span className="sm muted">{quotation.title}</span>
         </div>
       )}
-      {cart && !kit && <CartSource cart={cart} isTicked={asked.wantsCart || !isOther} />}
+      {cart && !kit && <CartSource cart={cart} isTicked={contents.wantsCart || !isOther} />}
       {!isOther && !cart && (
         <Note>
           {basket
@@ -71,15 +71,15 @@ export function RequestSources({ asked, kept }: Props) {
 }
 
 /** Every line of a list goes along; what becomes of those that are not clear is told before it is sent. */
-function ListSource({ list }: { readonly list: AskedList }) {
+function ListSource({ list }: { readonly list: RequestedList }) {
   const { unclear, counts } = list;
-  const taken = list.total - counts.skipped;
+  const included = list.total - counts.skipped;
   return (
     <div className={styles.block}>
       <input type="hidden" name="upload_id" value={list.id} />
       <b>{list.file_name ?? 'Вставленный список'}</b>
       <span className="sm muted">
-        {formatCount(taken, NOUNS.line)}
+        {formatCount(included, NOUNS.line)}
         {counts.skipped > 0 && `, пропущено ${formatNumber(counts.skipped)}`}.{' '}
         {unclear.lines.length === 0 ? 'Отправим все.' : 'Отправим все, и\u00a0те, которые надо уточнить:'}
       </span>
@@ -109,7 +109,7 @@ interface LineProps {
   readonly kept: Props['kept'];
 }
 
-function Line({ name, article, image, price, pack, quantity, field, kept }: LineProps) {
+function Line({ name, article, image, price, pack, quantity, field, kept: submitted }: LineProps) {
   return (
     <div className={styles.line}>
       <Picture src={image} alt="" width={64} height={48} className={styles.picture} />
@@ -126,13 +126,13 @@ function Line({ name, article, image, price, pack, quantity, field, kept }: Line
         min={pack}
         step={pack}
         max={MAX_LINE_QUANTITY}
-        defaultValue={Number(kept[field]) || quantity}
+        defaultValue={Number(submitted[field]) || quantity}
       />
     </div>
   );
 }
 
-function KitLine({ kit, kept }: { readonly kit: KitVariant; readonly kept: Props['kept'] }) {
+function KitLine({ kit, kept: submitted }: { readonly kit: KitVariant; readonly kept: Props['kept'] }) {
   const options = kit.selected_ids.flatMap((id) => {
     const option = kit.options[id];
     return option && !option.is_included ? [option.name] : [];
@@ -151,7 +151,7 @@ function KitLine({ kit, kept }: { readonly kit: KitVariant; readonly kept: Props
         pack={1}
         quantity={1}
         field="quantity"
-        kept={kept}
+        kept={submitted}
       />
       {kit.promotion_coupon && (
         <p className="sm muted">Промокод {kit.promotion_coupon.code} отправим вместе с&nbsp;запросом.</p>
@@ -161,8 +161,8 @@ function KitLine({ kit, kept }: { readonly kit: KitVariant; readonly kept: Props
 }
 
 function CartSource({ cart, isTicked }: { readonly cart: Cart; readonly isTicked: boolean }) {
-  const shown = cart.items.slice(0, 5);
-  const rest = cart.number_items - shown.length;
+  const shownItems = cart.items.slice(0, 5);
+  const hidden = cart.number_items - shownItems.length;
   return (
     <div className={styles.block}>
       <Checkbox name="from_cart" defaultChecked={isTicked}>
@@ -170,12 +170,12 @@ function CartSource({ cart, isTicked }: { readonly cart: Cart; readonly isTicked
         {formatMoney(cart.totals.total_with_tax)}
       </Checkbox>
       <ul className={styles.list}>
-        {shown.map((item) => (
+        {shownItems.map((item) => (
           <li key={item.id}>
             {item.name}, {formatNumber(item.quantity)}&nbsp;{item.unit}
           </li>
         ))}
-        {rest > 0 && <li>и&nbsp;ещё {formatCount(rest, NOUNS.position)}</li>}
+        {hidden > 0 && <li>и&nbsp;ещё {formatCount(hidden, NOUNS.position)}</li>}
       </ul>
     </div>
   );

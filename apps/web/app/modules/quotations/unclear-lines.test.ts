@@ -10,7 +10,7 @@ const list = (counts: Partial<ListUpload['counts']>) =>
 
 describe('lines of a list in a request', () => {
   it('that are not taken as they stand are told with what becomes of them', () => {
-    const told = unclearLines(list({ ambiguous: 1, quantity: 3, missing: 1 }), [
+    const unclear = unclearLines(list({ ambiguous: 1, quantity: 3, missing: 1 }), [
       line(1, 'ambiguous'),
       line(2, 'quantity', { quantity: null, quantity_text: 'пара', suggested_quantity: 10 }),
       line(3, 'quantity', { quantity: null, quantity_text: '', suggested_quantity: 10 }),
@@ -20,7 +20,7 @@ describe('lines of a list in a request', () => {
       line(7, 'found'),
       line(8, 'missing', { is_skipped: true }),
     ]);
-    expect(told).toEqual({
+    expect(unclear).toEqual({
       lines: [
         { line: 1, text: 'А-1: подходит несколько товаров, уточним' },
         { line: 2, text: 'А-2: количество «пара» передадим как есть, посчитаем 10\u00a0шт.' },
@@ -34,7 +34,7 @@ describe('lines of a list in a request', () => {
 
   it('are counted where they are many', () => {
     const many = Array.from({ length: 11 }, (_none, at) => line(at, 'missing'));
-    const told = unclearLines(list({ missing: 25 }), many);
-    expect([told.lines.length, told.more]).toEqual([10, 15]);
+    const unclear = unclearLines(list({ missing: 25 }), many);
+    expect([unclear.lines.length, unclear.more]).toEqual([10, 15]);
   });
 });

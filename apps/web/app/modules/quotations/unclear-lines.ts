@@ -12,17 +12,23 @@ export interface UnclearLines {
 
 /** Lines of a list that go into the request otherwise than they stand in the file. */
 export function unclearLines({ counts }: ListUpload, lines: readonly ListLine[]): UnclearLines {
-  const told = lines
+  const described = lines
     .filter((line) => !line.is_skipped)
     .flatMap((line) => {
-      const text = wordsOf(line);
+      const text = describeLine(line);
       return text ? [{ line: line.line, text: `${line.article}: ${text}` }] : [];
     })
     .slice(0, unclearAtMost);
-  return { lines: told, more: counts.ambiguous + counts.quantity + counts.missing - told.length };
+  return { lines: described, more: counts.ambiguous + counts.quantity + counts.missing - described.length };
 }
 
-function wordsOf({ state, quantity, quantity_text, suggested_quantity, goods }: ListLine): string | null {
+function describeLine({
+  state,
+  quantity,
+  quantity_text,
+  suggested_quantity,
+  goods,
+}: ListLine): string | null {
   if (state === 'missing') return 'не\u00a0нашлось, подберём вручную';
   if (state === 'ambiguous') return 'подходит несколько товаров, уточним';
   if (state !== 'quantity') return null;

@@ -101,7 +101,7 @@ interface CommentListProps {
 function CommentList({ first, offset, total, onRemoved }: CommentListProps) {
   const [comments, setComments] = useState(first);
   const [reached, setReached] = useState(offset + first.length);
-  const [left, setLeft] = useState(total - offset - first.length);
+  const [remaining, setRemaining] = useState(total - offset - first.length);
   const [loading, setLoading] = useState(false);
   const [search] = useSearchParams();
   const toast = useToast();
@@ -115,7 +115,7 @@ function CommentList({ first, offset, total, onRemoved }: CommentListProps) {
       );
       setComments((now) => [...now, ...page.data.filter(({ id }) => !now.some((one) => one.id === id))]);
       setReached(reached + limit);
-      setLeft(page.meta.total - reached - page.data.length);
+      setRemaining(page.meta.total - reached - page.data.length);
     } catch {
       toast({ text: 'Отзывы не\u00a0загрузились. Проверьте связь и\u00a0повторите.' });
     } finally {
@@ -153,7 +153,7 @@ function CommentList({ first, offset, total, onRemoved }: CommentListProps) {
           }}
         />
       ))}
-      {left > 0 && (
+      {remaining > 0 && (
         <p className={styles.more}>
           <Link
             className="link"

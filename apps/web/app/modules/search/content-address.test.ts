@@ -15,7 +15,7 @@ describe('the address of finds among texts', () => {
     ['?tab=content&page=2&kind=faq&query=x', '?query=лизинг&tab=content&kind=faq&page=2'],
     ['?query=лизинг&tab=content&page=1&kind=other', '?query=лизинг&tab=content'],
     ['?query=лизинг&tab=content&page=-3', '?query=лизинг&tab=content'],
-  ])('%s', (search, wanted) => expect(canonical(search)).toBe(wanted));
+  ])('%s', (search, isExpected) => expect(canonical(search)).toBe(isExpected));
 
   it('is told from any other form, whatever its escapes', () => {
     const page = read('?page=2');

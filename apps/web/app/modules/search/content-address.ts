@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '@spindle/contract/constants';
-import { keepsOutOfListing } from '../../kits/listing/foreign-parameters.ts';
+import { isOutsideListing } from '../../kits/listing/foreign-parameters.ts';
 
 export interface ContentAddress {
   readonly query: string;
@@ -35,6 +35,6 @@ export function formatContentAddress({ query, kind, page }: ContentAddress): str
 
 /** Escapes aside: routers and browsers write them differently. */
 export function isContentCanonical(search: string, address: ContentAddress): boolean {
-  const own = [...new URLSearchParams(search)].filter(([name]) => !keepsOutOfListing(name));
-  return `?${new URLSearchParams(own)}` === formatContentAddress(address);
+  const listingParams = [...new URLSearchParams(search)].filter(([name]) => !isOutsideListing(name));
+  return `?${new URLSearchParams(listingParams)}` === formatContentAddress(address);
 }

@@ -1,7 +1,7 @@
 import type { FolderHit } from '../../kits/search/nearest-folders.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
-const shown = 12;
+const maxFolders = 12;
 
 interface PopularFolder extends FolderHit {
   readonly found: number;
@@ -24,6 +24,6 @@ export async function loadPopularFolders({ client }: PageContext): Promise<Popul
       found: found.get(slug) ?? 0,
     })),
   );
-  const enough = [...folders].sort((one, other) => other.found - one.found).slice(0, shown);
+  const enough = [...folders].sort((one, other) => other.found - one.found).slice(0, maxFolders);
   return folders.filter((folder) => folder.found > 0 && enough.includes(folder));
 }

@@ -13,7 +13,7 @@ import styles from './search-page.module.css';
 export function SearchContent({ data }: { readonly data: SearchContentData }) {
   const { scope, address, found, goodsFound } = data;
   const { content_root_categories: kinds, meta } = found;
-  const total = kinds.reduce((sum, kind) => sum + kind.found, 0);
+  const total = kinds.reduce((count, kind) => count + kind.found, 0);
   const href = (change: Partial<ContentAddress>) =>
     scope.path + formatContentAddress({ ...address, page: 1, ...change });
   return (

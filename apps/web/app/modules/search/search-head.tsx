@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { NOUNS } from '@spindle/contract/nouns';
-import type { SaidValue } from '@spindle/contract/catalogue/search';
+import type { MatchedValue } from '@spindle/contract/catalogue/search';
 import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
@@ -30,14 +30,21 @@ interface Props {
   readonly textsFound: number;
   readonly leftOut?: readonly string[];
   readonly statesSaid?: readonly string[];
-  readonly valuesSaid?: readonly SaidValue[];
+  readonly valuesSaid?: readonly MatchedValue[];
   /** The query with those values off. */
   readonly withoutValues?: { readonly to: string; readonly found: number } | null;
 }
 
 /** Above the finds: the query, what became of it, and where it was found. */
-export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesSaid = [], ...said }: Props) {
-  const { valuesSaid = [], withoutValues = null } = said;
+export function SearchHead({
+  data,
+  goodsFound,
+  textsFound,
+  leftOut = [],
+  statesSaid = [],
+  ...details
+}: Props) {
+  const { valuesSaid = [], withoutValues = null } = details;
   const { scope, query, cut, corrected, typedFound, tab } = data;
   const nothing = goodsFound === 0 && textsFound === 0;
   const crumbs = [
@@ -145,5 +152,5 @@ export function SearchHead({ data, goodsFound, textsFound, leftOut = [], statesS
 
 /** A Russian word begins a heading with a capital; articles and sizes stay as they were typed. */
 function asHeading(query: string): string {
-  return query.replace(/^[а-яё]/u, (letter) => letter.toUpperCase());
+  return query.replace(/^[а-яё]/u, (char) => char.toUpperCase());
 }

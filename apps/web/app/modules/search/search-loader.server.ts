@@ -8,11 +8,11 @@ import { notFound } from '../../failures/route-failures.ts';
 import { canonicalListing, type ListingQuery, QUERY_PARAMETERS } from '../../kits/listing/listing-address.ts';
 import { isFiltered } from '../../kits/listing/listing-changes.ts';
 import {
-  type AskedAddress,
-  askedSearch,
+  type RequestAddress,
+  requestSearch,
   loadListingGoods,
   readListing,
-  shownResult,
+  toListingResult,
 } from '../../kits/listing/listing-goods-loader.server.ts';
 import { selectionOf } from '../../kits/listing/listing-selection.ts';
 import { nearestFolders } from '../../kits/search/nearest-folders.ts';
@@ -28,17 +28,17 @@ import {
 } from './content-address.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
-interface SearchRequest extends AskedAddress {
+interface SearchRequest extends RequestAddress {
   readonly params: { readonly slug?: string | undefined; readonly slug_2?: string | undefined };
 }
 
 const hitsBelowGoods = 3;
 const nearestAtMost = 6;
 
-export async function loadSearch(page: PageContext, asked: SearchRequest) {
-  const scope = await scopeOf(page, asked);
+export async function loadSearch(page: PageContext, request: SearchRequest) {
+  const scope = await scopeOf(page, request);
   const { path } = scope;
-  const { search } = askedSearch(asked);
+  const { search } = requestSearch(request);
   const parameters = new URLSearchParams(search);
   const { text, cut } = readQuery(parameters.get(QUERY_PARAMETERS.text) ?? '');
   if (text === '') throw redirect(paths.searchStart());
@@ -53,14 +53,14 @@ export async function loadSearch(page: PageContext, asked: SearchRequest) {
     banners: await loadBanners(page, paths.searchStart()),
   };
   if (isContentTab(search)) return { ...shared, ...(await loadContentTab(page, search, scope, query)) };
-  return { ...shared, ...(await loadGoodsTab(page, asked, scope, query)) };
+  return { ...shared, ...(await loadGoodsTab(page, request, scope, query)) };
 }
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>;
 export type SearchGoodsData = Extract<SearchData, { tab: 'goods' }>;
 export type SearchContentData = Extract<SearchData, { tab: 'content' }>;
 
-interface PlacedScope extends SearchScope {
+interface ResolvedScope extends SearchScope {
   readonly path: string;
   /** What the API calls it. */
   readonly category: string;
@@ -68,9 +68,9 @@ interface PlacedScope extends SearchScope {
 }
 
 /** The segment and the folder of an address. A folder lies in one section and has its address there. */
-async function scopeOf({ client }: PageContext, asked: SearchRequest): Promise<PlacedScope> {
-  const { slug, slug_2: folderSlug } = asked.params;
-  const segment = CATEGORIES.find((known) => known === slug);
+async function scopeOf({ client }: PageContext, request: SearchRequest): Promise<ResolvedScope> {
+  const { slug, slug_2: folderSlug } = request.params;
+  const segment = CATEGORIES.find((category) => category === slug);
   if (!segment) throw notFound();
   if (folderSlug === undefined) {
     return { segment, folder: null, path: paths.search(segment), category: segment, folderName: null };
@@ -79,7 +79,7 @@ async function scopeOf({ client }: PageContext, asked: SearchRequest): Promise<P
   const { data: folder } = await required(client.catalogue.folder({ params: { slug: folderSlug } }));
   if (isSection(folder)) throw notFound();
   const path = paths.search(folder.section, folder.slug);
-  if (segment === 'all') throw redirect(path + askedSearch(asked).search, 301);
+  if (segment === 'all') throw redirect(path + requestSearch(request).search, 301);
   if (folder.section !== segment) throw notFound();
   return { segment, folder: folder.slug, path, category: folder.slug, folderName: folder.heading };
 }
@@ -88,14 +88,14 @@ const isSection = (folder: Folder): boolean => folder.parents.length === 0;
 
 async function loadGoodsTab(
   page: PageContext,
-  asked: SearchRequest,
-  scope: PlacedScope,
+  request: SearchRequest,
+  scope: ResolvedScope,
   query: ListingQuery,
 ) {
   const { client } = page;
   const { path, category } = scope;
   const defaults = { view: 'tile', query } as const;
-  const listing = readListing(asked, path, defaults);
+  const listing = readListing(request, path, defaults);
   const categories = side(
     page,
     'categories',
@@ -117,7 +117,7 @@ async function loadGoodsTab(
     tab: 'goods' as const,
     listing,
     defaults,
-    result: shownResult(result, listing.view),
+    result: toListingResult(result, listing.view),
     corrected,
     typedFound,
     leftOut,
@@ -130,7 +130,7 @@ async function loadGoodsTab(
   };
 }
 
-async function loadContentTab(page: PageContext, search: string, scope: PlacedScope, query: ListingQuery) {
+async function loadContentTab(page: PageContext, search: string, scope: ResolvedScope, query: ListingQuery) {
   const address = readContentAddress(search, query.text);
   if (!isContentCanonical(search, address)) throw redirect(scope.path + formatContentAddress(address), 301);
   const { client } = page;
@@ -140,7 +140,7 @@ async function loadContentTab(page: PageContext, search: string, scope: PlacedSc
       body: { query: query.text, as_typed: query.asTyped, category: scope.category, limit: 1 },
     }),
   );
-  const ask = (text: string) =>
+  const searchTexts = (text: string) =>
     required(
       client.search.content({
         body: {
@@ -151,9 +151,9 @@ async function loadContentTab(page: PageContext, search: string, scope: PlacedSc
         },
       }),
     );
-  const asked = await ask(query.text);
-  const corrected = asked.content_root_categories.length === 0 ? goods.corrected_query : null;
-  const found = corrected === null ? asked : await ask(corrected);
+  const textResults = await searchTexts(query.text);
+  const corrected = textResults.content_root_categories.length === 0 ? goods.corrected_query : null;
+  const found = corrected === null ? textResults : await searchTexts(corrected);
   if (address.page > pageCount(found.meta.total, limit)) throw notFound();
   return {
     tab: 'content' as const,

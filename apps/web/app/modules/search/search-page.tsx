@@ -39,15 +39,15 @@ export function meta(args: Route.MetaArgs) {
   if (!search) return [];
   const { query, scope } = search;
   const page = search.tab === 'goods' ? search.listing.page : search.address.page;
-  const own =
+  const canonicalQuery =
     search.tab === 'goods'
       ? formatListing(search.listing, search.defaults)
       : formatContentAddress(search.address);
-  const words = `«${search.corrected ?? query.text}» — поиск${page > 1 ? `, страница ${page}` : ''}`;
+  const title = `«${search.corrected ?? query.text}» — поиск${page > 1 ? `, страница ${page}` : ''}`;
   return pageHead(args, {
-    title: words,
-    description: `Что есть в\u00a0магазине по\u00a0запросу ${words}: товары с\u00a0ценами и\u00a0наличием, статьи и\u00a0справка.`,
+    title: title,
+    description: `Что есть в\u00a0магазине по\u00a0запросу ${title}: товары с\u00a0ценами и\u00a0наличием, статьи и\u00a0справка.`,
     robots: 'noindex, follow',
-    canonical: scope.path + own,
+    canonical: scope.path + canonicalQuery,
   });
 }

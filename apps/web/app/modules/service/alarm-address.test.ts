@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { alarmHref, noAlarmAsk, readAlarmAsk } from './alarm-address.ts';
+import { alarmHref, emptyAlarmQuery, readAlarmQuery } from './alarm-address.ts';
 
-const read = (search: string) => readAlarmAsk(new URLSearchParams(search));
+const read = (search: string) => readAlarmQuery(new URLSearchParams(search));
 
 describe('addresses of the look-up', () => {
   it.each([
-    ['', noAlarmAsk],
-    ['brand=haas&query=+108+&topic=', { ...noAlarmAsk, query: '108' }],
+    ['', emptyAlarmQuery],
+    ['brand=haas&query=+108+&topic=', { ...emptyAlarmQuery, query: '108' }],
     ['brand=kvarta&topic=axes&page=2', { brand: 'kvarta', query: '', topic: 'axes', page: 2 }],
-    ['topic=weather', noAlarmAsk],
-  ])('%s is read', (search, ask) => expect(read(search)).toEqual(ask));
+    ['topic=weather', emptyAlarmQuery],
+  ])('%s is read', (search, query) => expect(read(search)).toEqual(query));
 
   it.each(['page=0', 'page=-1', 'page=x', 'page=1e3', 'page=99999999'])('%s cannot be', (search) =>
     expect(read(search)).toBeNull(),

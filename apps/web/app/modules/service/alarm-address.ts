@@ -10,19 +10,19 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { readQuery } from '../../kits/search/search-query.ts';
 
 /** What the look-up page is asked for. */
-export interface AlarmAsk {
+export interface AlarmQuery {
   readonly brand: string;
   readonly query: string;
   readonly topic: ErrorTopic | null;
   readonly page: number;
 }
 
-export const noAlarmAsk: AlarmAsk = { brand: SERVICE_BRAND, query: '', topic: null, page: 1 };
+export const emptyAlarmQuery: AlarmQuery = { brand: SERVICE_BRAND, query: '', topic: null, page: 1 };
 
-const own = ['brand', 'query', 'topic', QUERY.page] as const;
+const alarmParams = ['brand', 'query', 'topic', QUERY.page] as const;
 
 /** Null when the address names a page that cannot be. */
-export function readAlarmAsk(search: URLSearchParams): AlarmAsk | null {
+export function readAlarmQuery(search: URLSearchParams): AlarmQuery | null {
   const page = pageIn(search);
   if (page === null) return null;
   return {
@@ -34,15 +34,18 @@ export function readAlarmAsk(search: URLSearchParams): AlarmAsk | null {
 }
 
 /** The one address of an ask; parameters of others (a popup) go along. */
-export function alarmHref(ask: Partial<AlarmAsk>, others: URLSearchParams = new URLSearchParams()): string {
-  const { brand, query, topic, page } = { ...noAlarmAsk, ...ask };
+export function alarmHref(
+  alarmQuery: Partial<AlarmQuery>,
+  others: URLSearchParams = new URLSearchParams(),
+): string {
+  const { brand, query, topic, page } = { ...emptyAlarmQuery, ...alarmQuery };
   const search = new URLSearchParams();
   if (brand !== SERVICE_BRAND) search.set('brand', brand);
   if (query !== '') search.set('query', query);
   if (topic !== null) search.set('topic', topic);
   if (page > 1) search.set(QUERY.page, String(page));
   for (const [name, value] of others)
-    if (!(own as readonly string[]).includes(name)) search.append(name, value);
+    if (!(alarmParams as readonly string[]).includes(name)) search.append(name, value);
   const text = search.toString();
   return paths.alarms() + (text ? `?${text}` : '');
 }

@@ -10,8 +10,8 @@ import styles from './alarm-form.module.css';
 
 /** Brand and code; a plain form that works before the script and filters as one types after it. */
 export function AlarmForm({ data }: { data: AlarmData }) {
-  const { ask, brands } = data;
-  const filter = useAlarmFilter(ask);
+  const { ask: alarmQuery, brands } = data;
+  const filter = useAlarmFilter(alarmQuery);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     filter.submit();
@@ -20,11 +20,11 @@ export function AlarmForm({ data }: { data: AlarmData }) {
     <search>
       <form action={paths.alarms()} className={styles.form} onSubmit={submit}>
         <Select
-          key={ask.brand}
+          key={alarmQuery.brand}
           name="brand"
           aria-label="Марка станка"
           size="l"
-          defaultValue={ask.brand}
+          defaultValue={alarmQuery.brand}
           options={brands.map(({ slug, name }) => ({ value: slug, label: name }))}
           onChange={(event) => filter.choose(event.currentTarget.value)}
         />

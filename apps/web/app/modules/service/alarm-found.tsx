@@ -3,13 +3,13 @@ import type { ErrorCode } from '@spindle/contract/service/service';
 import { ERROR_SEVERITY_NAMES } from '@spindle/contract/service/service-names';
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
-import { Tag, type TagLook } from '@spindle/ui/text/tag.tsx';
+import { Tag, type TagVariant } from '@spindle/ui/text/tag.tsx';
 import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { CodePlate } from './code-plate.tsx';
 import styles from './alarm-found.module.css';
 
-const looks: Readonly<Record<ErrorSeverity, TagLook>> = {
+const variants: Readonly<Record<ErrorSeverity, TagVariant>> = {
   stop: 'err',
   axes: 'warn',
   program: 'info',
@@ -20,14 +20,14 @@ const looks: Readonly<Record<ErrorSeverity, TagLook>> = {
 export function AlarmFound({ code }: { code: ErrorCode }) {
   const hydrated = useHydrated();
   return (
-    <Panel look="current" aria-label={`${code.brand.name} ${code.code}: ${code.name}`}>
+    <Panel variant="current" aria-label={`${code.brand.name} ${code.code}: ${code.name}`}>
       <div className={styles.head}>
         <CodePlate large>{code.code}</CodePlate>
         <div className={styles.title}>
           <h2 className={styles.name}>{code.name}</h2>
           <p className="second">{code.summary}</p>
         </div>
-        <Tag look={looks[code.severity]}>{ERROR_SEVERITY_NAMES[code.severity]}</Tag>
+        <Tag variant={variants[code.severity]}>{ERROR_SEVERITY_NAMES[code.severity]}</Tag>
       </div>
       <div className={styles.lists}>
         <NumberedList title="Вероятные причины" lines={code.causes} />

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@spindle/contract/service/service';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import type { PageContext } from '../../layout/server-context.ts';
-import { alarmHref, readAlarmAsk } from './alarm-address.ts';
+import { alarmHref, readAlarmQuery } from './alarm-address.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
 const size = LIST_LIMITS.brandErrorCodes;
@@ -13,30 +13,30 @@ const size = LIST_LIMITS.brandErrorCodes;
 export type AlarmLine = Pick<ErrorCode, 'code' | 'name' | 'summary'>;
 
 export async function loadAlarms({ client }: PageContext, url: URL) {
-  const ask = readAlarmAsk(url.searchParams);
-  if (!ask) throw notFound();
-  const right = alarmHref(ask, url.searchParams);
+  const alarmQuery = readAlarmQuery(url.searchParams);
+  if (!alarmQuery) throw notFound();
+  const right = alarmHref(alarmQuery, url.searchParams);
   if (right !== url.pathname + url.search) throw redirect(right, 301);
   const [{ data: page }, answer] = await required(
     Promise.all([
       client.content.page({ params: { '*': 'service/haas/alarm' } }),
       client.service.errorCodes({
         query: {
-          brand: ask.brand,
-          query: ask.query,
-          ...(ask.topic ? { topic: ask.topic } : {}),
+          brand: alarmQuery.brand,
+          query: alarmQuery.query,
+          ...(alarmQuery.topic ? { topic: alarmQuery.topic } : {}),
           per_page: size,
-          offset: pageOffset(ask.page, size),
+          offset: pageOffset(alarmQuery.page, size),
         },
       }),
     ]),
   );
-  const brand = answer.brands.find(({ slug }) => slug === ask.brand);
-  if (!brand || ask.page > pageCount(answer.meta.total, size)) throw notFound();
+  const brand = answer.brands.find(({ slug }) => slug === alarmQuery.brand);
+  if (!brand || alarmQuery.page > pageCount(answer.meta.total, size)) throw notFound();
   const { found } = answer;
   return {
     page,
-    ask,
+    ask: alarmQuery,
     brand,
     found,
     lines: answer.data.filter(({ id }) => id !== found?.id).map(line),

@@ -30,11 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function AlarmPage({ loaderData: { data, crumbs, seo } }: Route.ComponentProps) {
-  const { page, ask, brand, found, neighbours, topics } = data;
+  const { page, ask: alarmQuery, brand, found, neighbours, topics } = data;
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
-      <h1>{ask.brand === SERVICE_BRAND ? (seo?.h1 ?? page.h1) : `Коды ошибок ${brand.name}`}</h1>
+      <h1>{alarmQuery.brand === SERVICE_BRAND ? (seo?.h1 ?? page.h1) : `Коды ошибок ${brand.name}`}</h1>
       {page.lead && <p className={`lead ${styles.lead}`}>{page.lead}</p>}
       <AlarmForm data={data} />
       {topics.length > 1 && (
@@ -54,7 +54,7 @@ export default function AlarmPage({ loaderData: { data, crumbs, seo } }: Route.C
             <>
               <AlarmFound code={found} />
               <SectionHeading>Соседние коды</SectionHeading>
-              <AlarmLines lines={neighbours} brand={ask.brand} current={found.code} />
+              <AlarmLines lines={neighbours} brand={alarmQuery.brand} current={found.code} />
             </>
           )}
           <FoundLines data={data} />
@@ -72,20 +72,24 @@ export default function AlarmPage({ loaderData: { data, crumbs, seo } }: Route.C
   );
 }
 
-function topicLinks({ ask, topics }: AlarmData): SideListItem[] {
+function topicLinks({ ask: alarmQuery, topics }: AlarmData): SideListItem[] {
   return [
-    { label: 'Все', to: alarmHref({ ...ask, topic: null, page: 1 }), current: ask.topic === null },
+    {
+      label: 'Все',
+      to: alarmHref({ ...alarmQuery, topic: null, page: 1 }),
+      current: alarmQuery.topic === null,
+    },
     ...topics.map(({ slug, found: count }) => ({
       label: ERROR_TOPIC_NAMES[slug],
-      to: alarmHref({ ...ask, topic: slug, page: 1 }),
+      to: alarmHref({ ...alarmQuery, topic: slug, page: 1 }),
       count,
-      current: ask.topic === slug,
+      current: alarmQuery.topic === slug,
     })),
   ];
 }
 
 function FoundLines({ data }: { data: AlarmData }) {
-  const { ask, brand, found, lines, total } = data;
+  const { ask: alarmQuery, brand, found, lines, total } = data;
   if (lines.length === 0 && found) return null;
   if (lines.length === 0)
     return (
@@ -93,10 +97,14 @@ function FoundLines({ data }: { data: AlarmData }) {
         title={SELECT_NOTHING_FOUND}
         actions={
           <>
-            <PopupButton popup="service" params={{ brand: ask.brand, alarm_code: ask.query }} look="buy">
+            <PopupButton
+              popup="service"
+              params={{ brand: alarmQuery.brand, alarm_code: alarmQuery.query }}
+              look="buy"
+            >
               Спросить инженера
             </PopupButton>
-            <ButtonLink to={alarmHref({ brand: ask.brand })}>Все коды {brand.name}</ButtonLink>
+            <ButtonLink to={alarmHref({ brand: alarmQuery.brand })}>Все коды {brand.name}</ButtonLink>
           </>
         }
       >
@@ -108,15 +116,15 @@ function FoundLines({ data }: { data: AlarmData }) {
   return (
     <>
       <SectionHeading count={count}>
-        {found ? 'Ещё по\u00a0запросу' : ask.query ? 'Найденные коды' : `Все коды ${brand.name}`}
+        {found ? 'Ещё по\u00a0запросу' : alarmQuery.query ? 'Найденные коды' : `Все коды ${brand.name}`}
       </SectionHeading>
-      <AlarmLines lines={lines} brand={ask.brand} />
+      <AlarmLines lines={lines} brand={alarmQuery.brand} />
       <div className={styles.pages}>
         <Pagination
-          page={ask.page}
+          page={alarmQuery.page}
           total={total}
           pageSize={LIST_LIMITS.brandErrorCodes}
-          hrefFor={(page) => alarmHref({ ...ask, page })}
+          hrefFor={(page) => alarmHref({ ...alarmQuery, page })}
         />
       </div>
     </>

@@ -20,7 +20,7 @@ import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import type { PopupProps } from '../../kits/popups/popup-module.ts';
 import styles from './error-code-popup.module.css';
 
-const shown = 5;
+const maxCodes = 5;
 
 /** Brands with codes. */
 export async function load(api: Client) {
@@ -93,18 +93,18 @@ function useCodes(brand: string, query: string): ErrorCodes | null {
   const [answer, setAnswer] = useState<ErrorCodes | null>(null);
   useEffect(() => {
     if (query.trim() === '') return;
-    let wanted = true;
+    let isActive = true;
     const ask = () =>
       client()
-        .service.errorCodes({ query: { brand, query: query.trim(), per_page: shown } })
+        .service.errorCodes({ query: { brand, query: query.trim(), per_page: maxCodes } })
         .then(
-          (codes) => wanted && setAnswer(codes),
+          (codes) => isActive && setAnswer(codes),
           // Without an answer the form still opens the page.
-          () => wanted && setAnswer(null),
+          () => isActive && setAnswer(null),
         );
     const timer = setTimeout(ask, QUERY_UPDATE_DEBOUNCE_MS);
     return () => {
-      wanted = false;
+      isActive = false;
       clearTimeout(timer);
     };
   }, [brand, query]);

@@ -93,12 +93,12 @@ function RequestStart() {
   if (!offers('service')) return null;
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+    const prefilled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' && value.trim() && name !== QUERY.popup
         ? [[name, value.trim()] as const]
         : [],
     );
-    open('service', Object.fromEntries(said));
+    open('service', Object.fromEntries(prefilled));
   };
   return (
     <form action={paths.service()} className={styles.start} onSubmit={go}>

@@ -34,7 +34,7 @@ export async function loadService(page: PageContext) {
       'codes',
       client.service
         .errorCodes({ query: { per_page: 1 } })
-        .then((answer) => answer.brands.reduce((sum, brand) => sum + brand.codes, 0)),
+        .then((answer) => answer.brands.reduce((total, brand) => total + brand.codes, 0)),
       0,
     ),
     side(

@@ -76,8 +76,8 @@ function Machine({ params, data }: PopupProps<typeof load>) {
   const { answer } = useOpenPopup();
   const box = useRef<HTMLDivElement>(null);
   const cards = data?.cards ?? [];
-  const asked = answer?.values['service_card_id'] ?? params['service_card_id'] ?? '';
-  const start = cards.some(({ value }) => value === asked) ? asked : '';
+  const requestedCard = answer?.values['service_card_id'] ?? params['service_card_id'] ?? '';
+  const start = cards.some(({ value }) => value === requestedCard) ? requestedCard : '';
   const { service_card_id: chosen } = useTypedValues(box, { service_card_id: start });
   return (
     <div ref={box} className="stack">

@@ -2,27 +2,27 @@ import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readQuery } from '../../kits/search/search-query.ts';
-import { type AlarmAsk, alarmHref } from './alarm-address.ts';
+import { type AlarmQuery, alarmHref } from './alarm-address.ts';
 
 /** The field of the look-up: the list follows what is typed, without a press. */
-export function useAlarmFilter(ask: AlarmAsk) {
+export function useAlarmFilter(alarmQuery: AlarmQuery) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [text, setText] = useState(ask.query);
-  const [shown, setShown] = useState(ask.query);
-  const [sent, setSent] = useState(ask.query);
+  const [text, setText] = useState(alarmQuery.query);
+  const [syncedQuery, setSyncedQuery] = useState(alarmQuery.query);
+  const [sent, setSent] = useState(alarmQuery.query);
   // A link or the way back changed the address: the field follows. An answer to what was typed leaves it alone.
-  if (shown !== ask.query) {
-    setShown(ask.query);
-    if (ask.query !== sent) setText(ask.query);
+  if (syncedQuery !== alarmQuery.query) {
+    setSyncedQuery(alarmQuery.query);
+    if (alarmQuery.query !== sent) setText(alarmQuery.query);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const go = (next: Partial<AlarmAsk>) => {
+  const go = (next: Partial<AlarmQuery>) => {
     clearTimeout(timer.current);
     const query = readQuery(next.query ?? text).text;
     setSent(query);
-    void navigate(alarmHref({ brand: ask.brand, ...next, query }), {
+    void navigate(alarmHref({ brand: alarmQuery.brand, ...next, query }), {
       replace: true,
       preventScrollReset: true,
     });

@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function VacanciesPage({ loaderData: { vacancies, filter, seo } }: Route.ComponentProps) {
-  const shown = filtered(vacancies, filter);
+  const filteredVacancies = filtered(vacancies, filter);
   const cities = citiesOf(vacancies.filter(({ is_remote }) => !is_remote)).length;
   return (
     <div className="wrap">
@@ -62,10 +62,10 @@ export default function VacanciesPage({ loaderData: { vacancies, filter, seo } }
           </p>
           <Filters vacancies={vacancies} filter={filter} />
           <output>
-            <VisuallyHidden>{formatCount(shown.length, NOUNS.vacancy)}</VisuallyHidden>
+            <VisuallyHidden>{formatCount(filteredVacancies.length, NOUNS.vacancy)}</VisuallyHidden>
           </output>
-          {shown.length > 0 ? (
-            <VacancyRows vacancies={shown} />
+          {filteredVacancies.length > 0 ? (
+            <VacancyRows vacancies={filteredVacancies} />
           ) : (
             <EmptyState
               title="Таких вакансий нет"

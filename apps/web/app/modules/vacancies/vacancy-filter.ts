@@ -12,16 +12,16 @@ interface Count {
 
 /** What the address asks for; a department or a city that has no vacancies is not a filter. */
 export function filterIn(search: URLSearchParams, vacancies: readonly Vacancy[]): VacancyFilter {
-  const known = (key: string, values: readonly string[]) => {
-    const asked = search.get(key);
-    return asked !== null && values.includes(asked) ? asked : null;
+  const validParam = (key: string, values: readonly string[]) => {
+    const value = search.get(key);
+    return value !== null && values.includes(value) ? value : null;
   };
   return {
-    department: known(
+    department: validParam(
       'department',
       vacancies.map(({ department }) => department),
     ),
-    city: known(
+    city: validParam(
       'city',
       vacancies.map(({ city_name }) => city_name),
     ),
@@ -46,7 +46,7 @@ export function filterAddress({ department, city }: VacancyFilter): string {
 /** Departments with as many vacancies as a press shows, the largest first. */
 export function departmentsOf(vacancies: readonly Vacancy[]): Count[] {
   return [...Map.groupBy(vacancies, ({ department }) => department)]
-    .map(([name, own]) => ({ name, count: own.length }))
+    .map(([name, group]) => ({ name, count: group.length }))
     .sort((a, b) => b.count - a.count);
 }
 

@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function VacancyPage({ loaderData: { vacancy, others, crumbs, seo } }: Route.ComponentProps) {
-  const place = [vacancy.city_name, vacancy.place_note].filter(Boolean).join(', ');
+  const location = [vacancy.city_name, vacancy.place_note].filter(Boolean).join(', ');
   return (
     <div className="wrap">
       <Breadcrumbs items={crumbs} />
@@ -63,8 +63,8 @@ export default function VacancyPage({ loaderData: { vacancy, others, crumbs, seo
         <div className={styles.main}>
           <h1>{seo?.h1 ?? vacancy.name}</h1>
           <p className={styles.about}>
-            <Tag look="ok">Открыта</Tag>
-            <span>{place}</span>
+            <Tag variant="ok">Открыта</Tag>
+            <span>{location}</span>
             <span>Опубликована {formatDateInWords(vacancy.published_on)}</span>
           </p>
           <KeyFigures figures={figures(vacancy)} />

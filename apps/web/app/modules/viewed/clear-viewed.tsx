@@ -13,7 +13,7 @@ const question = 'Забыть все товары, которые вы\u00a0с�
 
 /** Forgets what was looked at; asks first. */
 export function ClearViewed() {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const change = useVisitorChange();
   const revalidator = useRevalidator();
   const clear = async () => {
@@ -38,18 +38,18 @@ export function ClearViewed() {
           className={styles.clear}
           onClick={(event) => {
             event.preventDefault();
-            setAsking(true);
+            setConfirming(true);
           }}
         >
           Очистить
         </Button>
       </PlainQuestion>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         title="Очистить список"
         confirm="Очистить"
         onConfirm={clear}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         {question}
       </ConfirmDialog>

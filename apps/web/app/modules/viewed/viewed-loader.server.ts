@@ -4,7 +4,7 @@ import type { ViewedListing } from '@spindle/contract/catalogue/viewed';
 import { paths } from '@spindle/contract/addresses/paths';
 import { pagePath } from '../../addresses/page-path.ts';
 import {
-  type AskedAddress,
+  type RequestAddress,
   loadListingGoods,
   readListing,
 } from '../../kits/listing/listing-goods-loader.server.ts';
@@ -14,12 +14,12 @@ import type { ViewedScope } from './viewed-chips.ts';
 const defaults = { view: 'tile' } as const;
 
 /** The goods looked at, of the whole shop or of one folder. */
-export async function loadViewed(page: PageContext, asked: AskedAddress) {
+export async function loadViewed(page: PageContext, address: RequestAddress) {
   const { client } = page;
-  const scope = await scopeOf(page, pagePath(new URL(asked.request.url).pathname));
+  const scope = await scopeOf(page, pagePath(new URL(address.request.url).pathname));
   const path = scope ? paths.viewedCategory(scope.slug) : paths.viewedAll();
   const category = scope?.slug ?? 'all';
-  const listing = readListing(asked, path, defaults);
+  const listing = readListing(address, path, defaults);
   const result = await loadListingGoods<ViewedListing>(
     page,
     { path, category, listing, defaults },

@@ -89,7 +89,7 @@ export default function ViewedPage({ loaderData: { viewed, now, seo } }: Route.C
 
 /** Days are told from the server's clock, so that both renderings print the same. */
 const sourceAt = (now: Date): ListingSource => ({
-  ownSort: 'Недавние',
+  defaultSortLabel: 'Недавние',
   groupOf: (goods) => {
     const { viewed_at: at } = goods as GoodsCard & { readonly viewed_at: string };
     const day = formatNearDate(at, now);

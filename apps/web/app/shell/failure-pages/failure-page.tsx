@@ -20,26 +20,26 @@ export function FailurePage({ error }: { error: unknown }) {
   return <Failure key={key} unloaded={isChunkFailure(error)} />;
 }
 
-interface SheetProps {
+interface FailureDrawingProps {
   title: string;
   /** The drawing's own words, in the shop's typeface over the picture: where they stand is the style's matter. */
-  sheet: '404' | '500';
-  words: readonly string[];
+  drawing: '404' | '500';
+  labels: readonly string[];
   block: readonly TitleBlockEntry[];
   children: ReactNode;
 }
 
-function Sheet({ title, sheet, words, block, children }: SheetProps) {
+function FailureDrawing({ title, drawing, labels, block, children }: FailureDrawingProps) {
   return (
     <div className="wrap">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.sheet}>
         <Stage className={styles.stage} titleBlock={block} aria-hidden>
-          <div className={sheet === '404' ? styles.missing : styles.broken}>
-            <img src={`/failures/${sheet}.svg`} alt="" width={760} height={410} />
-            {words.map((word) => (
-              <span key={word}>{word}</span>
+          <div className={drawing === '404' ? styles.missing : styles.broken}>
+            <img src={`/failures/${drawing}.svg`} alt="" width={760} height={410} />
+            {labels.map((label) => (
+              <span key={label}>{label}</span>
             ))}
           </div>
         </Stage>
@@ -57,10 +57,10 @@ function Missing({ failed }: { failed?: boolean }) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   return (
-    <Sheet
+    <FailureDrawing
       title={NOT_FOUND_PAGE_TEXT}
-      sheet="404"
-      words={['деталь не\u00a0найдена', '⌀404']}
+      drawing="404"
+      labels={['деталь не\u00a0найдена', '⌀404']}
       block={[
         { label: 'Лист', value: '404' },
         { label: 'Масштаб', value: '1 : 0' },
@@ -82,7 +82,7 @@ function Missing({ failed }: { failed?: boolean }) {
         {/* Last, so that what can be pressed already does not move when it comes. */}
         {hydrated && <Button onClick={() => void navigate(-1)}>Назад</Button>}
       </p>
-    </Sheet>
+    </FailureDrawing>
   );
 }
 
@@ -93,10 +93,10 @@ function Failure({ unloaded }: { unloaded: boolean }) {
   const { pathname, search } = useLocation();
   const { phone } = site.pageTemplate;
   return (
-    <Sheet
+    <FailureDrawing
       title={FAILURE_PAGE_TEXT}
-      sheet="500"
-      words={['обрыв, ремонтируем', '500']}
+      drawing="500"
+      labels={['обрыв, ремонтируем', '500']}
       block={[{ label: 'Лист', value: '500' }, ...(number ? [{ label: 'Номер сбоя', value: number }] : [])]}
     >
       {number && <meta name={REQUEST_NUMBER} content={number} />}
@@ -123,6 +123,6 @@ function Failure({ unloaded }: { unloaded: boolean }) {
           {number && ', назовите номер сбоя'}.
         </p>
       )}
-    </Sheet>
+    </FailureDrawing>
   );
 }

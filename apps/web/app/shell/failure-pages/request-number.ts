@@ -8,9 +8,13 @@ const never = () => () => {};
 
 /** What the log calls the request that sent this page; empty for a failure that came after it, which has its own. */
 export function useRequestNumber(): string {
-  const given = useContext(RequestNumber);
+  const contextNumber = useContext(RequestNumber);
   const sent = () => document.querySelector<HTMLMetaElement>(`meta[name="${REQUEST_NUMBER}"]`)?.content ?? '';
-  const atFirst = useSyncExternalStore(never, () => '', typeof document === 'undefined' ? () => given : sent);
+  const atFirst = useSyncExternalStore(
+    never,
+    () => '',
+    typeof document === 'undefined' ? () => contextNumber : sent,
+  );
   const [number] = useState(atFirst);
   return number;
 }

@@ -18,7 +18,8 @@ const popup = 'cookies';
 /** Where the footer leads without JavaScript: the same page, asking again. */
 export const cookiesAddress = (pathname: string, search: string) => `${pathname}?${withPopup(search, popup)}`;
 
-export const asksForCookies = (search: string): boolean => new URLSearchParams(search).get('popup') === popup;
+export const opensCookieNotice = (search: string): boolean =>
+  new URLSearchParams(search).get('popup') === popup;
 
 /** Asks once a year, and again when the footer is asked to. A plain form: the server keeps the choice where there is no JavaScript. */
 export function CookieNotice({ onChoice }: CookieNoticeProps) {

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type Popups, PopupsContext } from '../../kits/popups/popup-context.ts';
 import { defaultSite } from '../../layout/default-site.ts';
-import { asksForCookies } from './cookie-notice.tsx';
+import { opensCookieNotice } from './cookie-notice.tsx';
 import { Footer, sellerLine } from './footer.tsx';
 
 const seller = {
@@ -23,8 +23,8 @@ describe('who sells', () => {
   });
 
   it('is not told twice when the site text says it', () => {
-    const own = 'ООО «Шпиндель», ИНН 6673184521, ОГРН 1026605218936.';
-    expect(line(own)).toBe(own);
+    const sellerText = 'ООО «Шпиндель», ИНН 6673184521, ОГРН 1026605218936.';
+    expect(line(sellerText)).toBe(sellerText);
   });
 
   it('is told in the words of the country', () => {
@@ -55,7 +55,7 @@ it('the answer about cookies can be changed from any page, without JavaScript to
   const href = /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const { pathname, search, searchParams } = new URL(href, 'https://shop.example');
   // The same page, asking again.
-  expect([pathname, searchParams.get('sort'), asksForCookies(search)]).toEqual([
+  expect([pathname, searchParams.get('sort'), opensCookieNotice(search)]).toEqual([
     '/tools/',
     'price_asc',
     true,

@@ -141,13 +141,13 @@ export function sellerLine({
   locale,
 }: Pick<SiteSettings, 'seller' | 'pageTemplate' | 'locale'>): string {
   const { taxLabel, hasKpp } = localeRules(locale);
-  const own = pageTemplate.footerTextFirst;
-  if (seller.ogrn && own.includes(seller.ogrn) && own.includes(seller.inn)) return own;
+  const siteText = pageTemplate.footerTextFirst;
+  if (seller.ogrn && siteText.includes(seller.ogrn) && siteText.includes(seller.inn)) return siteText;
   const parts = [
     seller.name_short,
     hasKpp && seller.ogrn && `ОГРН\u00a0${seller.ogrn}`,
     seller.inn && `${taxLabel}\u00a0${seller.inn}`,
     seller.legal_address,
   ];
-  return [parts.filter(Boolean).join(', '), own].filter(Boolean).join('. ');
+  return [parts.filter(Boolean).join(', '), siteText].filter(Boolean).join('. ');
 }

@@ -21,7 +21,7 @@ export function FavouritesAction() {
       <ActionFace icon="heart" silent>
         Избранное
       </ActionFace>
-      <VisitorCount part="favourites" label="Избранное" look="steel" className={styles.badge} />
+      <VisitorCount part="favourites" label="Избранное" variant="steel" className={styles.badge} />
     </Link>
   );
 }

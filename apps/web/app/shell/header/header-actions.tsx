@@ -16,13 +16,13 @@ export function HeaderActions() {
         <ActionFace icon="eye" silent>
           Смотрел
         </ActionFace>
-        <VisitorCount part="viewed" label="Смотрел" look="steel" className={styles.badge} />
+        <VisitorCount part="viewed" label="Смотрел" variant="steel" className={styles.badge} />
       </Link>
       <Link className={styles.action} to={paths.compare()} title="Сравнение">
         <ActionFace icon="compare" silent>
           Сравнение
         </ActionFace>
-        <VisitorCount part="comparison" label="Сравнение" look="steel" className={styles.badge} />
+        <VisitorCount part="comparison" label="Сравнение" variant="steel" className={styles.badge} />
       </Link>
       {site.profilesEnabled && <FavouritesAction />}
       {site.profilesEnabled &&

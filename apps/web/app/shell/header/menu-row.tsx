@@ -21,7 +21,7 @@ const requests: readonly { popup: PopupName; label: string }[] = [
 export function MenuRow() {
   const { mainMenu } = useLayout();
   const { offers } = usePopups();
-  const known = requests.filter(({ popup }) => offers(popup));
+  const available = requests.filter(({ popup }) => offers(popup));
   if (mainMenu.length === 0) return null;
   return (
     <nav className={styles.menu} aria-label="Главное меню">
@@ -31,7 +31,7 @@ export function MenuRow() {
             <MenuEntry item={item} />
           </li>
         ))}
-        {known.map(({ popup, label }) => (
+        {available.map(({ popup, label }) => (
           <li key={popup} className={styles.request}>
             <PopupTrigger popup={popup} className={styles.link}>
               {label}

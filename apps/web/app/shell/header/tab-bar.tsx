@@ -70,7 +70,7 @@ export function TabBar() {
         <Link className={styles.tab} to={paths.compare()} aria-current={inComparison || undefined}>
           <Icon name="compare" size="l" />
           <span aria-hidden>Сравнить</span>
-          <VisitorCount part="comparison" label="Сравнение" look="steel" className={styles.badge} />
+          <VisitorCount part="comparison" label="Сравнение" variant="steel" className={styles.badge} />
         </Link>
         {site.basketEnabled && (
           <Link className={styles.tab} to={paths.cart()} aria-current={inCart || undefined}>

@@ -16,33 +16,33 @@ import { useFinderFound } from '../../modules/home/use-finder-found.ts';
 import styles from './mega-menu.module.css';
 
 const brandsAtMost = 8;
-const known = new Map<string, Promise<Facets>>();
+const requests = new Map<string, Promise<Facets>>();
 const answered = new Map<string, Facets>();
 
 /** Asked for once a folder; a failed answer is asked for again. */
 function facetsOf(slug: string): Promise<Facets> {
-  const kept = known.get(slug);
-  if (kept) return kept;
-  const asked = client().search.properties({ body: { category: slug } }, { hint: 'passive' });
-  known.set(slug, asked);
-  asked.then(
+  const cached = requests.get(slug);
+  if (cached) return cached;
+  const request = client().search.properties({ body: { category: slug } }, { hint: 'passive' });
+  requests.set(slug, request);
+  request.then(
     (facets) => answered.set(slug, facets),
-    () => known.delete(slug),
+    () => requests.delete(slug),
   );
-  return asked;
+  return request;
 }
 
 /** Beside the groups of a section: straight to a size, or to a brand. */
 export function MegaSide({ folder, onClose }: { folder: MenuItem; onClose: () => void }) {
   const [facets, setFacets] = useState(() => answered.get(folder.slug) ?? null);
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     facetsOf(folder.slug).then(
-      (found) => wanted && setFacets(found),
+      (found) => isActive && setFacets(found),
       () => {},
     );
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, [folder.slug]);
   const brands = facets?.brands.toSorted((one, other) => other.goods_found - one.goods_found) ?? [];

@@ -17,10 +17,10 @@ import styles from './office-list.module.css';
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
 export function matchingOffices(offices: readonly Company[], query: string): readonly Company[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const terms = folded(query).split(/\s+/).filter(Boolean);
   return offices.filter(({ city_name, office_address }) => {
     const text = folded(`${city_name} ${office_address}`);
-    return words.every((word) => text.includes(word));
+    return terms.every((term) => text.includes(term));
   });
 }
 
@@ -31,7 +31,7 @@ export function OfficeList({ columns, onChosen }: { columns?: boolean; onChosen:
   const action = `${pathname}?${withPopup(search, 'office')}`;
   const [query, setQuery] = useState('');
   const hydrated = useHydrated();
-  const shown = matchingOffices(offices, query);
+  const matching = matchingOffices(offices, query);
   const take = (id: string) => {
     choose(id);
     onChosen();
@@ -48,12 +48,12 @@ export function OfficeList({ columns, onChosen }: { columns?: boolean; onChosen:
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            if (shown[0]) take(shown[0].id);
+            if (matching[0]) take(matching[0].id);
           }}
         />
       )}
       <ul className={classNames(styles.list, columns && styles.columns)} aria-label="Офисы">
-        {shown.map((office) => (
+        {matching.map((office) => (
           <li key={office.id} className={classNames(styles.office, office.id === current?.id && styles.on)}>
             <button
               type="submit"
@@ -76,7 +76,7 @@ export function OfficeList({ columns, onChosen }: { columns?: boolean; onChosen:
           </li>
         ))}
       </ul>
-      <output className={styles.none}>{shown.length === 0 && 'Поиск не дал результатов'}</output>
+      <output className={styles.none}>{matching.length === 0 && 'Поиск не дал результатов'}</output>
       <p className={styles.foot}>
         Город задаёт остатки, сроки и&nbsp;телефон.{' '}
         <Link className="link" to={paths.contacts()} onClick={onChosen}>

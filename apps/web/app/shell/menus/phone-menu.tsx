@@ -89,13 +89,13 @@ interface RowsProps {
   onClose: () => void;
 }
 
-function Level({ item, ...rest }: Omit<RowsProps, 'items'> & { item: MenuItem }) {
+function Level({ item, ...rowProps }: Omit<RowsProps, 'items'> & { item: MenuItem }) {
   return (
     <>
-      <Link className={`${styles.row} ${styles.all}`} to={item.url} onClick={rest.onClose}>
+      <Link className={`${styles.row} ${styles.all}`} to={item.url} onClick={rowProps.onClose}>
         {inCatalogue.test(item.url) ? 'Всё в\u00a0разделе' : menuLabel(item)}
       </Link>
-      <Rows items={item.children} {...rest} />
+      <Rows items={item.children} {...rowProps} />
       {item.code === SERVICES_MENU_CODE && (
         <PopupTrigger popup="service" className={styles.row}>
           Заявка на{'\u00a0'}сервис
@@ -113,7 +113,7 @@ function Rows({ items, pictures, onEnter, onClose }: RowsProps) {
           <>
             {pictures && <FolderIcon item={item} width={48} />}
             <span>{item.name}</span>
-            {item.has_promotion_badge && <Tag look="sale">{PROMOTION_BADGE}</Tag>}
+            {item.has_promotion_badge && <Tag variant="sale">{PROMOTION_BADGE}</Tag>}
           </>
         );
         return (

@@ -13,8 +13,8 @@ interface Edge {
 /** Whether the pointer is on its way to the panel: inside the triangle from where it was to the panel's near corners. */
 export function headsFor(from: Point, to: Point, { left, top, bottom }: Edge): boolean {
   if (to.x <= from.x || from.x >= left) return false;
-  const way = Math.min(1, (to.x - from.x) / (left - from.x));
-  const upper = from.y + (top - from.y) * way;
-  const lower = from.y + (bottom - from.y) * way;
+  const fraction = Math.min(1, (to.x - from.x) / (left - from.x));
+  const upper = from.y + (top - from.y) * fraction;
+  const lower = from.y + (bottom - from.y) * fraction;
   return to.y >= upper && to.y <= lower;
 }

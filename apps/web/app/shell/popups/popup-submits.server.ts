@@ -20,11 +20,11 @@ import { uploadList } from '../../modules/list-upload/upload-submit.server.ts';
 import { type popupEntries, popups } from './popups.ts';
 
 /** The popups whose entry says `own`. */
-type OwnSubmit = {
+type CustomSubmit = {
   [Name in PopupName]: (typeof popupEntries)[Name]['submit'] extends 'own' ? Name : never;
 }[PopupName];
 
-const ownSubmits: Readonly<Record<OwnSubmit, Submit>> = {
+const customSubmits: Readonly<Record<CustomSubmit, Submit>> = {
   login,
   signInFactor,
   registrationPhysical,
@@ -74,6 +74,6 @@ const requestSubmits = [...popups.values()].flatMap(({ name, submit }): [string,
 /** What a popup's form, or a small form of the shell, does when it is sent without JavaScript. */
 export const popupSubmits: ReadonlyMap<string, Submit> = new Map([
   ...requestSubmits,
-  ...Object.entries(ownSubmits),
+  ...Object.entries(customSubmits),
   ...Object.entries(shellSubmits),
 ]);

@@ -1,5 +1,5 @@
 import { type Client, createClient, type Transport, type TransportRequest } from '@spindle/client/client';
-import { goneMessage } from '@spindle/contract/messages';
+import { missingRecordMessage } from '@spindle/contract/messages';
 import { describe, expect, it } from 'vitest';
 import { answerPopup } from '../../kits/forms/popup-submit.server.ts';
 import { popupSubmits } from './popup-submits.server.ts';
@@ -7,14 +7,14 @@ import { popupSubmits } from './popup-submits.server.ts';
 const answered = (request: Request, client: Client) => answerPopup(request, client, popupSubmits);
 
 function shop(status = 200, answer: object = {}) {
-  const asked: TransportRequest[] = [];
+  const requests: TransportRequest[] = [];
   const transport: Transport = {
     async send(request) {
-      asked.push(request);
+      requests.push(request);
       return { status, header: () => null, text: JSON.stringify(answer) };
     },
   };
-  return { client: createClient(transport), asked };
+  return { client: createClient(transport), asked: requests };
 }
 
 function form(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Request {
@@ -45,10 +45,10 @@ describe('a popup sent without JavaScript', () => {
     ['/?popup=login&authRedirect=personal-orders-id&id=7', '/personal/orders/7/'],
     ['/?popup=login&authRedirect=%2F%2Fevil.example', '/'],
   ])('signing in at %s leads to %s', async (from, to) => {
-    const { client, asked } = shop();
+    const { client, asked: requests } = shop();
     const answer = (await answered(form(from, { email: 'a@example.ru', password: 'x' }), client)) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
-    expect(asked.map(({ url }) => url)).toEqual(['/api/auth/sign-in']);
+    expect(requests.map(({ url }) => url)).toEqual(['/api/auth/sign-in']);
   });
 
   it('keeps what was typed and says what is wrong, but never a password', async () => {
@@ -72,9 +72,9 @@ describe('a popup sent without JavaScript', () => {
 
   it('keeps a form that waits for signing in through the second factor', async () => {
     const pending = '/cart/?intent=share';
-    const asked = shop(200, { factor_needed: true, ways: ['code'] });
+    const shopCalls = shop(200, { factor_needed: true, ways: ['code'] });
     const sent = form('/cart/?popup=login', { email: 'a@example.ru', password: 'x', pending });
-    const step = await answered(sent, asked.client);
+    const step = await answered(sent, shopCalls.client);
     expect(step).toMatchObject({ status: 200, answer: { popup: 'signInFactor', values: { pending } } });
     expect(new URL((step as { request: Request }).request.url).searchParams.get('popup')).toBe(
       'signInFactor',
@@ -91,7 +91,7 @@ describe('a popup sent without JavaScript', () => {
   it('says in Russian that a record is gone', async () => {
     const { client } = shop(404, { code: 'not_found', message: 'This page could not be found' });
     const answer = await answered(form('/?popup=addReminder', { id: 'x', date: '2027-01-01' }), client);
-    expect(answer).toMatchObject({ status: 404, answer: { message: goneMessage } });
+    expect(answer).toMatchObject({ status: 404, answer: { message: missingRecordMessage } });
   });
 
   it('says above the button what belongs to a field nobody sees', async () => {
@@ -129,9 +129,11 @@ describe('a popup sent without JavaScript', () => {
   });
 
   it('an answer to the cookie notice is told to the shop, and stands though the shop cannot write it down', async () => {
-    const { client, asked } = shop(429, { message: 'Слишком часто' });
+    const { client, asked: requests } = shop(429, { message: 'Слишком часто' });
     const answer = (await answered(form('/about/?popup=cookies', { choice: 'all' }), client)) as Response;
-    expect(asked.map(({ url, body }) => [url, body])).toEqual([['/api/cookie-choice', '{"choice":"all"}']]);
+    expect(requests.map(({ url, body }) => [url, body])).toEqual([
+      ['/api/cookie-choice', '{"choice":"all"}'],
+    ]);
     expect(answer.headers.get('set-cookie')).toContain('cookie_choice=all;');
   });
 

@@ -25,14 +25,14 @@ const NUMBER =
 export function isAboutUnknown({ entries, unknown: all }: Pick<Plan, 'entries' | 'unknown'>): boolean {
   const unknown = all.filter((text) => !VAGUE.test(text));
   if (entries.some(isOfOthers)) return true;
-  const known = entries.filter(({ words }) => words.length > 0);
-  const isSized = known.some(({ raw }) => NUMBER.test(raw));
+  const knownEntries = entries.filter(({ words }) => words.length > 0);
+  const isSized = knownEntries.some(({ raw }) => NUMBER.test(raw));
   const isThing = unknown.some((text) => THING.test(text) && !ADJECTIVE.test(text));
   // «токарный Mazak»: what names of goods begin with is of the trade, and a maker we do not sell is none of other shops.
   const isOfMaker = unknown.every((text) => /^[a-z-]+$/i.test(text));
   const isOfTrade = ({ words }: Entry) => isOfMaker && words.some(({ weight }) => weight > HEAVY);
   if (isThing)
-    return known.every(
+    return knownEntries.every(
       ({ raw, shown, words, pieces }) =>
         (ADJECTIVE.test(shown) && !isOfTrade({ raw, shown, words, pieces })) ||
         NUMBER.test(raw) ||
@@ -40,52 +40,52 @@ export function isAboutUnknown({ entries, unknown: all }: Pick<Plan, 'entries' |
         isReplaced({ raw, shown }) ||
         words.every((word) => isGuessed(word)),
     );
-  if (isAnything(known, unknown)) return true;
+  if (isAnything(knownEntries, unknown)) return true;
   const isSure = ({ raw, shown, words }: Entry) =>
     // What stands for nothing that was typed is the rest of a guess.
     raw !== '' &&
     !NUMBER.test(raw) &&
     !isReplaced({ raw, shown }) &&
-    words.some(({ weight, leaves }) => weight !== GUESSED && !isBegun(leaves));
-  return unknown.some((text) => /\p{L}{2}/u.test(text)) && !known.some(isSure);
+    words.some(({ weight, leaves }) => weight !== GUESSED && !isPrefixOnly(leaves));
+  return unknown.some((text) => /\p{L}{2}/u.test(text)) && !knownEntries.some(isSure);
 }
 
 const SAME_BEGINNING = 3;
 
 /** «бампер» was taken for what the dictionary says it is worked on: with a word nobody knows beside it that is no answer. */
 function isReplaced({ raw, shown }: Pick<Entry, 'raw' | 'shown'>): boolean {
-  const [typed, taken] = [fold(raw), fold(shown)];
+  const [typed, understood] = [fold(raw), fold(shown)];
   return (
     /^[а-я]{4,}$/.test(typed) &&
-    /^[а-я -]+$/.test(taken) &&
-    typed.slice(0, SAME_BEGINNING) !== taken.slice(0, SAME_BEGINNING)
+    /^[а-я -]+$/.test(understood) &&
+    typed.slice(0, SAME_BEGINNING) !== understood.slice(0, SAME_BEGINNING)
   );
 }
 
 /** A guess that had to be left out is none: «плита газовая» is no «пазовая». */
 export function isUnknownWithout(
   { entries, unknown }: Pick<Plan, 'entries' | 'unknown'>,
-  left: ReadonlySet<Word>,
+  leftOut: ReadonlySet<Word>,
 ) {
-  const isGone = ({ words }: Entry) =>
-    words.length > 0 && words.every((word) => left.has(word) && isGuessed(word));
-  if (entries.some((entry) => isLeft(entry, left) && isNamedOfOthers(entry))) return true;
-  if (entries.some((entry, at) => OTHERS_HAVE.test(entry.raw) && isPartLeft(entries[at + 1], left)))
+  const isGuessLeftOut = ({ words }: Entry) =>
+    words.length > 0 && words.every((word) => leftOut.has(word) && isGuessed(word));
+  if (entries.some((entry) => isLeftOut(entry, leftOut) && isNamedOfOthers(entry))) return true;
+  if (entries.some((entry, at) => OTHERS_HAVE.test(entry.raw) && isPartLeftOut(entries[at + 1], leftOut)))
     return true;
-  const gone = entries.filter(isGone).map(({ raw }) => raw);
-  if (gone.length === 0) return false;
-  const rest = entries.map((entry) => (isGone(entry) ? { ...entry, words: [] } : entry));
-  return isAboutUnknown({ entries: rest, unknown: [...unknown, ...gone] });
+  const dropped = entries.filter(isGuessLeftOut).map(({ raw }) => raw);
+  if (dropped.length === 0) return false;
+  const remaining = entries.map((entry) => (isGuessLeftOut(entry) ? { ...entry, words: [] } : entry));
+  return isAboutUnknown({ entries: remaining, unknown: [...unknown, ...dropped] });
 }
 
-const isLeft = ({ words }: Entry, left: ReadonlySet<Word>): boolean =>
-  words.length > 0 && words.every((word) => left.has(word));
+const isLeftOut = ({ words }: Entry, leftOut: ReadonlySet<Word>): boolean =>
+  words.length > 0 && words.every((word) => leftOut.has(word));
 
 const OF_WHAT = /^(?!станк|детал|заготов)[а-яё]{3,}(?:а|я|ы|и|ов|ев|ей)$/i;
 
 /** «головка блока», «автомат защиты»: what it belongs to had to go, so it is another thing. */
-const isPartLeft = (next: Entry | undefined, left: ReadonlySet<Word>): boolean =>
-  next !== undefined && isLeft(next, left) && OF_WHAT.test(next.raw);
+const isPartLeftOut = (next: Entry | undefined, leftOut: ReadonlySet<Word>): boolean =>
+  next !== undefined && isLeftOut(next, leftOut) && OF_WHAT.test(next.raw);
 
 const isNamedOfOthers = ({ raw }: Pick<Entry, 'raw'>): boolean =>
   fold(raw)
@@ -93,14 +93,15 @@ const isNamedOfOthers = ({ raw }: Pick<Entry, 'raw'>): boolean =>
     .some(isForeign);
 
 /** What other shops sell, unless it is known here as it was typed. */
-const isOfOthers = ({ raw, shown, words }: Entry): boolean =>
-  (words.length === 0 || shown !== raw || words.every((word) => isGuessed(word))) && isNamedOfOthers({ raw });
+const isOfOthers = ({ raw, shown: isSoldElsewhere, words }: Entry): boolean =>
+  (words.length === 0 || isSoldElsewhere !== raw || words.every((word) => isGuessed(word))) &&
+  isNamedOfOthers({ raw });
 
 /** «швейная машина» is no machine tool, whatever «швейная» resembles; «шлифавальный станок» is one with a slip. */
-function isAnything(known: readonly Entry[], unknown: readonly string[]): boolean {
+function isAnything(knownEntries: readonly Entry[], unknown: readonly string[]): boolean {
   const isLike = ({ raw, words }: Entry) => ADJECTIVE.test(raw) && words.every((word) => isGuessed(word));
-  const things = known.filter((entry) => !isLike(entry) && !NUMBER.test(entry.raw));
-  const isLiked = known.some(isLike);
+  const things = knownEntries.filter((entry) => !isLike(entry) && !NUMBER.test(entry.raw));
+  const isLiked = knownEntries.some(isLike);
   const isForeign = unknown.some((text) => ADJECTIVE.test(text));
   const isMachine = things.some(({ raw }) => raw.toLowerCase().startsWith('машин'));
   const isAbout = isMachine ? isLiked || isForeign : isForeign && !isLiked;
@@ -109,5 +110,5 @@ function isAnything(known: readonly Entry[], unknown: readonly string[]): boolea
 
 /** By its beginning alone, or by a typing error. */
 const isGuessed = ({ weight, leaves }: Word): boolean =>
-  (weight <= GUESSED_THING && weight !== AROUND) || isBegun(leaves);
-const isBegun = (leaves: readonly Leaf[]): boolean => leaves.every(({ kind }) => kind === 'prefix');
+  (weight <= GUESSED_THING && weight !== AROUND) || isPrefixOnly(leaves);
+const isPrefixOnly = (leaves: readonly Leaf[]): boolean => leaves.every(({ kind }) => kind === 'prefix');

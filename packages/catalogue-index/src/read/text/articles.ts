@@ -1,5 +1,5 @@
 import { articleBytes, articleText } from '../../text/article.ts';
-import { doubledSign, otherLooks, type Slip, wrongSign } from '../../text/slips.ts';
+import { doubledSign, lookalikeVariants, type Slip, wrongSign } from '../../text/slips.ts';
 import { ARTICLE_SKIPS } from '../../text-snapshot.ts';
 import type { IndexView } from '../view.ts';
 
@@ -92,12 +92,12 @@ export function articlesNear(view: IndexView, text: string): NearArticles | null
   const best = Math.min(...found.map(({ slip }) => slip));
   const likeliest = found.filter(({ slip }) => slip === best);
   const ranges = found.map(({ range }) => range);
-  return { ranges, likeliest: likeliest.map(({ range }) => range), shown: shownKey(likeliest[0]!.key) };
+  return { ranges, likeliest: likeliest.map(({ range }) => range), shown: keyText(likeliest[0]!.key) };
 }
 
 function alike(view: IndexView, text: string): Near[] | null {
-  for (const look of otherLooks(articleText(text))) {
-    const { key } = articleBytes(look);
+  for (const lookalike of lookalikeVariants(articleText(text))) {
+    const { key } = articleBytes(lookalike);
     const range = entriesOfKey(view, key, false);
     if (range.from < range.to) return [{ key: [...key], range, slip: 0 }];
   }
@@ -112,24 +112,24 @@ function oneSlipAway(view: IndexView, text: string): Near[] {
   const { key } = articleBytes(text);
   const found = new Map<string, Near>();
   const take = (near: readonly number[], slip: Slip) => {
-    const known = found.get(near.join());
-    if ((known && known.slip <= slip) || (!known && slip === 2 && found.size >= MOST_NEAR)) return;
-    const range = known?.range ?? entriesOfKey(view, Uint8Array.from(near), false);
+    const previous = found.get(near.join());
+    if ((previous && previous.slip <= slip) || (!previous && slip === 2 && found.size >= MOST_NEAR)) return;
+    const range = previous?.range ?? entriesOfKey(view, Uint8Array.from(near), false);
     if (range.from < range.to) found.set(near.join(), { key: near, range, slip });
   };
-  const letters = [...key];
-  const signs = letters.map((letter) => shownKey([letter]).toLowerCase());
-  for (let at = 0; at <= letters.length; at++) {
-    const [head, tail] = [letters.slice(0, at), letters.slice(at)];
-    const begun = entriesOfKey(view, Uint8Array.from(head), true);
-    if (at > 0 && begun.from === begun.to) break;
+  const codes = [...key];
+  const signs = codes.map((code) => keyText([code]).toLowerCase());
+  for (let at = 0; at <= codes.length; at++) {
+    const [head, tail] = [codes.slice(0, at), codes.slice(at)];
+    const prefixRange = entriesOfKey(view, Uint8Array.from(head), true);
+    if (at > 0 && prefixRange.from === prefixRange.to) break;
     const [typed] = tail;
     if (tail.length > 1 && typed !== tail[1]) take([...head, tail[1]!, typed!, ...tail.slice(2)], 0);
-    for (const letter of lettersBehind(view, head, begun)) {
-      const meant = shownKey([letter]).toLowerCase();
-      if (typed !== undefined && letter !== typed)
-        take([...head, letter, ...tail.slice(1)], wrongSign(signs[at]!, meant));
-      take([...head, letter, ...tail], doubledSign(meant, signs[at - 1], signs[at]));
+    for (const code of codesAfter(view, head, prefixRange)) {
+      const candidate = keyText([code]).toLowerCase();
+      if (typed !== undefined && code !== typed)
+        take([...head, code, ...tail.slice(1)], wrongSign(signs[at]!, candidate));
+      take([...head, code, ...tail], doubledSign(candidate, signs[at - 1], signs[at]));
     }
     if (typed !== undefined)
       take([...head, ...tail.slice(1)], doubledSign(signs[at]!, signs[at - 1], signs[at + 1]));
@@ -138,18 +138,18 @@ function oneSlipAway(view: IndexView, text: string): Near[] {
 }
 
 /** The codes of digits and Latin letters end here. */
-const KEY_LETTERS = 37;
+const LAST_KEY_CODE = 37;
 
 /** Letters that follow a beginning in any article. */
-function* lettersBehind(view: IndexView, head: readonly number[], begun: ArticleRange): Generator<number> {
-  for (let letter = 2; letter <= KEY_LETTERS; letter++) {
-    if (head.length === 0) yield letter;
+function* codesAfter(view: IndexView, head: readonly number[], prefixRange: ArticleRange): Generator<number> {
+  for (let code = 2; code <= LAST_KEY_CODE; code++) {
+    if (head.length === 0) yield code;
     else {
-      const { from, to } = entriesWithin(view, [...head, letter], begun);
-      if (from < to) yield letter;
+      const { from, to } = entriesWithin(view, [...head, code], prefixRange);
+      if (from < to) yield code;
     }
   }
 }
 
-const shownKey = (key: readonly number[]): string =>
+const keyText = (key: readonly number[]): string =>
   String.fromCharCode(...key.map((code) => (code < 12 ? 46 + code : 53 + code)));

@@ -19,16 +19,16 @@ const MOST_OF_ROOT = 200;
 const SMALL = /к[аиу]$/;
 
 /** «бесструж» begins what only the dictionary has. */
-export function byBegunWord(view: IndexView, { text, groups }: Piece): Correction | null {
+export function byPrefixWord(view: IndexView, { text, groups }: Piece): Correction | null {
   if (groups.length !== 1 || !hasCyrillic(text)) return null;
   // «бесстружка» is begun like «бесстружечный».
   const begin = text.replace(SMALL, '');
   if (begin.length < FEWEST_OF_UNUSED) return null;
   const { from, to } = termsBeginning(view, begin);
-  const known = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at)
+  const candidates = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at)
     .filter((term) => means(view, term))
     .map((term) => surfaceOf(view, term) ?? termText(view, term));
-  const [shortest] = known.toSorted((one, other) => one.length - other.length);
+  const [shortest] = candidates.toSorted((one, other) => one.length - other.length);
   return shortest === undefined ? null : { text: shortest };
 }
 
@@ -60,17 +60,17 @@ export function byWornRoot(view: IndexView, { text, groups }: Piece): Correction
 
 function byRoot(view: IndexView, root: string): Correction | null {
   // «шаровуха» is what the dictionary calls «шаровая».
-  const known = WORN_FROM.map((ending) => root + ending).find((form) => isKnown(view, form));
-  if (known !== undefined) {
+  const knownForm = WORN_FROM.map((ending) => root + ending).find((form) => isKnown(view, form));
+  if (knownForm !== undefined) {
     // «фрезая» would be no word to show.
-    const own = findTerm(view, termOfWord(known));
-    return { text: own < 0 ? known : (surfaceOf(view, own) ?? known) };
+    const termId = findTerm(view, termOfWord(knownForm));
+    return { text: termId < 0 ? knownForm : (surfaceOf(view, termId) ?? knownForm) };
   }
   const { from, to } = termsBeginning(view, root);
-  const begun = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at);
-  const things = begun.filter((term) => isThing(view, term));
+  const prefixed = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at);
+  const things = prefixed.filter((term) => isThing(view, term));
   // «шлифак» is something that grinds.
-  const like = begun.filter((term) => ADJECTIVE.test(surfaceOf(view, term) ?? '') && isUsed(view, term));
+  const like = prefixed.filter((term) => ADJECTIVE.test(surfaceOf(view, term) ?? '') && isUsed(view, term));
   const likely = things.length > 0 ? things : like;
   const term = likely.length === 0 ? null : commonest(view, likely);
   return term === null ? null : { text: surfaceOf(view, term) ?? termText(view, term) };
@@ -80,11 +80,11 @@ function byRoot(view: IndexView, root: string): Correction | null {
 export function byPrefixedThing(view: IndexView, { text, groups }: Piece): Correction | null {
   if (groups.length !== 1 || !hasCyrillic(text) || /\d/.test(text)) return null;
   for (let cut = FEWEST_OF_PART; cut <= text.length - FEWEST_OF_PART; cut++) {
-    const rest = text.slice(cut);
-    const thing = findTerm(view, termOfWord(rest));
+    const suffix = text.slice(cut);
+    const thing = findTerm(view, termOfWord(suffix));
     const isNamed = thing >= 0 && isThing(view, thing);
     // «серволистогиб»: only the dictionary calls it so.
-    if (!isNamed && (rest.length < FEWEST_OF_UNUSED || !isKnown(view, rest))) continue;
+    if (!isNamed && (suffix.length < FEWEST_OF_UNUSED || !isKnown(view, suffix))) continue;
     const begin = text.slice(0, cut).replace(/[ое]$/, '');
     const { from, to } = begin.length < FEWEST_OF_PART - 1 ? { from: 0, to: 0 } : termsBeginning(view, begin);
     const like = Array.from({ length: Math.min(to - from, MOST_OF_ROOT) }, (_, at) => from + at).filter(

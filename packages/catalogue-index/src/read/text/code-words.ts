@@ -1,6 +1,6 @@
 import { codeOf, joinedTerm, takeApart } from '../../text/chunk.ts';
 import { codesSpelled, lettersSpelled } from '../../text/code-spellings.ts';
-import { hasCyrillic, latinLook } from '../../text/letters.ts';
+import { hasCyrillic, toLatinLookalikes } from '../../text/letters.ts';
 import type { IndexView } from '../view.ts';
 import { articleLeaf, codeLeaves, isBeginning, prefixLeaf, termLeaf } from './leaves.ts';
 import type { Piece } from './pieces.ts';
@@ -15,9 +15,9 @@ interface CodeOptions {
 /** A code this long may be the beginning of longer ones: «CNMG 1204». */
 export const FEWEST_OF_CODE = 6;
 /** «дс30» for «DS-30Y», where nothing is called just so. */
-const FEWEST_OF_BEGUN = 3;
+const FEWEST_OF_MODEL_PREFIX = 3;
 /** «дс-30» of a machine «DS-30Y»: two letters and two digits say what is meant. */
-const BEGUN_MODEL = /^[a-z]{2,4}\d{2,4}$/;
+const MODEL_PREFIX = /^[a-z]{2,4}\d{2,4}$/;
 /** «25х25» is a size, whichever alphabet its «х» is of. */
 const SIZE = /^\d[\d.,]*(?:[xх×*]\d[\d.,]*)+$/;
 const MOST_READINGS = 3;
@@ -58,8 +58,8 @@ export function readCode(
     options.isLast(2) ||
     (code?.length ?? 0) >= FEWEST_OF_CODE ||
     !termLeaf(view, number.term, 4);
-  const begun = code && canBegin && !exact.some(isBeginning) ? prefixLeaf(view, code, 4) : null;
-  const leaves = [...exact, ...(begun ? [begun] : [])];
+  const prefix = code && canBegin && !exact.some(isBeginning) ? prefixLeaf(view, code, 4) : null;
+  const leaves = [...exact, ...(prefix ? [prefix] : [])];
   return leaves.length > 0 ? { words: [wordOf(view, shown, leaves)], count: 2 } : null;
 }
 
@@ -83,7 +83,7 @@ export function readSpelledCode(
   at: number,
   isPrefix = false,
 ): Read | null {
-  const fewest = isPrefix && /^\p{L}/u.test(pieces[at]!.text) ? FEWEST_OF_BEGUN : FEWEST_OF_CODE;
+  const fewest = isPrefix && /^\p{L}/u.test(pieces[at]!.text) ? FEWEST_OF_MODEL_PREFIX : FEWEST_OF_CODE;
   const [piece, next] = [pieces[at]!, pieces[at + 1]];
   const isCode =
     hasCyrillic(piece.text) &&
@@ -107,36 +107,36 @@ function spelledByGroups(view: IndexView, { raw, groups }: Piece): Read | null {
   const corrected: string[] = [];
   for (const { word, hasDigits } of groups) {
     const spellings = hasDigits ? codesSpelled(word) : lettersSpelled(word);
-    const known = (hasCyrillic(word) ? spellings : [word]).find((code) => termLeaf(view, code, 4));
-    if (known === undefined) return null;
-    words.push(wordOf(view, word, codeLeaves(view, known)));
-    corrected.push(known.toUpperCase());
+    const knownCode = (hasCyrillic(word) ? spellings : [word]).find((code) => termLeaf(view, code, 4));
+    if (knownCode === undefined) return null;
+    words.push(wordOf(view, word, codeLeaves(view, knownCode)));
+    corrected.push(knownCode.toUpperCase());
   }
   const code = corrected.join('-');
-  return latinLook(raw.toLowerCase()) === code.toLowerCase()
+  return toLatinLookalikes(raw.toLowerCase()) === code.toLowerCase()
     ? { words, count: 1 }
     : { words, count: 1, corrected: code };
 }
 
 function spelled(view: IndexView, text: string, raw: string, sign: string, fewest: number): Read | null {
-  const known = codesSpelled(text).flatMap((code) => {
+  const readings = codesSpelled(text).flatMap((code) => {
     const leaf =
       termLeaf(view, code, 4) ??
-      (code.length >= fewest || BEGUN_MODEL.test(code)
+      (code.length >= fewest || MODEL_PREFIX.test(code)
         ? (prefixLeaf(view, code, 4) ?? articleLeaf(view, code))
         : null);
     return leaf ? [{ code, leaf }] : [];
   });
-  const [first] = known;
+  const [first] = readings;
   if (!first) return null;
   // The likeliest reading comes first: «снмг» is SNMG before CNMG.
-  const leaves = known.slice(0, MOST_READINGS).flatMap(({ code, leaf }, at) => {
-    const own = leaf.kind === 'term' ? codeLeaves(view, code) : [leaf];
-    return at === 0 ? own : own.map(lessened);
+  const leaves = readings.slice(0, MOST_READINGS).flatMap(({ code, leaf }, at) => {
+    const expanded = leaf.kind === 'term' ? codeLeaves(view, code) : [leaf];
+    return at === 0 ? expanded : expanded.map(lessened);
   });
   const words = [wordOf(view, raw, leaves)];
   // Nobody sees the difference between «ВТ40» and «BT40», so nobody is told.
-  if (latinLook(text).replace(/[^a-z\d]/g, '') === first.code) return { words, count: 1 };
+  if (toLatinLookalikes(text).replace(/[^a-z\d]/g, '') === first.code) return { words, count: 1 };
   const corrected = first.code.toUpperCase().replace(/^([A-Z]+)(\d)/, `$1${sign}$2`);
   return { words, count: 1, corrected };
 }
@@ -148,6 +148,6 @@ export function codeLetters(view: IndexView, word: string): string | null {
   const letters = word.replace(SMALL_CODE, '');
   if (!hasCyrillic(letters) || letters.length > 5 || /[аеиоуыэюя].*[аеиоуыэюя]|[ьъ]/.test(letters))
     return null;
-  const known = lettersSpelled(letters).find((code) => code.length > 1 && termLeaf(view, code, 4));
-  return known?.toUpperCase() ?? null;
+  const knownCode = lettersSpelled(letters).find((code) => code.length > 1 && termLeaf(view, code, 4));
+  return knownCode?.toUpperCase() ?? null;
 }

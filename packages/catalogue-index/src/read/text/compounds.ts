@@ -8,12 +8,12 @@ const SHORTEST = 4;
 const FEWEST_BEFORE = 2;
 const LETTERS_ONLY = /^[а-я]+$/;
 
-const known = new WeakMap<Snapshot, ReadonlyMap<string, readonly string[]>>();
+const cache = new WeakMap<Snapshot, ReadonlyMap<string, readonly string[]>>();
 
 /** What goods are by what their names end in: «микрофреза» is a «фреза». Gathered once for each index. */
 function compoundsOf(view: IndexView): ReadonlyMap<string, readonly string[]> {
-  const kept = known.get(view.snapshot);
-  if (kept) return kept;
+  const cachedCompounds = cache.get(view.snapshot);
+  if (cachedCompounds) return cachedCompounds;
   const things: string[] = [];
   for (let term = 0; term < view.snapshot.text.terms.count; term++) {
     if (!isThing(view, term)) continue;
@@ -27,7 +27,7 @@ function compoundsOf(view: IndexView): ReadonlyMap<string, readonly string[]> {
     );
     if (longer.length > 0) compounds.set(thing, longer);
   }
-  known.set(view.snapshot, compounds);
+  cache.set(view.snapshot, compounds);
   return compounds;
 }
 

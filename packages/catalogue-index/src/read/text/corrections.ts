@@ -4,12 +4,12 @@ import { distance } from '../../text/deletions.ts';
 import { derivedForms } from '../../text/derived.ts';
 import { plainForms, wornRoot } from '../../text/diminutives.ts';
 import { otherLayout } from '../../text/keyboard-layout.ts';
-import { cyrillicLook, fold, hasCyrillic, hasLatin, latinLook } from '../../text/letters.ts';
+import { toCyrillicLookalikes, fold, hasCyrillic, hasLatin, toLatinLookalikes } from '../../text/letters.ts';
 import { numeralOf } from '../../text/numerals.ts';
 import { isSmallWord } from '../../text/small-words.ts';
 import { soundKey, toCyrillic } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
-import { byBegunWord, byPrefixedThing, byWornRoot } from './begun-words.ts';
+import { byPrefixWord, byPrefixedThing, byWornRoot } from './begun-words.ts';
 import { codeLetters } from './code-words.ts';
 import {
   findTerm,
@@ -37,7 +37,7 @@ type Sureness = 'sure' | 'likely';
 
 /** Which of the words that may be meant is taken; `hasMore` is set when a piece had others besides. */
 export interface Guesses {
-  readonly turn: number;
+  readonly round: number;
   hasMore: boolean;
 }
 
@@ -45,14 +45,14 @@ export function correctPiece(
   view: IndexView,
   piece: Piece,
   sureness: Sureness,
-  guesses: Guesses = { turn: 0, hasMore: false },
+  guesses: Guesses = { round: 0, hasMore: false },
 ): Correction | null {
   if (SMALL_RUSSIAN.test(piece.text)) return null;
   // One key held down is no word.
   if (piece.text.length > 3 && new Set(piece.text).size < 3) return null;
   if (sureness === 'sure') {
     return (
-      bySameLook(view, piece) ??
+      byLookalikes(view, piece) ??
       byPlainForm(view, piece) ??
       byTearing(view, piece) ??
       byCodeLetters(view, piece) ??
@@ -66,12 +66,12 @@ export function correctPiece(
   const likely =
     byHint(view, piece) ??
     byDerivation(view, piece) ??
-    byBegunWord(view, piece) ??
+    byPrefixWord(view, piece) ??
     bySpelling(view, piece, nearestOf(guesses)) ??
     byPrefixedThing(view, piece) ??
     byWornRoot(view, piece) ??
     byLayout(view, piece, true) ??
-    bySpelling(view, piece, begunSound) ??
+    bySpelling(view, piece, prefixSound) ??
     byLayoutWithErrors(view, piece);
   if (!likely || !INFINITIVE.test(piece.text)) return likely;
   // «обработать» read as «обработка» would be shown in the wrong case; «ставить» is no «стали».
@@ -86,10 +86,12 @@ const INFINITIVE = /[аяеиоуы]ть(?:ся)?$/;
 const SAME = 4;
 
 /** «ВТ» for «BT», and the other way round. */
-function bySameLook(view: IndexView, { text }: Piece): Correction | null {
-  const looks = [latinLook(text), cyrillicLook(text)].filter((look) => look !== text);
-  const known = looks.find((look) => isKnown(view, look));
-  return known === undefined ? null : { text: known, isSilent: true };
+function byLookalikes(view: IndexView, { text }: Piece): Correction | null {
+  const lookalikes = [toLatinLookalikes(text), toCyrillicLookalikes(text)].filter(
+    (lookalike) => lookalike !== text,
+  );
+  const knownForm = lookalikes.find((lookalike) => isKnown(view, lookalike));
+  return knownForm === undefined ? null : { text: knownForm, isSilent: true };
 }
 
 /** «сверлышко» is a «сверло». */
@@ -107,8 +109,8 @@ function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | nul
   const worn = findTerm(view, wornRoot(text) ?? '');
   if (worn >= 0 && isThing(view, worn)) return { text: surfaceOf(view, worn) ?? text };
   const forms = plainForms(text);
-  const known = forms.find((form) => isKnown(view, form));
-  if (known !== undefined) return { text: known, isSilent: true };
+  const knownForm = forms.find((form) => isKnown(view, form));
+  if (knownForm !== undefined) return { text: knownForm, isSilent: true };
   // «хаасовский», «хаасик»: a maker by its sound.
   const [maker] = forms
     .filter((form) => form.length >= FEWEST_OF_PART)
@@ -119,19 +121,19 @@ function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | nul
 /** «волоконный»: a word the dictionary has in phrases that all mean the same. */
 function byHint(view: IndexView, { groups }: Piece): Correction | null {
   const [group] = groups;
-  const meant = group && groups.length === 1 && !group.hasDigits ? view.synonyms.hinted(group) : undefined;
-  return meant !== undefined && isKnown(view, meant.split(' ', 1)[0]!) ? { text: meant } : null;
+  const meaning = group && groups.length === 1 && !group.hasDigits ? view.synonyms.hinted(group) : undefined;
+  return meaning !== undefined && isKnown(view, meaning.split(' ', 1)[0]!) ? { text: meaning } : null;
 }
 
 /** «рубочный» is of «рубить»: what the deed, or another word of it, is known to mean. */
 function byDerivation(view: IndexView, { text, groups }: Piece): Correction | null {
   if (groups.length !== 1 || groups[0]!.hasDigits) return null;
   const forms = derivedForms(text);
-  const known = forms.find((form) => isKnown(view, form));
-  if (known !== undefined) return { text: known };
+  const knownForm = forms.find((form) => isKnown(view, form));
+  if (knownForm !== undefined) return { text: knownForm };
   for (const form of forms) {
-    const meant = view.synonyms.hinted({ word: form, term: termOfWord(form) });
-    if (meant !== undefined && isKnown(view, meant.split(' ', 1)[0]!)) return { text: meant };
+    const meaning = view.synonyms.hinted({ word: form, term: termOfWord(form) });
+    if (meaning !== undefined && isKnown(view, meaning.split(' ', 1)[0]!)) return { text: meaning };
   }
   return null;
 }
@@ -168,7 +170,7 @@ function byAlphabet(view: IndexView, piece: Piece): Correction | null {
 
 function byLayoutWithErrors(view: IndexView, { raw }: Piece): Correction | null {
   const text = otherLayout(raw.toLowerCase());
-  return text === null ? null : bySpelling(view, pieceOf(text), nearestOf({ turn: 0, hasMore: false }));
+  return text === null ? null : bySpelling(view, pieceOf(text), nearestOf({ round: 0, hasMore: false }));
 }
 
 const FEWEST_OF_LONG = 11;
@@ -258,7 +260,7 @@ function exactSound(view: IndexView, word: string): number | null {
 }
 
 /** A few letters of a sound begin too many words. */
-function begunSound(view: IndexView, word: string): number | null {
+function prefixSound(view: IndexView, word: string): number | null {
   for (const sound of soundsOf(word)) {
     if (sound.length < FEWEST_BY_SOUND + 1) continue;
     const terms = termsBySound(view, sound, true).filter((term) => isOtherAlphabet(view, term, word));
@@ -289,8 +291,8 @@ const nearestOf =
   (guesses: Guesses): Guess =>
   (view, word) => {
     const found = nearest(view, word);
-    guesses.hasMore ||= found.length > guesses.turn + 1;
-    return found[Math.min(guesses.turn, found.length - 1)] ?? null;
+    guesses.hasMore ||= found.length > guesses.round + 1;
+    return found[Math.min(guesses.round, found.length - 1)] ?? null;
   };
 
 /** Words that may be meant, the likeliest first. */
@@ -304,7 +306,7 @@ function nearest(view: IndexView, word: string): number[] {
     // «резез» is «резец», which is searched for as «резц».
     ...(word.length > LONGEST_FLEETING ? [] : [word.replace(/[ео]([бвгджзйклмнпрстфхцчшщ])$/, '$1')]),
   ]);
-  const own = [...stems].flatMap((stem) => [
+  const candidates = [...stems].flatMap((stem) => [
     ...likelyTerms(view, stem).filter(isEvident(view, stem, word)),
     ...shortThings(view, stem, word),
     ...jumbled(view, stem, word),
@@ -315,7 +317,7 @@ function nearest(view: IndexView, word: string): number[] {
       : soundsOf(word)
           .flatMap((sound) => likelyTerms(view, sound).filter(isEvident(view, sound, word)))
           .filter(({ term }) => isSpoken(termText(view, term), word));
-  const likely = [...own, ...bySound, ...longestBeginning(view, word)].map((one) => ({
+  const likely = [...candidates, ...bySound, ...longestBeginning(view, word)].map((one) => ({
     ...one,
     isUsed: isUsed(view, one.term),
     // «пластена» is nearer to «пластина» than to «паста», whatever their endings.
@@ -369,14 +371,14 @@ const isEvident =
   (view: IndexView, spelled: string, word: string) =>
   ({ term, errors }: Likely): boolean => {
     const text = termText(view, term);
-    const meant = hasCyrillic(spelled) === hasCyrillic(text) ? text : soundKey(text);
+    const target = hasCyrillic(spelled) === hasCyrillic(text) ? text : soundKey(text);
     // A word only the dictionary has is meant when hardly anything is wrong with it.
     if (!isUsed(view, term) && (text.length < FEWEST_OF_UNUSED || errors > 1 || !means(view, term)))
       return false;
     if (!isSameLength(word, surfaceOf(view, term) ?? text, errors)) return false;
-    if (meant[0] === spelled[0]) return errors < 2 || spelled.length >= 7;
+    if (target[0] === spelled[0]) return errors < 2 || spelled.length >= 7;
     // The first two letters may be swapped: «всерло».
-    const isSwapped = meant[0] === spelled[1] && meant[1] === spelled[0];
+    const isSwapped = target[0] === spelled[1] && target[1] === spelled[0];
     return errors === 1 && spelled.length >= (isSwapped ? 4 : 6);
   };
 

@@ -17,19 +17,19 @@ export function gathered(view: IndexView, pieces: readonly Piece[]): readonly Pi
     ({ groups }) => groups.length === 1 && !groups[0]!.hasDigits && !isSmallWord(groups[0]!.word),
   );
   if (single.length < 2 || single.length > MOST_WORDS) return pieces;
-  const taken = new Set<Piece>();
+  const consumed = new Set<Piece>();
   let result = pieces;
   for (let count = Math.min(MOST_TOGETHER, single.length); count > 1; count--) {
-    const known = choices(single, count).filter((some) =>
+    const knownGroups = choices(single, count).filter((some) =>
       view.synonyms.isTogether(some.map(({ groups }) => groups[0]!)),
     );
-    const torn = known.filter((some) => isTorn(pieces, some));
+    const torn = knownGroups.filter((some) => isTorn(pieces, some));
     // «инструмент для развёртывания отверстий» says what is done: «инструмент для отверстий» is another.
-    const fair = torn.filter((some) => !isOfTools(some) || !isDoneBetween(pieces, some));
-    const inOrder = [...known.filter((one) => !torn.includes(one)), ...fair];
+    const fair = torn.filter((some) => !isOfTools(some) || !hasDeedBetween(pieces, some));
+    const inOrder = [...knownGroups.filter((one) => !torn.includes(one)), ...fair];
     for (const some of [...inOrder.filter((one) => !isVague(one)), ...inOrder.filter(isVague)]) {
-      if (some.some((piece) => taken.has(piece))) continue;
-      for (const piece of some) taken.add(piece);
+      if (some.some((piece) => consumed.has(piece))) continue;
+      for (const piece of some) consumed.add(piece);
       if (torn.includes(some)) result = together(result, some);
     }
   }
@@ -45,8 +45,8 @@ const isOfTools = (some: readonly Piece[]): boolean =>
 
 function together(pieces: readonly Piece[], some: readonly Piece[]): Piece[] {
   const at = pieces.indexOf(some[0]!);
-  const rest = pieces.slice(at).filter((piece) => !some.includes(piece));
-  return [...pieces.slice(0, at), ...some, ...rest];
+  const remaining = pieces.slice(at).filter((piece) => !some.includes(piece));
+  return [...pieces.slice(0, at), ...some, ...remaining];
 }
 
 function wordsBetween(pieces: readonly Piece[], some: readonly Piece[]): Piece[] {
@@ -58,11 +58,11 @@ function wordsBetween(pieces: readonly Piece[], some: readonly Piece[]): Piece[]
 const isTorn = (pieces: readonly Piece[], some: readonly Piece[]): boolean =>
   wordsBetween(pieces, some).some((piece) => !piece.groups.every(({ word }) => isSmallWord(word)));
 
-const isDoneBetween = (pieces: readonly Piece[], some: readonly Piece[]): boolean =>
+const hasDeedBetween = (pieces: readonly Piece[], some: readonly Piece[]): boolean =>
   wordsBetween(pieces, some).some(({ groups }) => groups.some(({ word }) => deedOf(word) !== null));
 
 /** Every choice of so many, in their order. */
 function choices<T>(from: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
-  return from.flatMap((one, at) => choices(from.slice(at + 1), count - 1).map((rest) => [one, ...rest]));
+  return from.flatMap((one, at) => choices(from.slice(at + 1), count - 1).map((tail) => [one, ...tail]));
 }

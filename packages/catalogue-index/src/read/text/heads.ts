@@ -23,10 +23,10 @@ export function withHead(view: IndexView, entries: readonly Entry[]): Entry[] {
       ? undefined
       : entries.slice(0, relation + 1).find((entry) => isNamed(view, entry));
   if (!head) return [...entries];
-  const said = head.pieces.flatMap(({ groups }) => groups).map(({ term }) => term);
+  const headTerms = head.pieces.flatMap(({ groups }) => groups).map(({ term }) => term);
   const marked = head.words.map((word) => ({
     ...word,
-    heads: word.leaves.flatMap((leaf) => headsOf(view, leaf, said)),
+    heads: word.leaves.flatMap((leaf) => headsOf(view, leaf, headTerms)),
   }));
   return entries.map((entry) => (entry === head ? { ...entry, words: marked } : entry));
 }
@@ -35,16 +35,16 @@ export function withHead(view: IndexView, entries: readonly Entry[]): Entry[] {
 const MACHINE = 'станк';
 
 /** What a leaf asks of names that begin with a thing it says; «сверло с пластинами» is a «сверло», which was said first. */
-function headsOf(view: IndexView, leaf: Leaf, said: readonly string[]): Leaf[] {
+function headsOf(view: IndexView, leaf: Leaf, headTerms: readonly string[]): Leaf[] {
   if (leaf.kind === 'term')
     return leaf.term >= 0 && isThing(view, leaf.term) ? [{ ...leaf, isHead: true }] : [];
   if (leaf.kind !== 'phrase') return [];
-  const heads = leaf.parts.map((part) => headsOf(view, part, said));
-  const placeOf = (text: string) =>
+  const heads = leaf.parts.map((part) => headsOf(view, part, headTerms));
+  const indexOfTerm = (text: string) =>
     leaf.parts.findIndex((part, at) => part.kind === 'term' && part.text === text && heads[at]!.length > 0);
-  const nouns = said.filter((text) => placeOf(text) >= 0 && !isQuality(view, text));
+  const nouns = headTerms.filter((text) => indexOfTerm(text) >= 0 && !isQuality(view, text));
   const [first] = nouns;
-  const only = first === undefined || first === MACHINE ? -1 : placeOf(first);
+  const only = first === undefined || first === MACHINE ? -1 : indexOfTerm(first);
   return heads.flatMap((some, at) =>
     only >= 0 && at !== only
       ? []
@@ -81,11 +81,12 @@ export function withoutParts(entries: readonly Entry[]): readonly Entry[] {
 
 /** «live tool lathe» is a lathe: in English what it is comes last. */
 export function withLastOfLatin(entries: readonly Entry[]): readonly Entry[] {
-  const said = entries.filter(({ words }) => words.length > 0);
-  const things = said.filter(
+  const understood = entries.filter(({ words }) => words.length > 0);
+  const things = understood.filter(
     ({ words, raw }) => /^[a-z]+$/i.test(raw) && words.every(({ weight }) => weight > HEAVY),
   );
-  if (things.length < 2 || said.some(({ raw }) => hasCyrillic(raw) || raw.includes(' '))) return entries;
+  if (things.length < 2 || understood.some(({ raw }) => hasCyrillic(raw) || raw.includes(' ')))
+    return entries;
   return entries.map((entry) =>
     !things.includes(entry) || entry === things.at(-1)
       ? entry
@@ -104,9 +105,9 @@ const isNamed = (view: IndexView, { words, pieces }: Entry): boolean =>
   pieces.every(({ groups }) => groups.every(({ word, term }) => !isDeed(view, word, term)));
 
 const isDeed = (view: IndexView, word: string, term: string): boolean =>
-  INFINITIVE.test(word) || (deedOf(word) !== null && !DOING.test(word) && !isThingNamed(view, term));
+  INFINITIVE.test(word) || (deedOf(word) !== null && !DOING.test(word) && !namesThing(view, term));
 
-function isThingNamed(view: IndexView, text: string): boolean {
+function namesThing(view: IndexView, text: string): boolean {
   const term = findTerm(view, text);
   return term >= 0 && isThing(view, term);
 }
@@ -130,9 +131,9 @@ function likeOf(view: IndexView, leaf: Leaf): Leaf[] {
       ? [prefixLeaf(view, leaf.text, 2) ?? []].flat()
       : [];
   if (leaf.kind !== 'phrase') return [];
-  const rest = leaf.parts.filter(
+  const remaining = leaf.parts.filter(
     (part) => part.kind !== 'term' || part.term < 0 || !isThing(view, part.term),
   );
-  if (rest.length === 0 || rest.length === leaf.parts.length) return [];
-  return [rest.length === 1 ? rest[0]! : { kind: 'phrase', parts: rest }];
+  if (remaining.length === 0 || remaining.length === leaf.parts.length) return [];
+  return [remaining.length === 1 ? remaining[0]! : { kind: 'phrase', parts: remaining }];
 }

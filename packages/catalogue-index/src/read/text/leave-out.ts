@@ -8,19 +8,22 @@ interface Weighed {
  * Words that are kept when no product has all of them: one that weighs little goes if that helps, then several of
  * these, and only then what goods are and their numbers.
  */
-export function leaveOut<W extends Weighed>(used: readonly W[], finds: (rest: readonly W[]) => boolean): W[] {
+export function leaveOut<W extends Weighed>(
+  used: readonly W[],
+  finds: (remaining: readonly W[]) => boolean,
+): W[] {
   const byWeight = used.toSorted((a, b) => a.weight - b.weight || used.indexOf(b) - used.indexOf(a));
   const without = (from: readonly W[], word: W) => from.filter((other) => other !== word);
   const light = byWeight.filter(({ weight }) => weight < HEAVY);
   const helpful = light.find((word) => used.length > 1 && finds(without(used, word)));
   if (helpful) return without(used, helpful);
-  let rest: W[] = [...used];
+  let remaining: W[] = [...used];
   for (const word of light) {
-    if (rest.length === 1) return rest;
-    rest = without(rest, word);
-    if (finds(rest)) return rest;
+    if (remaining.length === 1) return remaining;
+    remaining = without(remaining, word);
+    if (finds(remaining)) return remaining;
   }
-  const heavy = byWeight.filter((word) => rest.includes(word));
-  if (heavy.length === 1) return rest;
-  return without(rest, heavy.find((word) => finds(without(rest, word))) ?? heavy[0]!);
+  const heavy = byWeight.filter((word) => remaining.includes(word));
+  if (heavy.length === 1) return remaining;
+  return without(remaining, heavy.find((word) => finds(without(remaining, word))) ?? heavy[0]!);
 }

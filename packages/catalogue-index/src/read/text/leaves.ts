@@ -18,7 +18,7 @@ export function termLeaf(view: IndexView, text: string, cap: Level): Extract<Lea
 export function codeLeaves(view: IndexView, text: string): readonly Leaf[] {
   const thread = coarseThread(text);
   const coarse = thread === null ? null : termLeaf(view, thread, 4);
-  const inserts = insertsBegun(view, text);
+  const inserts = insertPrefix(view, text);
   const exact = termLeaf(view, text, inserts ? 2 : coarse ? 3 : 4);
   return [exact, coarse, inserts].filter((leaf) => leaf !== null);
 }
@@ -29,7 +29,7 @@ export const isBeginning = ({ kind }: Leaf): boolean => kind === 'prefix';
 const INSERT = /^[a-z]{4}\d\d[\dt]\d$/;
 
 /** «SEKT 1204» begins inserts; what only holds them is called just so and comes behind. */
-function insertsBegun(view: IndexView, text: string): Leaf | null {
+function insertPrefix(view: IndexView, text: string): Leaf | null {
   if (!INSERT.test(text)) return null;
   const { from, to } = termsBeginning(view, text);
   const longer = { from: findTerm(view, text) === from ? from + 1 : from, to };

@@ -68,8 +68,8 @@ function orTerm({ view, sets, levels }: Target, posting: number, level: Level) {
 
 /** Goods whose names changed since the build: their old words are forgotten, their new ones count. */
 function writeRewritten({ view, sets, levels }: Target, leaves: readonly Leaf[]) {
-  for (const [position, own] of view.rewritten.goods) {
-    const best = Math.max(0, ...leaves.map((leaf) => levelOfOwn(own, leaf)));
+  for (const [position, ownWords] of view.rewritten.goods) {
+    const best = Math.max(0, ...leaves.map((leaf) => levelOfOwn(ownWords, leaf)));
     for (const level of [1, 2, 3, 4] as const) {
       setBit(view.words, levelAt(levels, level, sets) / 4, position, level === best);
     }

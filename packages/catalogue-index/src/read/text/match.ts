@@ -5,17 +5,17 @@ import type { IndexView } from '../view.ts';
 import { articleText } from '../../text/article.ts';
 import type { State } from '../../schema.ts';
 import { type ArticleRange, type NearArticles, positionsOfArticles } from './articles.ts';
-import { askedWhere } from './asked-where.ts';
+import { machineQuestion } from './asked-where.ts';
 import { bitsetsOf, type TextBitsets } from './bitsets.ts';
 import { writeWord } from './levels.ts';
-import type { SaidValue, TextAnswer, TextQuery } from '../../query.ts';
+import type { QueryValue, TextAnswer, TextQuery } from '../../query.ts';
 import { isAboutUnknown, isUnknownWithout } from './about-unknown.ts';
 import { sectionNamed } from './sections.ts';
 import { hasHeads, leavesOf } from './heads.ts';
 import { leaveOut } from './leave-out.ts';
 import { nearMeaning } from './near-meaning.ts';
 import type { Entry, Plan, Word } from './plan.ts';
-import { planQuery, withoutPlace } from './planner.ts';
+import { planQuery, withoutLocation } from './planner.ts';
 import { narrowToPurpose } from './purposes.ts';
 
 /** What a search found; its bitsets are good until the next search. */
@@ -28,7 +28,7 @@ export interface TextMatch {
   readonly used: readonly number[];
   /** Goods whose article is the query, and those whose article begins so. */
   readonly exact: ReadonlySet<number>;
-  readonly begun: ReadonlySet<number>;
+  readonly prefixed: ReadonlySet<number>;
   readonly corrected: string | null;
   /** Parts of the query as they were taken. */
   readonly taken: TextAnswer['taken'];
@@ -36,7 +36,7 @@ export interface TextMatch {
   /** Conditions of the query that became filters. */
   readonly states: readonly State[];
   /** Values of the query that became filters, and the query without them. */
-  readonly values: readonly SaidValue[];
+  readonly values: readonly QueryValue[];
   readonly withoutValues: string | null;
 }
 
@@ -50,20 +50,20 @@ const SURER_THAN_A_GUESS = 0.85;
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
   const match = matchMeaning(view, query);
   if (query.asTyped) return match;
-  const bare = withoutPlace(query.query);
-  if (bare && match.found > 0 && machinesIn(view, match.sets) === match.found)
-    return matchTools(view, query, bare) ?? matchMeaning(view, query);
-  const where = askedWhere(view, query.query);
+  const stripped = withoutLocation(query.query);
+  if (stripped && match.found > 0 && machinesIn(view, match.sets) === match.found)
+    return matchTools(view, query, stripped) ?? matchMeaning(view, query);
+  const where = machineQuestion(view, query.query);
   if (!where) return match;
   if (machinesIn(view, match.sets) > 0) {
-    if (match.begun.size === 0) onlyMachines(view, match.sets);
+    if (match.prefixed.size === 0) onlyMachines(view, match.sets);
     return match;
   }
-  for (const { text, left } of where.tries) {
+  for (const { text, leftOut } of where.tries) {
     const other = matchWords(view, { ...query, query: text });
     if (other.found > 0 && other.leftOut.length === 0 && machinesIn(view, other.sets) > 0) {
       onlyMachines(view, other.sets);
-      return { ...other, leftOut: left, corrected: null };
+      return { ...other, leftOut: leftOut, corrected: null };
     }
   }
   // The bits of the first search are gone.
@@ -74,22 +74,22 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
 function matchTools(
   view: IndexView,
   query: TextQuery,
-  { text, place }: { readonly text: string; readonly place: string },
+  { text, location }: { readonly text: string; readonly location: string },
 ): Found | null {
   const other = matchWords(view, { ...query, query: text });
   const isTool = other.found > 0 && machinesIn(view, other.sets) < other.found;
-  return isTool ? { ...other, leftOut: [...other.leftOut, place] } : null;
+  return isTool ? { ...other, leftOut: [...other.leftOut, location] } : null;
 }
 
 /** What a query means by its words; when some of them had to go, by the phrase of the dictionary that is nearest to it. */
 function matchMeaning(view: IndexView, query: TextQuery): Found {
   const match = matchWords(view, query);
-  const isLeft = match.leftOut.some((text) => /[а-яё]{3}/i.test(text));
-  const isSure = match.found > 0 && !isLeft && match.corrected === null;
+  const hasLeftOut = match.leftOut.some((text) => /[а-яё]{3}/i.test(text));
+  const isSure = match.found > 0 && !hasLeftOut && match.corrected === null;
   const near = query.asTyped || isSure ? null : nearMeaning(view, query.query);
-  if (!near || (match.found > 0 && !isLeft && near.nearness < SURER_THAN_A_GUESS)) return match;
+  if (!near || (match.found > 0 && !hasLeftOut && near.nearness < SURER_THAN_A_GUESS)) return match;
   const other = matchWords(view, { ...query, query: near.text });
-  const leftOut = [...other.leftOut, ...near.left];
+  const leftOut = [...other.leftOut, ...near.leftOut];
   const isBetter =
     other.found > 0 &&
     other.leftOut.length === 0 &&
@@ -104,7 +104,7 @@ function matchWords(view: IndexView, query: TextQuery): Found {
   const near = plan.isArticle ? plan.nearArticles() : null;
   if (near) return nearMatch(view, sets, near);
   const { words, unknown } = plan;
-  const { exact, begun } = articlePositions(view, plan, query.query);
+  const { exact, begun: prefixed } = articlePositions(view, plan, query.query);
   let isHeaded = words.some(hasHeads);
   const write = (word: Word, number: number, more: Word['weak']) =>
     writeWord(view, sets, sets.word(number), [...leavesOf(word, isHeaded), ...more]);
@@ -113,7 +113,7 @@ function matchWords(view: IndexView, query: TextQuery): Found {
   let used = isLost ? [] : [...words.keys()];
   let states = plan.states;
   const isOnlyState = words.length === 0 && unknown.length === 0 && states.length > 0;
-  const search = () => findAll(view, sets, used, begun, states, isOnlyState);
+  const search = () => findAll(view, sets, used, prefixed, states, isOnlyState);
   let count = search();
   const isWeak = count === 0 && !isLost && words.some(({ weak }) => weak.length > 0);
   if (isWeak) {
@@ -123,7 +123,7 @@ function matchWords(view: IndexView, query: TextQuery): Found {
     count = search();
   }
   if (count === 0 || unknown.length > 0) {
-    const article = begun.size === 0 ? plan.nearArticles() : null;
+    const article = prefixed.size === 0 ? plan.nearArticles() : null;
     if (article) return nearMatch(view, sets, article);
   }
   if (count === 0 && states.length > 0 && !isOnlyState) {
@@ -156,12 +156,12 @@ function matchWords(view: IndexView, query: TextQuery): Found {
     count = search();
     settle();
   }
-  if (plan.isAskingWith && begun.size === 0 && count > 0) count = withoutMachines(view, sets, count);
-  const left = new Set(words.filter((_, number) => !used.includes(number)));
-  const isForeign = count > 0 && begun.size === 0 && isUnknownWithout(plan, left);
-  if (isForeign) findAll(view, sets, [], begun);
+  if (plan.isAskingWith && prefixed.size === 0 && count > 0) count = withoutMachines(view, sets, count);
+  const leftOut = new Set(words.filter((_, number) => !used.includes(number)));
+  const isForeign = count > 0 && prefixed.size === 0 && isUnknownWithout(plan, leftOut);
+  if (isForeign) findAll(view, sets, [], prefixed);
   const isNothing = count === 0 || isLost || isForeign;
-  const isPlain = isNothing || query.asTyped === true || begun.size > 0;
+  const isPlain = isNothing || query.asTyped === true || prefixed.size > 0;
   const purpose = isPlain
     ? null
     : narrowToPurpose(view, sets.found, plan, new Set(used.map((at) => words[at]!)));
@@ -172,17 +172,17 @@ function matchWords(view: IndexView, query: TextQuery): Found {
     words,
     used,
     exact,
-    begun,
-    corrected: isNothing ? null : correctedBy(plan.entries, left),
-    taken: isNothing ? [] : takenOf(plan.entries, left, states),
-    leftOut: isNothing ? [] : leftOutOf(plan, left, states.length === 0),
+    prefixed,
+    corrected: isNothing ? null : correctedBy(plan.entries, leftOut),
+    taken: isNothing ? [] : interpretationsOf(plan.entries, leftOut, states),
+    leftOut: isNothing ? [] : leftOutOf(plan, leftOut, states.length === 0),
     states: isNothing ? [] : states.map(({ state }) => state),
     values: purpose?.values ?? [],
     withoutValues: purpose?.without ?? null,
   };
 }
 
-const MOST_TURNS = 4;
+const MOST_ROUNDS = 4;
 
 /** A typing error may stand for several words: the first that goes with the rest of the query is meant. */
 function likeliestPlan(view: IndexView, sets: TextBitsets, query: TextQuery): Plan {
@@ -192,56 +192,56 @@ function likeliestPlan(view: IndexView, sets: TextBitsets, query: TextQuery): Pl
     return findAll(view, sets, [...words.keys()], new Set()) > 0;
   };
   if (!first.hasOtherGuesses || first.entries.length < 2 || isFound(first)) return first;
-  for (let turn = 1, last = first; turn < MOST_TURNS && last.hasOtherGuesses; turn++) {
-    last = planQuery(view, query, turn);
+  for (let round = 1, last = first; round < MOST_ROUNDS && last.hasOtherGuesses; round++) {
+    last = planQuery(view, query, round);
     if (isFound(last)) return last;
   }
   return first;
 }
 
 /** The query as it was understood; a word that was left out stands as it was typed. */
-function correctedBy(entries: readonly Entry[], left: ReadonlySet<Word>): string | null {
+function correctedBy(entries: readonly Entry[], leftOut: ReadonlySet<Word>): string | null {
   const texts = entries.map(({ raw, shown, words }) =>
-    words.length > 0 && words.every((word) => left.has(word)) ? raw : shown,
+    words.length > 0 && words.every((word) => leftOut.has(word)) ? raw : shown,
   );
   return texts.some((text, at) => text !== entries[at]!.raw)
     ? texts.filter((text) => text !== '').join(' ')
     : null;
 }
 
-const takenOf = (
+const interpretationsOf = (
   entries: readonly Entry[],
-  left: ReadonlySet<Word>,
+  leftOut: ReadonlySet<Word>,
   states: Plan['states'],
 ): TextAnswer['taken'] => [
   ...entries
-    .filter(({ words }) => words.some((word) => !left.has(word)))
+    .filter(({ words }) => words.some((word) => !leftOut.has(word)))
     .map(({ raw, shown }) => ({ typed: raw, as: shown, state: null })),
   ...states.map(({ state, said }) => ({ typed: said, as: said, state })),
 ];
 
 function leftOutOf(
   { entries, unknown, states }: Plan,
-  left: ReadonlySet<Word>,
-  areStatesLeft: boolean,
+  leftOut: ReadonlySet<Word>,
+  areStatesLeftOut: boolean,
 ): string[] {
   const some = entries.flatMap(({ raw, words }) => {
-    const gone = words.filter((word) => left.has(word));
-    return gone.length > 0 && gone.length === words.length ? [raw] : gone.map(({ shown }) => shown);
+    const dropped = words.filter((word) => leftOut.has(word));
+    return dropped.length > 0 && dropped.length === words.length ? [raw] : dropped.map(({ shown }) => shown);
   });
-  const said = areStatesLeft ? states.map((state) => state.said) : [];
+  const stateTexts = areStatesLeftOut ? states.map((state) => state.said) : [];
   // A word that was taken apart has been typed once.
-  return [...unknown, ...some, ...said].filter((text) => text !== '');
+  return [...unknown, ...some, ...stateTexts].filter((text) => text !== '');
 }
 
 /** Goods whose articles are one typing error away from the query. */
 function nearMatch(view: IndexView, sets: TextBitsets, near: NearArticles): Found {
   const positionsOf = (ranges: readonly ArticleRange[]) =>
     new Set(ranges.flatMap((range) => [...positionsOfArticles(view, range)].map(({ position }) => position)));
-  const [exact, begun] = [positionsOf(near.likeliest), positionsOf(near.ranges)];
-  findAll(view, sets, [], begun, [], false);
+  const [exact, prefixed] = [positionsOf(near.likeliest), positionsOf(near.ranges)];
+  findAll(view, sets, [], prefixed, [], false);
   const none = { words: [], used: [], taken: [], leftOut: [], states: [], values: [], withoutValues: null };
-  return { found: begun.size, bits: sets.found, sets, ...none, exact, begun, corrected: near.shown };
+  return { found: prefixed.size, bits: sets.found, sets, ...none, exact, prefixed, corrected: near.shown };
 }
 
 /** Goods that have every word, or an article that begins with the query. */
@@ -249,7 +249,7 @@ function findAll(
   view: IndexView,
   sets: TextBitsets,
   used: readonly number[],
-  begun: ReadonlySet<number>,
+  prefixed: ReadonlySet<number>,
   states: Plan['states'] = [],
   isEverything = false,
 ): number {
@@ -259,8 +259,8 @@ function findAll(
   else words.copyWithin(sets.found / 4, live / 4, (live + sets.size) / 4);
   for (const number of used) kernels.and(sets.found, sets.word(number), blocks);
   for (const { state } of states) kernels.and(sets.found, snapshot.states[state], blocks);
-  if (begun.size > 0) {
-    for (const position of begun) setBit(words, sets.found / 4, position, true);
+  if (prefixed.size > 0) {
+    for (const position of prefixed) setBit(words, sets.found / 4, position, true);
     kernels.and(sets.found, live, blocks);
   }
   return kernels.count(sets.found, blocks);
@@ -303,30 +303,30 @@ function withoutSome(
   used: readonly number[],
 ): number[] {
   const weighed = used.map((number) => ({ number, weight: words[number]!.weight }));
-  const finds = (rest: readonly { number: number }[]) =>
+  const finds = (remaining: readonly { number: number }[]) =>
     findAll(
       view,
       sets,
-      rest.map(({ number }) => number),
+      remaining.map(({ number }) => number),
       new Set(),
     ) > 0;
   return leaveOut(weighed, finds).map(({ number }) => number);
 }
 
 function articlePositions(view: IndexView, plan: Plan, query: string) {
-  const [exact, begun] = [new Set<number>(), new Set<number>()];
+  const [exact, prefixed] = [new Set<number>(), new Set<number>()];
   const { goods } = view.rewritten;
   for (const { position } of positionsOfArticles(view, plan.exactArticles))
     if (!goods.has(position)) exact.add(position);
   for (const { position } of positionsOfArticles(view, plan.articles))
-    if (!goods.has(position)) begun.add(position);
+    if (!goods.has(position)) prefixed.add(position);
   if (goods.size > 0) {
     const key = articleText(query);
     for (const [position, { articles }] of goods) {
       if (key.length > 3 && articles.includes(key)) exact.add(position);
-      if (key.length > 3 && articles.some((article) => article.startsWith(key))) begun.add(position);
+      if (key.length > 3 && articles.some((article) => article.startsWith(key))) prefixed.add(position);
     }
   }
-  for (const position of exact) begun.add(position);
-  return { exact, begun };
+  for (const position of exact) prefixed.add(position);
+  return { exact, begun: prefixed };
 }

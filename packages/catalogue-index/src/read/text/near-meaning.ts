@@ -19,7 +19,7 @@ const FEWEST = 2;
 /** A query as it is put in words of the catalogue, and what of it was left out. */
 interface NearMeaning {
   readonly text: string;
-  readonly left: readonly string[];
+  readonly leftOut: readonly string[];
   readonly nearness: number;
 }
 
@@ -27,15 +27,15 @@ interface NearMeaning {
 export function nearMeaning(view: IndexView, query: string): NearMeaning | null {
   if (!/\S\s+\S/.test(query)) return null;
   const { pieces } = readIntent(piecesOf(query));
-  const said = pieces.filter(isSaid).flatMap(({ groups }) => groups);
-  const nearest = said.length < FEWEST ? null : view.synonyms.nearest(said, LEAST);
-  if (!nearest || nearest.taken.size < FEWEST) return null;
-  const { find, first, taken, nearness } = nearest;
+  const contentGroups = pieces.filter(isContent).flatMap(({ groups }) => groups);
+  const nearest = contentGroups.length < FEWEST ? null : view.synonyms.nearest(contentGroups, LEAST);
+  if (!nearest || nearest.matched.size < FEWEST) return null;
+  const { find, first, matched: taken, nearness } = nearest;
   // «штангенциркуль с поверкой» is no «поверка штангенциркуля», nor «СОЖ для станка» a machine.
-  const [head] = said;
+  const [head] = contentGroups;
   const isHead = head !== undefined && isNamed(view, head) && head.term !== first && !isFirstOf(find, head);
   // «сменные пластины для резцов» are no «резец со сменной пластиной», whatever they are like.
-  const thing = said.find(({ word }) => !QUALITY.test(word));
+  const thing = contentGroups.find(({ word }) => !QUALITY.test(word));
   const isOther =
     thing !== undefined &&
     thing !== head &&
@@ -46,17 +46,17 @@ export function nearMeaning(view: IndexView, query: string): NearMeaning | null 
   if (isOther || isHead || (head !== undefined && !taken.has(head) && isNoun(view, head))) return null;
   // «инструмент для разворачивания отверстий» says what is done: «инструмент для отверстий» is another.
   const isVague = [...taken].some(({ word }) => /^(?:инструмент|прибор)/.test(word));
-  if (isVague && said.some((group) => !taken.has(group) && deedOf(group.word) !== null)) return null;
-  const isTaken = ({ groups }: Piece) => groups.every((group) => taken.has(group));
-  const rest = pieces.filter(
-    (piece) => !isTaken(piece) && !piece.groups.every(({ word }) => isSmallWord(word)),
+  if (isVague && contentGroups.some((group) => !taken.has(group) && deedOf(group.word) !== null)) return null;
+  const isMatched = ({ groups }: Piece) => groups.every((group) => taken.has(group));
+  const unmatched = pieces.filter(
+    (piece) => !isMatched(piece) && !piece.groups.every(({ word }) => isSmallWord(word)),
   );
-  const left = rest.filter((piece) => isSaid(piece) && !isPurpose(view, piece));
-  if (left.some(({ text }) => isForeign(text))) return null;
-  const kept = rest.filter((piece) => !left.includes(piece));
+  const leftOut = unmatched.filter((piece) => isContent(piece) && !isPurpose(view, piece));
+  if (leftOut.some(({ text }) => isForeign(text))) return null;
+  const appended = unmatched.filter((piece) => !leftOut.includes(piece));
   return {
-    text: [find, ...kept.map(({ raw }) => raw)].join(' '),
-    left: left.map(({ raw }) => raw),
+    text: [find, ...appended.map(({ raw }) => raw)].join(' '),
+    leftOut: leftOut.map(({ raw }) => raw),
     nearness,
   };
 }
@@ -64,7 +64,7 @@ export function nearMeaning(view: IndexView, query: string): NearMeaning | null 
 const UNIT = /^(?:миллиметр|метр|градус|диаметр|сантиметр|киловатт|литр|тонн|оборот)/;
 const QUALITY = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|[оеё]го|[оеё]му|ую|юю|[ыи]х|[ыи]м|[ыи]ми)$/;
 
-const isSaid = ({ groups, text }: Piece): boolean =>
+const isContent = ({ groups, text }: Piece): boolean =>
   groups.length > 0 &&
   groups.every(({ hasDigits, word }) => !hasDigits && hasCyrillic(word) && !isSmallWord(word)) &&
   !UNIT.test(text);

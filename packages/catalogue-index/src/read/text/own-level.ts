@@ -1,9 +1,9 @@
 import { articleText } from '../../text/article.ts';
 import type { Leaf, Level } from './plan.ts';
-import { hasTerm, type OwnWords } from '../../text/rewritten.ts';
+import { hasTerm, type ProductWords } from '../../text/rewritten.ts';
 
 /** How well a leaf fits the own words of one product; 0 when it does not. */
-export function levelOfOwn({ name, head, articles }: OwnWords, leaf: Leaf): Level | 0 {
+export function levelOfOwn({ name, head, articles }: ProductWords, leaf: Leaf): Level | 0 {
   switch (leaf.kind) {
     case 'term': {
       if (head.has(leaf.text)) return leaf.cap;

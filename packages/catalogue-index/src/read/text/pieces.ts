@@ -54,9 +54,9 @@ const withoutLabel = (text: string): string =>
 export function piecesOf(query: string): Piece[] {
   const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
   const plain = fold(text);
-  const bare = withoutWorking(withoutCount(withoutLabel(plain)));
+  const stripped = withoutWorking(withoutCount(withoutLabel(plain)));
   const said = spelledLetters(
-    spelledNumbers(spelledGauges(spelledCalipers(spelledModels(spelledManual(bare))))),
+    spelledNumbers(spelledGauges(spelledCalipers(spelledModels(spelledManual(stripped))))),
   );
   const spelled = spelledCoolant(
     spelledInches(

@@ -35,27 +35,28 @@ interface Spelled {
 export function planQuery(
   view: IndexView,
   { query, asTyped = false, typing = false }: TextQuery,
-  turn = 0,
+  round = 0,
 ): Plan {
-  const guesses: Guesses = { turn, hasMore: false };
+  const guesses: Guesses = { round, hasMore: false };
   const all = piecesOf(query);
-  const { pieces: said, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
-  const meant = asTyped ? said : withMaking(view, all, said);
+  const { pieces: content, states } = asTyped ? { pieces: all, states: [] } : readIntent(all);
+  const searched = asTyped ? content : withMaking(view, all, content);
   const isWith = !asTyped && isAskingWith(all);
-  const told = isWith && meant.length > 1 ? meant.filter(({ text }) => !ON_MACHINE.test(text)) : meant;
-  const { rest, unknown: standards } = withoutStandards(view, told, typing);
-  const pieces = asTyped ? meant : gathered(view, rest);
+  const relevant =
+    isWith && searched.length > 1 ? searched.filter(({ text }) => !ON_MACHINE.test(text)) : searched;
+  const { remaining, unknown: standards } = withoutStandards(view, relevant, typing);
+  const pieces = asTyped ? searched : gathered(view, remaining);
   const read = spell(view, pieces, { asTyped, typing, guesses });
   const spelled = !asTyped && isAskingWhere(all) ? [...read, MACHINE] : read;
   const { entries, unknown: strange } = readEntries(view, spelled, typing);
   const unknown = asTyped ? strange : [...strange, ...standards];
-  const article = meant.map(({ text }) => text).join('');
+  const article = searched.map(({ text }) => text).join('');
   const { exactArticles, articles } = wholeArticles(view, article);
   const canBeNear = !asTyped && articles.from === articles.to && isNearArticle(pieces);
   return {
     words: entries.flatMap(({ words }) => words).slice(0, MOST_WORDS),
     entries,
-    states: states.map(({ state, said }) => ({ state, said: said.map(({ raw }) => raw).join(' ') })),
+    states: states.map(({ state, pieces: said }) => ({ state, said: said.map(({ raw }) => raw).join(' ') })),
     unknown,
     hasOtherGuesses: guesses.hasMore,
     exactArticles,
@@ -67,11 +68,11 @@ export function planQuery(
 }
 
 /** With the word that only asks when the dictionary knows what is made so. */
-function withMaking(view: IndexView, all: readonly Piece[], said: readonly Piece[]): readonly Piece[] {
+function withMaking(view: IndexView, all: readonly Piece[], content: readonly Piece[]): readonly Piece[] {
   const making = all.find(({ text }) => isMaking(text));
-  if (!making || said.includes(making)) return said;
+  if (!making || content.includes(making)) return content;
   const [deed] = making.groups;
-  const words = said
+  const words = content
     .filter(({ groups }) => groups.length === 1 && !groups[0]!.hasDigits && !isSmallWord(groups[0]!.word))
     .map(({ groups }) => groups[0]!);
   const isKnown =
@@ -79,7 +80,7 @@ function withMaking(view: IndexView, all: readonly Piece[], said: readonly Piece
     words.some((one, at) =>
       words.slice(at + 1).some((other) => view.synonyms.isTogether([deed!, one, other])),
     );
-  return isKnown ? all.filter((piece) => piece === making || said.includes(piece)) : said;
+  return isKnown ? all.filter((piece) => piece === making || content.includes(piece)) : content;
 }
 
 /** Each piece as it stands when it means something, or as what is meant by it. */
@@ -101,8 +102,8 @@ function spell(
       continue;
     }
     const sure = read || asTyped ? null : correctPiece(view, piece, 'sure');
-    const begun = read ?? sure ?? readWords(view, pieces, at, { isPrefix: true, isLast });
-    const likely = begun || asTyped ? null : correctPiece(view, piece, 'likely', guesses);
+    const prefixed = read ?? sure ?? readWords(view, pieces, at, { isPrefix: true, isLast });
+    const likely = prefixed || asTyped ? null : correctPiece(view, piece, 'likely', guesses);
     const correction = sure ?? likely;
     if (!correction) {
       const count = read?.count ?? 1;
@@ -151,7 +152,7 @@ function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boole
     // What the dictionary knows is meant: «диск на УШМ».
     const [leaf] = read?.words[0]?.leaves ?? [];
     const isPlain = leaf?.kind === 'term' && leaf.text === pieces[at]!.groups[0]?.term;
-    const isAround = AROUND_IT.test(pieces[at]!.text) || (isPlain && isBehindPlace(pieces, at, entries));
+    const isAround = AROUND_IT.test(pieces[at]!.text) || (isPlain && followsLocation(pieces, at, entries));
     const words = (read?.words ?? [])
       .map((word) => (isGuess ? guessed(word) : word))
       .map((word) => (isForPurpose || isInto ? ofPurpose(view, word) : word))
@@ -181,11 +182,11 @@ const INTO = /^(?:под|в|во|на|к|ко)$/;
 
 /** Where something is done, or to what: «на столе станка», «зажать деталь». */
 const AROUND_IT = /^(?:станк(?:а|е|у|ом)|детал(?:ь|и|ям|ей)|заготовк\p{L}{1,2}|изделии?[еяю]?)$/u;
-const PLACE = /^(?:на|в|во|к|ко|у|при)$/;
+const LOCATION = /^(?:на|в|во|к|ко|у|при)$/;
 
 /** «станок на стойке Fanuc»: what stands behind «на» and has no number, unless it is all there is. */
-const isBehindPlace = (pieces: readonly Piece[], at: number, before: readonly Entry[]): boolean =>
-  PLACE.test(pieces[at - 1]?.text ?? '') &&
+const followsLocation = (pieces: readonly Piece[], at: number, before: readonly Entry[]): boolean =>
+  LOCATION.test(pieces[at - 1]?.text ?? '') &&
   !pieces[at]!.groups.some(({ hasDigits }) => hasDigits) &&
   before.some(({ words }) => words.length > 0);
 
@@ -207,9 +208,9 @@ const WITH_ON =
   /^(чем|каким инструментом)(\s.*?)\s+((?:на|в|во)\s+(?:[а-яё-]+(?:ом|ем)\s+){0,2}[а-яё-]+(?:ом|ем|е|ах))[?!.]*$/iu;
 
 /** «чем сверлить на сверлильном станке»: what is asked, and where it is done; null for other queries. */
-export function withoutPlace(query: string): { readonly text: string; readonly place: string } | null {
-  const [, asked, rest, place] = WITH_ON.exec(query.trim()) ?? [];
-  return asked === undefined ? null : { text: `${asked}${rest}`, place: place! };
+export function withoutLocation(query: string): { readonly text: string; readonly location: string } | null {
+  const [, question, tail, location] = WITH_ON.exec(query.trim()) ?? [];
+  return question === undefined ? null : { text: `${question}${tail}`, location: location! };
 }
 
 /** Where it is done says nothing of what it is done with: «в станке», «станка». */
@@ -221,7 +222,7 @@ const MACHINE: Spelled = { piece: pieceOf('станок'), raw: '', shown: '', i
 function isNearArticle(pieces: readonly Piece[]): boolean {
   const text = pieces.map((piece) => piece.text).join('');
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const isCode = ({ text: own }: Piece) => /\d/.test(own) || own.length <= 5;
+  const isCode = ({ text: code }: Piece) => /\d/.test(code) || code.length <= 5;
   return letters >= FEWEST_OF_NEAR_ARTICLE && (text.match(/\d/g)?.length ?? 0) > 3 && pieces.every(isCode);
 }
 
@@ -232,9 +233,9 @@ function wholeArticles(
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters < FEWEST_OF_ARTICLE || !/\d/.test(text))
     return { exactArticles: noArticles, articles: noArticles };
-  const begun = articlesLike(view, text, true);
+  const prefixed = articlesLike(view, text, true);
   return {
     exactArticles: articlesLike(view, text, false),
-    articles: begun.to - begun.from > MOST_ARTICLES ? noArticles : begun,
+    articles: prefixed.to - prefixed.from > MOST_ARTICLES ? noArticles : prefixed,
   };
 }

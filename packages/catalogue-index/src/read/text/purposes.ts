@@ -1,4 +1,4 @@
-import type { SaidValue } from '../../query.ts';
+import type { QueryValue } from '../../query.ts';
 import { isSmallWord } from '../../text/small-words.ts';
 import { SOURCE_ATTRIBUTE, SOURCE_VALUE, SOURCE_WORDS } from '../../text-snapshot.ts';
 import { writeGroup } from '../group-bits.ts';
@@ -25,16 +25,18 @@ export function narrowToPurpose(
   found: number,
   { entries, states }: Plan,
   used: ReadonlySet<Word>,
-): { readonly values: readonly SaidValue[]; readonly without: string } | null {
+): { readonly values: readonly QueryValue[]; readonly without: string } | null {
   const { kernels, snapshot } = view;
   if (!snapshot.attributes.some(({ purpose }) => purpose !== null)) return null;
   const usedEntries = entries.map((entry) => entry.words.some((word) => used.has(word)));
-  const names = namesSaid(view, entries);
-  const said = entries.map((entry, at) => (usedEntries[at] ? saidBy(view, entry, names) : []));
-  const rest = restOf(view, entries, said);
-  if (rest.every(isSmall)) return null;
-  const values: SaidValue[] = [];
-  for (const { attribute, values: some } of oneOfNeighbours(view, said)) {
+  const names = namedProperties(view, entries);
+  const valuesByEntry = entries.map((entry, at) =>
+    usedEntries[at] ? valuesOfEntry(view, entry, names) : [],
+  );
+  const remaining = remainingPieces(view, entries, valuesByEntry);
+  if (remaining.every(isSmall)) return null;
+  const values: QueryValue[] = [];
+  for (const { attribute, values: some } of oneOfNeighbours(view, valuesByEntry)) {
     const blocks = { from: 0, to: snapshot.blocks };
     writeGroup(view, { kind: 'choice', attribute, values: new Set(some) }, blocks);
     const { group } = snapshot.scratch;
@@ -44,14 +46,14 @@ export function narrowToPurpose(
     const { slug, choice } = snapshot.attributes[attribute]!;
     values.push(...some.map((value) => ({ property: slug, value: choice!.values[value]! })));
   }
-  const texts = [...rest.map(({ raw }) => raw), ...states.map((state) => state.said)];
+  const texts = [...remaining.map(({ raw }) => raw), ...states.map((state) => state.said)];
   return values.length > 0 ? { values, without: texts.join(' ') } : null;
 }
 
 const isSmall = ({ groups }: Piece): boolean => groups.every(({ word }) => isSmallWord(word));
 
 /** Properties the query says the names of: «подводом» of «с внутренним подводом». */
-function namesSaid(view: IndexView, entries: readonly Entry[]): ReadonlySet<number> {
+function namedProperties(view: IndexView, entries: readonly Entry[]): ReadonlySet<number> {
   const terms = entries.flatMap(({ pieces, words }) => [
     ...pieces.flatMap(({ groups }) => groups.map(({ term }) => term)),
     ...words.flatMap(({ leaves }) => leaves).flatMap(termsOf),
@@ -72,8 +74,8 @@ const namesOf = (view: IndexView, text: string): number[] =>
  * Values a part of the query leads to. One that is only a part of what it leads to must have been said itself, or with
  * the name of its property; without that name «внутренний» may be said of anything.
  */
-function saidBy(view: IndexView, { words, pieces }: Entry, names: ReadonlySet<number>): Value[] {
-  const alone = pieces.flatMap((piece) => saidAlone(view, piece));
+function valuesOfEntry(view: IndexView, { words, pieces }: Entry, names: ReadonlySet<number>): Value[] {
+  const alone = pieces.flatMap((piece) => valuesOfPiece(view, piece));
   const isAlone = (one: Value) => alone.some((other) => isSame(one, other));
   const isNamed = ({ attribute }: Value) => isByName(view, attribute) && names.has(attribute);
   const led = words
@@ -96,7 +98,7 @@ const named = (view: IndexView, leaf: Leaf): Value[] =>
   leaf.kind === 'term' ? namedBy(view, leaf.text) : [];
 
 /** What a word says by itself, or by what the dictionary knows of it. */
-function saidAlone(view: IndexView, { groups }: Piece): Value[] {
+function valuesOfPiece(view: IndexView, { groups }: Piece): Value[] {
   const [group] = groups;
   if (!group || groups.length > 1) return [];
   const { same = [], meant = [] } = view.synonyms.of([group]) ?? {};
@@ -105,7 +107,7 @@ function saidAlone(view: IndexView, { groups }: Piece): Value[] {
 }
 
 /** Whether a word says what goods must be for. */
-export const isPurpose = (view: IndexView, piece: Piece): boolean => saidAlone(view, piece).length > 0;
+export const isPurpose = (view: IndexView, piece: Piece): boolean => valuesOfPiece(view, piece).length > 0;
 
 /** Values of purposes that have the term in their names. */
 function namedBy(view: IndexView, text: string): Value[] {
@@ -131,7 +133,7 @@ function sourcesOf(view: IndexView, text: string): (readonly [number, number, nu
 }
 
 /** «закалённой стали» is one material: of words that stand together the rarest value of a property counts. */
-function oneOfNeighbours(view: IndexView, said: readonly (readonly Value[])[]): Value[] {
+function oneOfNeighbours(view: IndexView, valuesByEntry: readonly (readonly Value[])[]): Value[] {
   const chosen: Value[] = [];
   let together: Value[] = [];
   const choose = () => {
@@ -143,7 +145,7 @@ function oneOfNeighbours(view: IndexView, said: readonly (readonly Value[])[]): 
     }
     together = [];
   };
-  for (const values of said) {
+  for (const values of valuesByEntry) {
     if (values.length === 0) choose();
     together.push(...values);
   }
@@ -152,7 +154,7 @@ function oneOfNeighbours(view: IndexView, said: readonly (readonly Value[])[]): 
 }
 
 const goodsOf = ({ snapshot }: IndexView, { attribute, values }: Value): number =>
-  values.reduce((sum, value) => sum + snapshot.attributes[attribute]!.choice!.postings[value]!.length, 0);
+  values.reduce((total, value) => total + snapshot.attributes[attribute]!.choice!.postings[value]!.length, 0);
 
 /** «обработки» of «черновой обработки» is the name of the property. */
 function isNameOf(view: IndexView, { groups }: Piece, attributes: ReadonlySet<number>): boolean {
@@ -164,28 +166,28 @@ function isNameOf(view: IndexView, { groups }: Piece, attributes: ReadonlySet<nu
 }
 
 /** What is left of the query without the words of values and the prepositions before them. */
-function restOf(
+function remainingPieces(
   view: IndexView,
   entries: readonly Entry[],
-  said: readonly (readonly Value[])[],
+  valuesByEntry: readonly (readonly Value[])[],
 ): readonly Piece[] {
-  const rest: Piece[] = [];
-  const attributes = new Set(said.flat().map(({ attribute }) => attribute));
+  const remaining: Piece[] = [];
+  const attributes = new Set(valuesByEntry.flat().map(({ attribute }) => attribute));
   entries.forEach(({ pieces, words }, at) => {
-    const isNamed = said[at]!.some(({ attribute }) => isByName(view, attribute));
+    const isNamed = valuesByEntry[at]!.some(({ attribute }) => isByName(view, attribute));
     const led = isNamed ? new Set(words.flatMap(({ leaves }) => leaves).flatMap(termsOf)) : null;
-    const isSaid = (piece: Piece) =>
-      (said[at]!.length > 0 && saidAlone(view, piece).length > 0) ||
+    const namesValue = (piece: Piece) =>
+      (valuesByEntry[at]!.length > 0 && valuesOfPiece(view, piece).length > 0) ||
       isNameOf(view, piece, attributes) ||
       // «охлаждением» of «внутренним охлаждением» is what the name of the property is called.
       (led !== null && !isSmall(piece) && !piece.groups.some(({ term }) => led.has(term)));
-    const isWhole = said[at]!.length > 0 && !pieces.some(isSaid);
+    const isAllValue = valuesByEntry[at]!.length > 0 && !pieces.some(namesValue);
     for (const piece of pieces) {
-      if (!isWhole && !isSaid(piece)) rest.push(piece);
-      else while (rest.length > 0 && isSmall(rest.at(-1)!)) rest.pop();
+      if (!isAllValue && !namesValue(piece)) remaining.push(piece);
+      else while (remaining.length > 0 && isSmall(remaining.at(-1)!)) remaining.pop();
     }
   });
   // A torn phrase was put together: its preposition stands behind.
-  while (rest.length > 0 && isSmall(rest.at(-1)!)) rest.pop();
-  return rest;
+  while (remaining.length > 0 && isSmall(remaining.at(-1)!)) remaining.pop();
+  return remaining;
 }

@@ -16,10 +16,12 @@ export function readRange(view: IndexView, pieces: readonly Piece[], at: number)
   if (!span || span.from >= span.to) return null;
   // «0–150» is a size of its own.
   const joined = span.joined ?? joinedTerm(pieces[at]!);
-  const whole = joined ? termLeaf(view, joined, 4) : null;
-  if (whole && span.from === 0) return null;
-  const values = valuesOf(span.from, span.to).flatMap((value) => termLeaf(view, value, whole ? 3 : 4) ?? []);
-  const leaves = whole ? [whole, ...values] : values;
+  const wholeLeaf = joined ? termLeaf(view, joined, 4) : null;
+  if (wholeLeaf && span.from === 0) return null;
+  const values = valuesOf(span.from, span.to).flatMap(
+    (value) => termLeaf(view, value, wholeLeaf ? 3 : 4) ?? [],
+  );
+  const leaves = wholeLeaf ? [wholeLeaf, ...values] : values;
   if (values.length === 0) return null;
   const shown = pieces
     .slice(at, at + span.count)

@@ -5,7 +5,7 @@ import type { IndexView } from '../view.ts';
 import type { Leaf, Word } from './plan.ts';
 
 /** Terms of the words themselves, without their synonyms. */
-export function termsSaid(words: readonly Word[]): Set<number> {
+export function queryTerms(words: readonly Word[]): Set<number> {
   const terms = new Set<number>();
   const add = (leaf: Leaf) => {
     if (leaf.kind === 'phrase') leaf.parts.forEach(add);
@@ -16,7 +16,7 @@ export function termsSaid(words: readonly Word[]): Set<number> {
 }
 
 /** Writes the goods whose phrase has no other terms than these. */
-export function writeSaid(
+export function writeCoveredPhrases(
   view: IndexView,
   phrases: PhraseLayout,
   terms: ReadonlySet<number>,
@@ -26,12 +26,12 @@ export function writeSaid(
   const [first, last] = [phrases.heads / 4, phrases.heads / 4 + phrases.count];
   for (const term of terms) {
     for (let at = firstWordNotBelow(words, first, last, term); at < last && words[at] === term; at++) {
-      if (isSaid(view, phrases, at - first, terms)) orPosting(view, phrases.postings, at - first, into);
+      if (isCovered(view, phrases, at - first, terms)) orPosting(view, phrases.postings, at - first, into);
     }
   }
 }
 
-function isSaid(
+function isCovered(
   { words }: IndexView,
   { starts, others }: PhraseLayout,
   phrase: number,

@@ -14,9 +14,9 @@ export function readInches(view: IndexView, pieces: readonly Piece[], at: number
   const start = before ? at + 1 : at;
   const read = before || readFraction(pieces[at]!.text);
   if (!read || (before && read.letters !== '')) return null;
-  const whole = before ? pieces[at]!.text : '';
+  const wholeText = before ? pieces[at]!.text : '';
   const isInch = INCH.test(pieces[start + 1]?.text ?? '') || /["″”]$/.test(pieces[start]!.text);
-  const leaves = termsOf(whole, read, isInch).flatMap(
+  const leaves = termsOf(wholeText, read, isInch).flatMap(
     ({ term, isBest }) => termLeaf(view, term, isBest ? 4 : 3) ?? [],
   );
   if (leaves.length === 0) return null;
@@ -29,19 +29,19 @@ export function readInches(view: IndexView, pieces: readonly Piece[], at: number
 }
 
 function termsOf(
-  whole: string,
+  wholeText: string,
   { letters, fraction }: { letters: string; fraction: string },
   isInch: boolean,
 ) {
-  const number = /\d$/.exec(whole)?.[0];
+  const number = /\d$/.exec(wholeText)?.[0];
   if (number !== undefined) {
-    const prefix = whole.slice(0, -1) || 'g';
+    const prefix = wholeText.slice(0, -1) || 'g';
     return [
       { term: `${prefix}${number}и${fraction}`, isBest: true },
       { term: `${number}и${fraction}`, isBest: false },
     ];
   }
-  const prefix = letters || whole || (isInch ? 'g' : '');
+  const prefix = letters || wholeText || (isInch ? 'g' : '');
   if (prefix === '') return [{ term: fraction, isBest: true }];
   return [
     { term: prefix + fraction, isBest: true },

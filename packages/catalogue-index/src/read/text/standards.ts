@@ -14,9 +14,10 @@ export function withoutStandards(
   view: IndexView,
   pieces: readonly Piece[],
   typing: boolean,
-): { readonly rest: readonly Piece[]; readonly unknown: readonly string[] } {
-  if (!pieces.some(({ text }) => NAME.test(text) || GLUED.test(text))) return { rest: pieces, unknown: [] };
-  const rest: Piece[] = [];
+): { readonly remaining: readonly Piece[]; readonly unknown: readonly string[] } {
+  if (!pieces.some(({ text }) => NAME.test(text) || GLUED.test(text)))
+    return { remaining: pieces, unknown: [] };
+  const remaining: Piece[] = [];
   const unknown: string[] = [];
   for (let at = 0; at < pieces.length;) {
     const [piece, next] = [pieces[at]!, pieces[at + 1]];
@@ -32,10 +33,10 @@ export function withoutStandards(
           .map(({ raw }) => raw)
           .join(' '),
       );
-    else rest.push(...pieces.slice(at, at + count));
+    else remaining.push(...pieces.slice(at, at + count));
     at += count;
   }
-  return { rest, unknown };
+  return { remaining, unknown };
 }
 
 /** Whether both are read as one: a standard of goods, or one the dictionary knows; typed, also its beginning. */

@@ -4,7 +4,7 @@ import { hasCyrillic, hasLatin } from '../../text/letters.ts';
 import { numeralOf } from '../../text/numerals.ts';
 import { isIgnored } from '../../text/required-terms.ts';
 import { HOLE_FOR, holeTerm, isSmallWord } from '../../text/small-words.ts';
-import { type Others, saidOf } from '../../text/synonyms.ts';
+import { type Others, significantTokens } from '../../text/synonyms.ts';
 import { soundKey } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
 import { compoundLeaves } from './compounds.ts';
@@ -41,10 +41,11 @@ export function readWords(
 ): Read | null {
   const piece = pieces[at]!;
   const next = pieces[at + 1];
-  const known = readSynonym(view, pieces, at) ?? readRange(view, pieces, at) ?? readInches(view, pieces, at);
+  const special =
+    readSynonym(view, pieces, at) ?? readRange(view, pieces, at) ?? readInches(view, pieces, at);
   // «штанген глубиномер» is one thing, though «штанген» alone is another.
-  const compound = known?.count === 1 ? readCompound(view, pieces, at) : null;
-  if (known) return compound ?? known;
+  const compound = special?.count === 1 ? readCompound(view, pieces, at) : null;
+  if (special) return compound ?? special;
   if (next && piece.text === HOLE_FOR) {
     const hole = readHole(view, next);
     if (hole) return { words: [hole], count: 2 };
@@ -74,13 +75,13 @@ function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Rea
   const { synonyms } = view;
   for (let count = Math.min(synonyms.longest + SMALL_BETWEEN, pieces.length - at); count > 0; count--) {
     const some = pieces.slice(at, at + count);
-    const groups = some.flatMap((piece) => saidOf(piece.groups));
+    const groups = some.flatMap((piece) => significantTokens(piece.groups));
     const isFramed = [some[0]!, some.at(-1)!].some((piece) =>
       piece.groups.every(({ word }) => isSmallWord(word)),
     );
     if (isFramed || groups.length > synonyms.longest) continue;
     const others = groups.length === 0 ? undefined : synonyms.of(groups);
-    if (!others || isTurnedRound(some, groups, others)) continue;
+    if (!others || isReversed(some, groups, others)) continue;
     // «токарный центр» is a name, too; «пилить круг» is not «круг».
     const isName =
       some.length === groups.length &&
@@ -99,7 +100,7 @@ const RELATION = /^(?:для|под|в|во|к|ко)$/;
 const QUALITY = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|[оеё]го|[оеё]му|ую|юю|[ыи]х|[ыи]м|[ыи]ми)$/;
 
 /** «пластина для державки» is no «державка под пластину»: what is for what is not said in any order. */
-function isTurnedRound(some: readonly Piece[], groups: readonly Group[], { phrase }: Others): boolean {
+function isReversed(some: readonly Piece[], groups: readonly Group[], { phrase }: Others): boolean {
   const at = some.findIndex(({ text }) => RELATION.test(text));
   const [first] = phrase;
   if (at < 1 || groups[0]!.term === first || groups.some(({ word }) => deedOf(word) !== null)) return false;
@@ -120,13 +121,13 @@ function isHeadOfCode(view: IndexView, pieces: readonly Piece[], at: number): bo
 
 /** What a phrase is called itself fits best; several words that mean something else are looked for as a name only. */
 function meaningsOf(view: IndexView, { phrase, same, meant }: Others, isName: boolean): Leaf[] {
-  const own = meant.length > 0 && phrase.length > 1 && !isName ? null : phraseLeaf(view, phrase, 4);
+  const literal = meant.length > 0 && phrase.length > 1 && !isName ? null : phraseLeaf(view, phrase, 4);
   // Of two meanings the one that says more comes first.
   const isPart = (terms: readonly string[]) =>
     meant.some((other) => other.length > terms.length && terms.every((term) => other.includes(term)));
   const sure = meant.flatMap((terms) => phraseLeaf(view, terms, isPart(terms) ? 2 : 4) ?? []);
-  const others = same.flatMap((terms) => phraseLeaf(view, terms, own || sure.length > 0 ? 3 : 4) ?? []);
-  return [...(own ? [own] : []), ...sure, ...others];
+  const others = same.flatMap((terms) => phraseLeaf(view, terms, literal || sure.length > 0 ? 3 : 4) ?? []);
+  return [...(literal ? [literal] : []), ...sure, ...others];
 }
 
 /** «гидро патрон» is «гидропатрон». */
@@ -167,19 +168,19 @@ function readPiece(view: IndexView, piece: Piece, options: ReadOptions): Word[] 
     { shown: piece.raw, leaves: [leaf], weak: [], weight: wordWeight(view, [leaf]) },
   ];
   const joined = joinedTerm(piece) ?? compoundTerm(piece);
-  const own = joined ? codeLeaves(view, joined) : [];
-  const turned = joined && own.length === 0 ? turnedSize(view, joined) : null;
-  const whole = turned ? [turned] : own;
-  if (whole.length > 0)
-    return [{ shown: piece.raw, leaves: whole, weak: [], weight: wordWeight(view, whole) }];
+  const codes = joined ? codeLeaves(view, joined) : [];
+  const reversed = joined && codes.length === 0 ? reversedSize(view, joined) : null;
+  const wholeLeaves = reversed ? [reversed] : codes;
+  if (wholeLeaves.length > 0)
+    return [{ shown: piece.raw, leaves: wholeLeaves, weak: [], weight: wordWeight(view, wholeLeaves) }];
   if (piece.groups.length > 1) {
     const article = articleLeaf(view, piece.text);
     if (article) return asOne(article);
   }
   const words: Word[] = [];
-  for (const [place, group] of piece.groups.entries()) {
+  for (const [index, group] of piece.groups.entries()) {
     if (isIgnored(group.word)) continue;
-    const isTyped = isLast && place === piece.groups.length - 1;
+    const isTyped = isLast && index === piece.groups.length - 1;
     const read = readGroup(view, group, { isPrefix: options.isPrefix, isTyped });
     if (!read) return null;
     words.push(...read);
@@ -188,7 +189,7 @@ function readPiece(view: IndexView, piece: Piece, options: ReadOptions): Word[] 
 }
 
 /** «300×150» is «150×300». */
-function turnedSize(view: IndexView, text: string): Leaf | null {
+function reversedSize(view: IndexView, text: string): Leaf | null {
   const [, first, second] = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)$/.exec(text) ?? [];
   return first && second ? termLeaf(view, `${second}x${first}`, 3) : null;
 }
@@ -209,8 +210,8 @@ export function readGroup(
   const section = sectionNamed(view, term);
   if (section >= 0 && !isTyped)
     return [{ shown: word, leaves: [{ kind: 'section', folder: section }], weak: [], weight: HEAVY + 1 }];
-  const [own, ...coarse] = codeLeaves(view, term);
-  const exact = own ?? (hasDigits ? turnedSize(view, term) : null);
+  const [precise, ...coarse] = codeLeaves(view, term);
+  const exact = precise ?? (hasDigits ? reversedSize(view, term) : null);
   const diameter = hasDigits ? readDiameter(view, word) : null;
   if (diameter && !exact) return [diameter];
   const shank = hasDigits ? shankSize(view, term) : null;
@@ -219,22 +220,22 @@ export function readGroup(
     ...coarse,
     ...(shank ? [shank] : []),
   ];
-  const begun =
+  const prefix =
     !coarse.some(isBeginning) &&
     (isTyped || (isPrefix && !exact) || (hasDigits && !!exact && isCode(term))) &&
     term.length >= (isTyped ? 2 : FEWEST_OF_PREFIX)
       ? beginnings(view, group, isTyped)
       : [];
   const article = hasDigits && (!exact || isTyped) ? articleLeaf(view, term) : null;
-  const leaves = [...others, ...begun, ...(article ? [article] : [])];
+  const leaves = [...others, ...prefix, ...(article ? [article] : [])];
   if (leaves.length > 0)
     return [{ shown: word, leaves, weak: compoundLeaves(view, term), weight: wordWeight(view, leaves) }];
   if (!isPrefix || !hasDigits || atoms.length < 2) return null;
-  const known = atoms.filter((atom) => /\d/.test(atom) || atom.length > 1);
-  const read = known.map((part) => termLeaf(view, part, 3));
+  const knownParts = atoms.filter((atom) => /\d/.test(atom) || atom.length > 1);
+  const read = knownParts.map((part) => termLeaf(view, part, 3));
   if (read.length === 0 || read.includes(null)) return null;
   return read.map((leaf, at) => ({
-    shown: known[at]!,
+    shown: knownParts[at]!,
     leaves: [leaf!],
     weak: [],
     weight: wordWeight(view, [leaf!]),
@@ -260,7 +261,7 @@ function beginnings(view: IndexView, { term, word, hasDigits }: Group, isTyped: 
   if (size) return [size];
   if (hasDigits || word === term || !word.startsWith(term)) return [prefixLeaf(view, term, 3) ?? []].flat();
   // «трёхкулачка» begins «трёхкулачковый» as soon as its ending is off.
-  const begun =
+  const prefix =
     prefixLeaf(view, word, 3) ?? (term.length >= FEWEST_OF_ROOT ? prefixLeaf(view, term, 2) : null);
-  return begun ? [begun] : [];
+  return prefix ? [prefix] : [];
 }

@@ -1,14 +1,14 @@
 import { TEXT_LIMITS } from '../../constants.ts';
-import { smallLetters } from '../../fold-case.ts';
+import { lowerCased } from '../../fold-case.ts';
 import { emailMessage } from '../../messages.ts';
 import { field, type FieldRule } from '../field.ts';
 
 // Cyrillic letters are allowed: почта@пример.рф is a real address. Other alphabets, and two in one word, are not:
 // their look-alikes make two addresses one to the eye.
 const CYRILLIC = 'А-Яа-яЁёІіЎўӘәҒғҚқҢңӨөҰұҮүҺһ';
-const word = (letters: string): string => `[${letters}0-9!#$%&'*+/=?^_\`{|}~-]+`;
-const LATIN_WORD = new RegExp(`^${word('A-Za-z')}$`);
-const CYRILLIC_WORD = new RegExp(`^${word(CYRILLIC)}$`);
+const localPart = (letters: string): string => `[${letters}0-9!#$%&'*+/=?^_\`{|}~-]+`;
+const LATIN_WORD = new RegExp(`^${localPart('A-Za-z')}$`);
+const CYRILLIC_WORD = new RegExp(`^${localPart(CYRILLIC)}$`);
 const label = (letters: string): RegExp =>
   new RegExp(`^[${letters}0-9](?:[${letters}0-9-]{0,61}[${letters}0-9])?$`);
 const LATIN_LABEL = label('A-Za-z');
@@ -34,11 +34,11 @@ export const isEmail = (text: string): boolean => {
 const cleanEmail = (text: string): string => {
   const trimmed = text.normalize('NFC').trim();
   const at = trimmed.lastIndexOf('@');
-  return at < 0 ? trimmed : trimmed.slice(0, at) + smallLetters(trimmed.slice(at));
+  return at < 0 ? trimmed : trimmed.slice(0, at) + lowerCased(trimmed.slice(at));
 };
 
 /** One account per key: Ivan@Example.ru and ivan@example.ru are the same person. The one place that makes it. */
-export const emailKey = (text: string): string => smallLetters(cleanEmail(text));
+export const emailKey = (text: string): string => lowerCased(cleanEmail(text));
 
 export const emailRule: FieldRule = {
   max: TEXT_LIMITS.email,

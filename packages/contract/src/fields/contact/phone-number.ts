@@ -19,8 +19,8 @@ const readDigits = (digits: string, plus: boolean, rules: PhoneRules): PhoneRead
       ? { ok: true, value: `+${code}${digits.slice(prefix.length)}` }
       : undefined;
   const foreign = plus && !SLIP.test(digits) && !digits.startsWith('0') && !digits.startsWith(code);
-  const own = take(code) ?? (foreign ? undefined : take(trunk)) ?? (plus ? undefined : take(''));
-  if (own) return own;
+  const nationalNumber = take(code) ?? (foreign ? undefined : take(trunk)) ?? (plus ? undefined : take(''));
+  if (nationalNumber) return nationalNumber;
   if (foreign) {
     if (digits.length > MAX_DIGITS) return { ok: false, reason: 'format' };
     return digits.length >= MIN_FOREIGN_DIGITS

@@ -4,7 +4,7 @@ import { field, type FieldRule, optionalField } from '../field.ts';
 import { hasForbiddenCharacters } from '../text.ts';
 
 // Spaces at the ends belong to the password: nothing is trimmed.
-const keep = (text: string) => text.normalize('NFC');
+const normalize = (text: string) => text.normalize('NFC');
 
 // Words with spaces between them are a good password, spaces with a letter between them are none.
 const fewestVisible = 6;
@@ -22,7 +22,7 @@ const isSimple = (text: string): boolean => {
 /** A new password: 8 to 128 characters, not all alike. Common ones are refused by the server, which has the list. */
 export const passwordRule: FieldRule = {
   max: PASSWORD_LENGTH.max,
-  clean: keep,
+  clean: normalize,
   problem: (text) => {
     if (/[\n\r\t]/.test(text) || hasForbiddenCharacters(text)) return controlCharactersMessage;
     if (text.length < PASSWORD_LENGTH.min) return minMessage(PASSWORD_LENGTH.min);
@@ -33,7 +33,7 @@ export const passwordRule: FieldRule = {
 /** The password at sign-in: any non-empty text, so that its answer does not tell what passwords look like. */
 export const currentPasswordRule: FieldRule = {
   max: PASSWORD_LENGTH.max,
-  clean: keep,
+  clean: normalize,
   problem: () => undefined,
 };
 

@@ -1,5 +1,5 @@
 import { accountControlMessage, accountLengthMessage, bikMessage } from '../../messages.ts';
-import { cleanDigits, digitsOf, isDigits, isZeros, weightedSum } from './control-digits.ts';
+import { cleanDigits, digitsOf, isDigits, isZeros, weightedTotal } from './control-digits.ts';
 import type { FieldRule } from '../field.ts';
 
 const KEY_WEIGHTS = Array.from({ length: 23 }, (_, index) => [7, 1, 3][index % 3] ?? 0);
@@ -7,7 +7,7 @@ const KEY_WEIGHTS = Array.from({ length: 23 }, (_, index) => [7, 1, 3][index % 3
 export const isBik = (text: string): boolean => isDigits(text, 9) && !isZeros(text);
 
 const keyMatches = (prefix: string, account: string) =>
-  weightedSum(digitsOf(prefix + account), KEY_WEIGHTS) % 10 === 0;
+  weightedTotal(digitsOf(prefix + account), KEY_WEIGHTS) % 10 === 0;
 
 /** The bank's own account in the central bank. */
 export const isCorrespondentAccount = (account: string, bik: string): boolean =>

@@ -41,7 +41,7 @@ describe('ОГРН', () => {
   });
 });
 
-const handMade = '40702810200000000001';
+const handWritten = '40702810200000000001';
 
 /** The one key digit (the ninth) that makes an account right for the bank. */
 const withKey = (account: string, bik: string) =>
@@ -62,7 +62,7 @@ describe('bank', () => {
 
   test('a key worked out by hand', () => {
     // Digits 225 40702810 k 00000000001 by weights 7 1 3: 31 + 82 + 3k + 1 ends in 0 for k = 2.
-    expect(withKey('40702810000000000001', '044525225')).toEqual([handMade]);
+    expect(withKey('40702810000000000001', '044525225')).toEqual([handWritten]);
   });
 
   test('exactly one key fits, and one changed digit is always noticed', () => {
@@ -98,7 +98,7 @@ describe('bank', () => {
     expect(ruleProblem(accountRule(), '4070281')).toBe(accountLengthMessage);
     expect(ruleProblem(accountRule(), '00000000000000000000')).toBe(accountLengthMessage);
     expect(ruleProblem(accountRule('044525225'), '40702810999999999999')).toBe(accountControlMessage);
-    expect(z.parse(field(accountRule('044525225')), handMade.replace(/(\d{5})/, '$1 '))).toBe(handMade);
+    expect(z.parse(field(accountRule('044525225')), handWritten.replace(/(\d{5})/, '$1 '))).toBe(handWritten);
   });
 
   test('spaces of a БИК are dropped', () => {

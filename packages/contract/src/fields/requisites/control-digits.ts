@@ -2,8 +2,8 @@
 
 export const digitsOf = (text: string): number[] => Array.from(text, Number);
 
-export const weightedSum = (digits: readonly number[], weights: readonly number[]): number =>
-  weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
+export const weightedTotal = (digits: readonly number[], weights: readonly number[]): number =>
+  weights.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
 
 /** Numbers are typed with spaces and dashes of documents; both go away. */
 export const cleanDigits = (text: string): string => text.normalize('NFC').replace(/[\s\u2060\-‐‑–—]/gu, '');

@@ -1,7 +1,7 @@
 import { localeRules, type Locale } from '../../shop/locales.ts';
 import { shopLocale } from '../../shop/shop-locale.ts';
 import { taxNumberControlMessage, taxNumberLengthMessage } from '../../messages.ts';
-import { cleanDigits, digitsOf, isDigits, isZeros, weightedSum } from './control-digits.ts';
+import { cleanDigits, digitsOf, isDigits, isZeros, weightedTotal } from './control-digits.ts';
 import type { FieldRule } from '../field.ts';
 
 const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
@@ -11,7 +11,7 @@ const BIN_FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const BIN_SECOND = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
 const UNP = [29, 23, 19, 17, 13, 7, 5, 3];
 
-const innDigit = (digits: number[], weights: number[]) => (weightedSum(digits, weights) % 11) % 10;
+const innDigit = (digits: number[], weights: number[]) => (weightedTotal(digits, weights) % 11) % 10;
 
 /** ИНН of a company (10 digits) or of a person (12). Region 00 does not exist. */
 export const isInn = (text: string): boolean => {
@@ -29,9 +29,9 @@ export const isInn = (text: string): boolean => {
 export const isBin = (text: string): boolean => {
   if (!isDigits(text, 12) || isZeros(text)) return false;
   const digits = digitsOf(text);
-  const first = weightedSum(digits, BIN_FIRST) % 11;
+  const first = weightedTotal(digits, BIN_FIRST) % 11;
   // When both sums give 10 the number is never issued.
-  const control = first === 10 ? weightedSum(digits, BIN_SECOND) % 11 : first;
+  const control = first === 10 ? weightedTotal(digits, BIN_SECOND) % 11 : first;
   return control === digits[11];
 };
 
@@ -39,7 +39,7 @@ export const isBin = (text: string): boolean => {
 export const isUnp = (text: string): boolean => {
   if (!isDigits(text, 9) || isZeros(text)) return false;
   const digits = digitsOf(text);
-  return weightedSum(digits, UNP) % 11 === digits[8];
+  return weightedTotal(digits, UNP) % 11 === digits[8];
 };
 
 const CONTROLS: Record<Locale, (text: string) => boolean> = { ru_RU: isInn, ru_KZ: isBin, ru_BY: isUnp };

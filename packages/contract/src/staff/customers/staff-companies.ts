@@ -119,11 +119,11 @@ export const StaffCompany = z.object({
 });
 export type StaffCompany = z.infer<typeof StaffCompany>;
 
-export const CompanyDecisionWish = z.discriminatedUnion('step', [
+export const CompanyDecisionInput = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('confirm') }),
   z.strictObject({ step: z.literal('reject'), reason: textField({ max: 500, multiline: true }) }),
 ]);
-export type CompanyDecisionWish = z.infer<typeof CompanyDecisionWish>;
+export type CompanyDecisionInput = z.infer<typeof CompanyDecisionInput>;
 
 /** Why somebody gets or loses access: it stands in the journal. */
 export const reasonField = () => textField({ min: 5, max: 300 });
@@ -135,13 +135,13 @@ export const CompanyOwnerWish = z.strictObject({
 });
 export type CompanyOwnerWish = z.infer<typeof CompanyOwnerWish>;
 
-const whole = (most: number) => z.nullable(z.int().check(z.gte(0), z.lte(most)));
-export const CompanyTermsWish = z.strictObject({
-  discount_percent: whole(90),
-  credit_limit: whole(100_000_000_000),
-  credit_days: whole(365),
+const integerUpTo = (most: number) => z.nullable(z.int().check(z.gte(0), z.lte(most)));
+export const CompanyTermsInput = z.strictObject({
+  discount_percent: integerUpTo(90),
+  credit_limit: integerUpTo(100_000_000_000),
+  credit_days: integerUpTo(365),
 });
-export type CompanyTermsWish = z.infer<typeof CompanyTermsWish>;
+export type CompanyTermsInput = z.infer<typeof CompanyTermsInput>;
 
 /** What goes over to the other record when two are made one. */
 export const MergeMoves = z.object({
@@ -151,7 +151,7 @@ export const MergeMoves = z.object({
 });
 export type MergeMoves = z.infer<typeof MergeMoves>;
 export const MergeQuery = z.object({ into: uuidField() });
-export const MergeWish = z.strictObject({ into: uuidField() });
+export const MergeInput = z.strictObject({ into: uuidField() });
 
 const byId = z.object({ id: uuidField() });
 const answer = z.object({ data: StaffCompany });
@@ -164,7 +164,7 @@ export const staffCompaniesEndpoints = {
   decide: endpoint(routes.decide, {
     summary: 'Confirm or reject a company; its owner gets a letter',
     params: byId,
-    body: CompanyDecisionWish,
+    body: CompanyDecisionInput,
     response: answer,
     errors: changing,
   }),
@@ -178,7 +178,7 @@ export const staffCompaniesEndpoints = {
   terms: endpoint(routes.terms, {
     summary: 'Own discount and credit of a company, kept for later',
     params: byId,
-    body: CompanyTermsWish,
+    body: CompanyTermsInput,
     response: answer,
     errors: changing,
   }),
@@ -199,7 +199,7 @@ export const staffCompaniesEndpoints = {
   merge: endpoint(routes.merge, {
     summary: 'Make a double one with another company of the same number; answers with that one',
     params: byId,
-    body: MergeWish,
+    body: MergeInput,
     response: answer,
     errors: [...changing, 'step_up_needed'],
   }),

@@ -6,7 +6,7 @@ import { textField } from '../../fields/text.ts';
 import { CustomerMachine, CustomerRequest } from './customer-records.ts';
 import { listEndpoints } from '../list-endpoints.ts';
 import { staffErrors } from '../staff-auth.ts';
-import { MergeMoves, MergeQuery, MergeWish, reasonField } from './staff-companies.ts';
+import { MergeMoves, MergeQuery, MergeInput, reasonField } from './staff-companies.ts';
 import { staffRoutes } from '../staff-routes.ts';
 
 const routes = staffRoutes.customers;
@@ -139,7 +139,7 @@ export const staffCustomersEndpoints = {
   merge: endpoint(routes.merge, {
     summary: 'Make a double one with another account of the person; answers with that one',
     params: byId,
-    body: MergeWish,
+    body: MergeInput,
     response: answer,
     errors: [...changing, 'step_up_needed'],
   }),

@@ -16,11 +16,11 @@ import {
 } from '../../forms/machine-fields.ts';
 import { staffErrors } from '../staff-auth.ts';
 import { staffRoutes } from '../staff-routes.ts';
-import { PaperKind, ServicePapersWish } from '../service/staff-service.ts';
+import { PaperKind, ServiceDocumentsInput } from '../service/staff-service.ts';
 
 const routes = staffRoutes.machines;
 const text = z.nullable(z.string());
-const whole = z.nullable(z.number());
+const nullableNumber = z.nullable(z.number());
 
 export const ListedMachine = z.object({
   number: z.string(),
@@ -30,10 +30,10 @@ export const ListedMachine = z.object({
   owner: z.string(),
   location: text,
   warranty_until: text,
-  hours: whole,
-  maintenance_at: whole,
+  hours: nullableNumber,
+  maintenance_at: nullableNumber,
   /** Until the next maintenance; fewer than none are overdue. */
-  hours_left: whole,
+  hours_left: nullableNumber,
   /** The visit that is planned for it. */
   planned_on: text,
   /** An owner's wish about it waits for a decision. */
@@ -50,10 +50,10 @@ export const StaffMachine = z.object({
   /** What the shop sells it as. */
   goods: z.nullable(z.object({ id: z.string(), name: z.string() })),
   sold_on: text,
-  produced_year: whole,
+  produced_year: nullableNumber,
   started_on: text,
   hours_on: text,
-  maintenance_every: whole,
+  maintenance_every: nullableNumber,
   papers: z.array(
     z.object({
       id: z.string(),
@@ -107,13 +107,13 @@ const reading = [...staffErrors, 'not_found'] as const;
 const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
 const changes = z.object({ data: z.array(CardChangeView) });
 
-export const MaintenanceWish = z.strictObject({
+export const MaintenanceInput = z.strictObject({
   visit_on: z.iso.date(),
   engineer: optionalTextField({ max: 100 }),
   /** The customer reads it. */
   note: optionalTextField({ max: 1000, multiline: true }),
 });
-export type MaintenanceWish = z.input<typeof MaintenanceWish>;
+export type MaintenanceInput = z.input<typeof MaintenanceInput>;
 
 const SOLD_AFTER_WARRANTY = 'Гарантия кончается раньше продажи';
 
@@ -212,14 +212,14 @@ export const staffMachinesEndpoints = {
   plan: endpoint(routes.plan, {
     summary: 'Plan the maintenance of a machine; its owner gets a letter',
     params: byNumber,
-    body: MaintenanceWish,
+    body: MaintenanceInput,
     response: z.object({ data: StaffMachine }),
     errors: [...reading, 'refused'],
   }),
   attach: endpoint(routes.attach, {
     summary: 'Files for the papers of a machine, which its owner sees too',
     params: byNumber,
-    body: ServicePapersWish,
+    body: ServiceDocumentsInput,
     multipart: true,
     response: z.object({ data: StaffMachine }),
     errors: [...reading, 'refused'],

@@ -92,7 +92,7 @@ export const StaffRequest = z.object({
 });
 export type StaffRequest = z.infer<typeof StaffRequest>;
 
-export const RequestStepWish = z.strictObject({
+export const RequestStepInput = z.strictObject({
   status: RequestStatus,
   /** Goes to the sender by letter; without it no letter goes out. */
   answer: optionalTextField({ max: 5000, multiline: true }),
@@ -101,16 +101,16 @@ export const RequestStepWish = z.strictObject({
   /** Only with a rejection, and never with an answer. */
   spam: z.optional(z.literal(true)),
 });
-export type RequestStepWish = z.input<typeof RequestStepWish>;
+export type RequestStepInput = z.input<typeof RequestStepInput>;
 
-const machineWord = optionalTextField({ max: 100 });
-export const ConversionWish = z.discriminatedUnion('to', [
+const machineText = optionalTextField({ max: 100 });
+export const ConversionInput = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('service'),
     kind: z.enum(SERVICE_KIND_IDS),
-    brand: machineWord,
-    model: machineWord,
-    serial_number: machineWord,
+    brand: machineText,
+    model: machineText,
+    serial_number: machineText,
     text: textField({ max: 5000, multiline: true }),
     is_stopped: z.optional(z.boolean()),
   }),
@@ -123,17 +123,17 @@ export const ConversionWish = z.discriminatedUnion('to', [
   }),
   z.strictObject({ to: z.literal('company') }),
 ]);
-export type ConversionWish = z.input<typeof ConversionWish>;
+export type ConversionInput = z.input<typeof ConversionInput>;
 
 const AnswerTemplate = z.object({ id: z.string(), version: z.number(), name: z.string(), text: z.string() });
 export type AnswerTemplate = z.infer<typeof AnswerTemplate>;
 const templates = z.object({ data: z.array(AnswerTemplate) });
 
-export const TemplateWish = z.strictObject({
+export const TemplateInput = z.strictObject({
   name: textField({ max: 60 }),
   text: textField({ max: 5000, multiline: true }),
 });
-export type TemplateWish = z.infer<typeof TemplateWish>;
+export type TemplateInput = z.infer<typeof TemplateInput>;
 
 const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });
 const answer = z.object({ data: StaffRequest });
@@ -156,14 +156,14 @@ export const staffRequestsEndpoints = {
   }),
   addTemplate: endpoint(routes.addTemplate, {
     summary: 'Keep a text for later answers',
-    body: TemplateWish,
+    body: TemplateInput,
     response: templates,
     errors: [...staffErrors, 'refused'],
   }),
   changeTemplate: endpoint(routes.changeTemplate, {
     summary: 'Put a text of answers right',
     params: z.object({ id: uuidField() }),
-    body: TemplateWish,
+    body: TemplateInput,
     response: templates,
     errors: changing,
   }),
@@ -176,7 +176,7 @@ export const staffRequestsEndpoints = {
   step: endpoint(routes.step, {
     summary: 'Move a request; an answer goes to its sender by letter',
     params: byNumber,
-    body: RequestStepWish,
+    body: RequestStepInput,
     multipart: true,
     response: answer,
     errors: changing,
@@ -198,7 +198,7 @@ export const staffRequestsEndpoints = {
   convert: endpoint(routes.convert, {
     summary: 'Make a service request, a review or a company of it',
     params: byNumber,
-    body: ConversionWish,
+    body: ConversionInput,
     response: answer,
     errors: changing,
   }),

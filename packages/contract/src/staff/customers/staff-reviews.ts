@@ -45,11 +45,11 @@ export const StaffReview = z.object({
 });
 export type StaffReview = z.infer<typeof StaffReview>;
 
-export const ReviewDecisionWish = z.discriminatedUnion('step', [
+export const ReviewDecisionInput = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('approve') }),
   z.strictObject({ step: z.literal('reject'), reason: textField({ max: 500, multiline: true }) }),
 ]);
-export type ReviewDecisionWish = z.infer<typeof ReviewDecisionWish>;
+export type ReviewDecisionInput = z.infer<typeof ReviewDecisionInput>;
 
 const byId = z.object({ id: uuidField() });
 const answer = z.object({ data: StaffReview });
@@ -62,7 +62,7 @@ export const staffReviewsEndpoints = {
   decide: endpoint(routes.decide, {
     summary: 'Publish or reject a review; its author gets a letter',
     params: byId,
-    body: ReviewDecisionWish,
+    body: ReviewDecisionInput,
     response: answer,
     errors: changing,
   }),

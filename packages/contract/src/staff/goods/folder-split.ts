@@ -63,7 +63,7 @@ export const SplitPreview = z.object({
 });
 export type SplitPreview = z.infer<typeof SplitPreview>;
 
-export const SplitWish = z.strictObject({
+export const SplitInput = z.strictObject({
   name: textField({ min: 1, max: 200 }),
   /** Empty: made of the name. */
   slug: z._default(optionalTextField({ max: 80 }), '' as never),
@@ -71,4 +71,4 @@ export const SplitWish = z.strictObject({
   /** How many were to go when it was looked at. */
   goods: z.int().check(z.gte(1)),
 });
-export type SplitWish = z.infer<typeof SplitWish>;
+export type SplitInput = z.infer<typeof SplitInput>;

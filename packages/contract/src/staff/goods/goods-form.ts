@@ -25,7 +25,7 @@ export const NEEDS_AT_MOST = 20;
 const named = { id: z.number(), name: z.string() };
 
 /** What a form of goods is filled in with. */
-export const GoodsWords = z.object({
+export const GoodsReference = z.object({
   /** Those that hold goods; the name is the whole way. */
   folders: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })),
   brands: z.array(z.object(named)),
@@ -37,7 +37,7 @@ export const GoodsWords = z.object({
   /** Rates that the shop's country has. */
   vat_rates: z.array(vatRate),
 });
-export type GoodsWords = z.infer<typeof GoodsWords>;
+export type GoodsReference = z.infer<typeof GoodsReference>;
 
 const FormProperty = z.object({
   ...named,
@@ -57,13 +57,13 @@ const FormProperty = z.object({
 export type FormProperty = z.infer<typeof FormProperty>;
 
 /** What the goods of a folder tell of themselves, and the series that are in it. */
-export const FolderWords = z.object({
+export const FolderReference = z.object({
   properties: z.array(FormProperty),
   series: z.array(z.object({ name: z.string(), brand_id: z.number() })),
   /** What goods of the shop are to others, with how many there are of each. */
   fits: z.array(z.object({ fit: z.string(), goods: z.number() })),
 });
-export type FolderWords = z.infer<typeof FolderWords>;
+export type FolderReference = z.infer<typeof FolderReference>;
 
 /** By the number of the property: a number as it is typed, numbers of values with commas between, «yes» and «no». */
 const Values = z.record(z.string().check(z.regex(/^\d{1,9}$/)), z.string().check(z.maxLength(400)));
@@ -71,7 +71,7 @@ export type PropertyTexts = z.infer<typeof Values>;
 
 /** Ten thousand million roubles, in kopecks. */
 const money = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
-const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const integerIn = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 const publicId = z.string().check(z.regex(/^[a-z]+_[\w-]{1,150}$/));
 
@@ -80,20 +80,20 @@ const optionFields = {
   price: z.nullable(money),
   original_price: z.nullable(money),
   quantity_prices: z
-    .array(z.strictObject({ from: whole(2, 1_000_000), price: money }))
+    .array(z.strictObject({ from: integerIn(2, 1_000_000), price: money }))
     .check(z.maxLength(10)),
-  pack_size: whole(1, 1_000_000),
-  weight_g: whole(0, 2_000_000_000),
-  lead_days: whole(0, 3650),
-  unit_code: whole(1, 32_000),
+  pack_size: integerIn(1, 1_000_000),
+  weight_g: integerIn(0, 2_000_000_000),
+  lead_days: integerIn(0, 3650),
+  unit_code: integerIn(1, 32_000),
   /** Of a used one. */
-  year: z.nullable(whole(1900, 2100)),
-  hours: z.nullable(whole(0, 10_000_000)),
+  year: z.nullable(integerIn(1900, 2100)),
+  hours: z.nullable(integerIn(0, 10_000_000)),
   /** Where it differs from its goods. */
   properties: Values,
 };
 
-const OptionWish = z.strictObject({
+const OptionInput = z.strictObject({
   /** Null makes a new one. */
   id: z.nullable(publicId),
   /** The one it was read on; null of a new one. */
@@ -104,7 +104,7 @@ const OptionWish = z.strictObject({
   ...optionFields,
 });
 
-export const GoodsWish = z.strictObject({
+export const GoodsInput = z.strictObject({
   name: textField({ max: 200 }),
   /** Empty: made of the name. */
   slug: optionalTextField({ max: 120 }),
@@ -125,9 +125,9 @@ export const GoodsWish = z.strictObject({
   seo_title: optionalTextField({ max: 200 }),
   seo_description: optionalTextField({ max: 400 }),
   properties: Values,
-  options: z.array(OptionWish).check(z.minLength(1, 'Нужен хотя бы один вариант'), z.maxLength(50)),
+  options: z.array(OptionInput).check(z.minLength(1, 'Нужен хотя бы один вариант'), z.maxLength(50)),
 });
-export type GoodsWish = z.infer<typeof GoodsWish>;
+export type GoodsInput = z.infer<typeof GoodsInput>;
 
 const FormOption = z.object({
   id: z.string(),
@@ -170,7 +170,7 @@ export const GoodsForm = z.object({
 export type GoodsForm = z.infer<typeof GoodsForm>;
 
 /** As much of the form as its drawing needs. */
-export const DrawingWish = z.strictObject({
+export const DrawingInput = z.strictObject({
   /** What stands as it is stored is right. */
   goods_id: z.nullable(publicId),
   folder_id: z.uuid(),
@@ -179,7 +179,7 @@ export const DrawingWish = z.strictObject({
   size_name: z.string().check(z.maxLength(80)),
   properties: Values,
 });
-export type DrawingWish = z.infer<typeof DrawingWish>;
+export type DrawingInput = z.infer<typeof DrawingInput>;
 
 export const FormDrawing = z.object({
   /** With dimensions; null where neither series nor folder says what to draw. */
@@ -199,18 +199,18 @@ const changing = [...reading, 'invalid', 'refused'] as const;
 export const goodsFormEndpoints = {
   words: endpoint(routes.words, {
     summary: 'Folders, brands and classes to choose from',
-    response: z.object({ data: GoodsWords }),
+    response: z.object({ data: GoodsReference }),
     errors: staffErrors,
   }),
   folderWords: endpoint(routes.folderWords, {
     summary: 'Properties and series of a folder',
     params: z.object({ folder: z.uuid() }),
-    response: z.object({ data: FolderWords }),
+    response: z.object({ data: FolderReference }),
     errors: reading,
   }),
   drawing: endpoint(routes.drawing, {
     summary: 'What stands in a form as it would be drawn; nothing is kept',
-    body: DrawingWish,
+    body: DrawingInput,
     response: z.object({ data: FormDrawing }),
     errors: [...staffErrors, 'invalid'],
   }),
@@ -234,14 +234,14 @@ export const goodsFormEndpoints = {
   }),
   create: endpoint(routes.create, {
     summary: 'Make goods with their options',
-    body: GoodsWish,
+    body: GoodsInput,
     response: answer,
     errors: changing,
   }),
   save: endpoint(routes.save, {
     summary: 'Change goods and their options',
     params: byGoods,
-    body: GoodsWish,
+    body: GoodsInput,
     response: answer,
     errors: [...changing, 'stale', 'version_needed'],
   }),

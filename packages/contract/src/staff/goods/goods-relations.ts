@@ -42,12 +42,12 @@ export type GoodsRelations = z.infer<typeof GoodsRelations>;
 
 const publicId = z.string().check(z.regex(/^[a-z]+_[\w-]{1,150}$/));
 /** All of them in their new order: what is not named goes. */
-const RelationsWish = z.strictObject({
+const RelationsInput = z.strictObject({
   related: z
     .array(z.strictObject({ kind: z.enum(relationKinds), id: publicId, both: z.boolean() }))
     .check(z.maxLength(RELATIONS_AT_MOST * relationKinds.length)),
 });
-export type RelationsWish = z.infer<typeof RelationsWish>;
+export type RelationsInput = z.infer<typeof RelationsInput>;
 
 const byGoods = z.object({ id: publicId });
 const answer = z.object({ data: GoodsRelations });
@@ -62,7 +62,7 @@ export const goodsRelationsEndpoints = {
   relate: endpoint(routes.relate, {
     summary: 'Which goods go with these, in their order; those that are not named go',
     params: byGoods,
-    body: RelationsWish,
+    body: RelationsInput,
     response: answer,
     errors: [...staffErrors, 'not_found', 'invalid', 'refused', 'stale', 'version_needed'],
   }),

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { frameFlaw, isWholeFrame, PhotoFrame, turnedSize, wholeFrame } from './photo-frame.ts';
+import { frameFlaw, isFullFrame, PhotoFrame, rotatedSize, fullFrame } from './photo-frame.ts';
 
 const size = { width: 400, height: 300 };
-const frame = (over: Partial<PhotoFrame>): PhotoFrame => ({ ...wholeFrame(size, 0), ...over });
+const frame = (over: Partial<PhotoFrame>): PhotoFrame => ({ ...fullFrame(size, 0), ...over });
 
 it('a frame lies inside the photograph as it is turned', () => {
-  expect(turnedSize(size, 90)).toEqual({ width: 300, height: 400 });
-  for (const turn of [0, 90, 180, 270] as const) expect(frameFlaw(wholeFrame(size, turn), size)).toBeNull();
+  expect(rotatedSize(size, 90)).toEqual({ width: 300, height: 400 });
+  for (const rotation of [0, 90, 180, 270] as const)
+    expect(frameFlaw(fullFrame(size, rotation), size)).toBeNull();
   expect(frameFlaw({ turn: 90, x: 0, y: 300, width: 300, height: 100 }, size)).toBeNull();
   expect(frameFlaw({ turn: 0, x: 0, y: 300, width: 300, height: 100 }, size)).toContain('выходит за');
 });
@@ -23,8 +24,8 @@ it('says what is wrong with a frame that cannot be cut', () => {
     [{ x: 0.5 }, 'целым числом'],
     [{ width: Number.POSITIVE_INFINITY }, 'целым числом'],
   ] as const;
-  for (const [over, words] of wrong)
-    expect([over, frameFlaw(frame(over), size)]).toEqual([over, expect.stringContaining(words)]);
+  for (const [over, message] of wrong)
+    expect([over, frameFlaw(frame(over), size)]).toEqual([over, expect.stringContaining(message)]);
 });
 
 it('takes a small side whole', () => {
@@ -34,9 +35,9 @@ it('takes a small side whole', () => {
 });
 
 it('knows the frame that leaves everything as it came', () => {
-  expect(isWholeFrame(wholeFrame(size, 0), size)).toBe(true);
-  expect(isWholeFrame(wholeFrame(size, 180), size)).toBe(false);
-  expect(isWholeFrame(frame({ width: 399 }), size)).toBe(false);
+  expect(isFullFrame(fullFrame(size, 0), size)).toBe(true);
+  expect(isFullFrame(fullFrame(size, 180), size)).toBe(false);
+  expect(isFullFrame(frame({ width: 399 }), size)).toBe(false);
 });
 
 it('reads whole numbers and right angles only', () => {

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 /** A frame smaller than this is a slip of the hand; a side of a smaller photograph is taken whole. */
 const LEAST_FRAME_SIDE = 100;
-const TURNS = [0, 90, 180, 270] as const;
-export type Turn = (typeof TURNS)[number];
+const ROTATIONS = [0, 90, 180, 270] as const;
+export type Rotation = (typeof ROTATIONS)[number];
 
 const dots = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
 
 /** What is left of a photograph: turned clockwise first, then cut, in dots of the photograph as it came. */
 export const PhotoFrame = z.strictObject({
-  turn: z.literal(TURNS, { error: 'Повернуть можно на\u00a090°, 180° или\u00a0270°' }),
+  turn: z.literal(ROTATIONS, { error: 'Повернуть можно на\u00a090°, 180° или\u00a0270°' }),
   x: dots,
   y: dots,
   width: dots,
@@ -33,34 +33,34 @@ export const FramedPhoto = z.object({
 });
 export type FramedPhoto = z.infer<typeof FramedPhoto>;
 
-export const turnedSize = ({ width, height }: PhotoSize, turn: Turn): PhotoSize =>
-  turn % 180 === 0 ? { width, height } : { width: height, height: width };
+export const rotatedSize = ({ width, height }: PhotoSize, rotation: Rotation): PhotoSize =>
+  rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
 export const leastFrame = ({ width, height }: PhotoSize): PhotoSize => ({
   width: Math.min(LEAST_FRAME_SIDE, width),
   height: Math.min(LEAST_FRAME_SIDE, height),
 });
 
-export const wholeFrame = (size: PhotoSize, turn: Turn): PhotoFrame => ({
-  turn,
+export const fullFrame = (size: PhotoSize, rotation: Rotation): PhotoFrame => ({
+  turn: rotation,
   x: 0,
   y: 0,
-  ...turnedSize(size, turn),
+  ...rotatedSize(size, rotation),
 });
 
 /** A frame that leaves the photograph as it came. */
-export const isWholeFrame = ({ turn, x, y, width, height }: PhotoFrame, size: PhotoSize): boolean =>
+export const isFullFrame = ({ turn, x, y, width, height }: PhotoFrame, size: PhotoSize): boolean =>
   turn === 0 && x === 0 && y === 0 && width === size.width && height === size.height;
 
 /** What is wrong with a frame of a photograph of this size; null when it can be cut. */
 export function frameFlaw(frame: PhotoFrame, size: PhotoSize): string | null {
   const { turn, x, y, width, height } = frame;
   if (![x, y, width, height].every(Number.isInteger)) return 'Кадр задают целым числом точек';
-  const whole = turnedSize(size, turn);
-  const least = leastFrame(whole);
+  const rotated = rotatedSize(size, turn);
+  const least = leastFrame(rotated);
   if (width < least.width || height < least.height)
     return `Кадр слишком мал: нужно не\u00a0меньше ${least.width}\u00a0×\u00a0${least.height} точек`;
-  if (x < 0 || y < 0 || x + width > whole.width || y + height > whole.height)
-    return `Кадр выходит за\u00a0край снимка: он ${whole.width}\u00a0×\u00a0${whole.height} точек`;
+  if (x < 0 || y < 0 || x + width > rotated.width || y + height > rotated.height)
+    return `Кадр выходит за\u00a0край снимка: он ${rotated.width}\u00a0×\u00a0${rotated.height} точек`;
   return null;
 }

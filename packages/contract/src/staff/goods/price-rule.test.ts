@@ -21,8 +21,8 @@ describe('priceBy', () => {
     [{ by: 'amount', value: -487_050, step: 100, rounding: 'near' }, 487_050, null],
     // Rounded down to nothing is no price.
     [percent(-5000, 100_000, 'down'), 90_000, null],
-  ] as const)('%j of %d is %s', (rule, price, wanted) => {
-    expect(priceBy(rule, price)).toBe(wanted);
+  ] as const)('%j of %d is %s', (rule, price, expected) => {
+    expect(priceBy(rule, price)).toBe(expected);
   });
 });
 

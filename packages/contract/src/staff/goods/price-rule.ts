@@ -49,8 +49,8 @@ export function priceBy(
     rule.by === 'percent' ? BigInt(kopecks) * (10_000n + value) : (BigInt(kopecks) + value) * 10_000n;
   if (exact <= 0n) return null;
   const unit = step * 10_000n;
-  const [whole, rest] = [exact / unit, exact % unit];
-  const isUp = rule.rounding === 'up' ? rest > 0n : rule.rounding === 'near' && rest * 2n >= unit;
+  const [whole, remainder] = [exact / unit, exact % unit];
+  const isUp = rule.rounding === 'up' ? remainder > 0n : rule.rounding === 'near' && remainder * 2n >= unit;
   const price = (whole + (isUp ? 1n : 0n)) * step;
   return price <= 0n || price > dearest ? null : Number(price);
 }

@@ -3,7 +3,7 @@ import { Done } from '../../account/auth.ts';
 import { endpoint } from '../../endpoint.ts';
 import { optionalTextField, textField } from '../../fields/text.ts';
 import { propertyKind } from './property-kinds.ts';
-import { SplitChoice, SplitChoices, SplitPreview, SplitWish } from './folder-split.ts';
+import { SplitChoice, SplitChoices, SplitPreview, SplitInput } from './folder-split.ts';
 import { staffErrors } from '../staff-auth.ts';
 import { staffRoutes } from '../staff-routes.ts';
 
@@ -70,7 +70,7 @@ const slug = z._default(optionalTextField({ max: 80 }), '' as never);
 export const NewFolder = z.strictObject({ parent_id: z.uuid(), name, slug });
 export type NewFolder = z.infer<typeof NewFolder>;
 
-export const FolderWish = z.strictObject({
+export const FolderInput = z.strictObject({
   name,
   slug,
   full_name: optionalTextField({ max: 200 }),
@@ -78,11 +78,11 @@ export const FolderWish = z.strictObject({
   is_hidden: z.boolean(),
   has_promotion_badge: z.boolean(),
 });
-export type FolderWish = z.infer<typeof FolderWish>;
+export type FolderInput = z.infer<typeof FolderInput>;
 
 /** Under this folder, before that one; before none is at the end. */
-export const FolderPlace = z.strictObject({ parent_id: z.uuid(), before_id: z.nullable(z.uuid()) });
-export type FolderPlace = z.infer<typeof FolderPlace>;
+export const FolderPosition = z.strictObject({ parent_id: z.uuid(), before_id: z.nullable(z.uuid()) });
+export type FolderPosition = z.infer<typeof FolderPosition>;
 
 const bound = z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9)));
 export const FolderSchema = z.strictObject({
@@ -127,14 +127,14 @@ export const staffFoldersEndpoints = {
   change: endpoint(routes.change, {
     summary: 'Name, address, texts and whether it is in the shop',
     params: byId,
-    body: FolderWish,
+    body: FolderInput,
     response: answer,
     errors: changing,
   }),
   move: endpoint(routes.move, {
     summary: 'Another parent or another place among its brothers',
     params: byId,
-    body: FolderPlace,
+    body: FolderPosition,
     response: answer,
     errors: changing,
   }),
@@ -161,7 +161,7 @@ export const staffFoldersEndpoints = {
   split: endpoint(routes.split, {
     summary: 'Some goods of this folder go into a new one beside it; answers the new one',
     params: byId,
-    body: SplitWish,
+    body: SplitInput,
     response: answer,
     errors: changing,
   }),

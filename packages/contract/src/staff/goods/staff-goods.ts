@@ -143,35 +143,35 @@ export type StaffGoods = z.infer<typeof StaffGoods>;
 
 /** Ten thousand million roubles, in kopecks. */
 const money = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000_000)));
-export const PriceWish = z.strictObject({
+export const PriceInput = z.strictObject({
   price: money,
   original_price: money,
   lead_days: z.int().check(z.gte(0), z.lte(3650)),
 });
-export type PriceWish = z.infer<typeof PriceWish>;
+export type PriceInput = z.infer<typeof PriceInput>;
 
 /** A price that begins at a moment. */
-export const PlanWish = z.strictObject({
+export const PricePlanInput = z.strictObject({
   starts_at: z.iso.datetime(),
   price: money,
   original_price: money,
 });
-export type PlanWish = z.infer<typeof PlanWish>;
+export type PricePlanInput = z.infer<typeof PricePlanInput>;
 
 /** Prices of an option that may wait at once. */
 export const PLANS_AT_MOST = 20;
 
 const pieces = (least: number) => z.int().check(z.gte(least), z.lte(1_000_000));
-const place = { warehouse_id: z.uuid() };
+const warehouseRef = { warehouse_id: z.uuid() };
 const note = optionalTextField({ max: 300 });
 /** What staff do with the pieces of an option. */
-export const StockWish = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('receipt'), ...place, quantity: pieces(1), note }),
+export const StockInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('receipt'), ...warehouseRef, quantity: pieces(1), note }),
   /** Everything that lies there, pieces for orders too. */
-  z.strictObject({ kind: z.literal('count'), ...place, quantity: pieces(0), note }),
+  z.strictObject({ kind: z.literal('count'), ...warehouseRef, quantity: pieces(0), note }),
   z.strictObject({
     kind: z.literal('correction'),
-    ...place,
+    ...warehouseRef,
     delta: z.int().check(
       z.gte(-1_000_000),
       z.lte(1_000_000),
@@ -179,9 +179,15 @@ export const StockWish = z.discriminatedUnion('kind', [
     ),
     note: textField({ max: 300 }),
   }),
-  z.strictObject({ kind: z.literal('transfer'), ...place, to_id: z.uuid(), quantity: pieces(1), note }),
+  z.strictObject({
+    kind: z.literal('transfer'),
+    ...warehouseRef,
+    to_id: z.uuid(),
+    quantity: pieces(1),
+    note,
+  }),
 ]);
-export type StockWish = z.infer<typeof StockWish>;
+export type StockInput = z.infer<typeof StockInput>;
 
 const publicId = z.string().check(z.regex(/^[a-z]+_[\w-]{1,150}$/));
 const byGoods = z.object({ id: publicId });
@@ -201,14 +207,14 @@ export const staffGoodsEndpoints = {
   price: endpoint(routes.price, {
     summary: 'Price, price before and days of delivery of an option',
     params: byOption,
-    body: PriceWish,
+    body: PriceInput,
     response: answer,
     errors: changing,
   }),
   plan: endpoint(routes.plan, {
     summary: 'A price of an option that begins at a moment',
     params: byOption,
-    body: PlanWish,
+    body: PricePlanInput,
     response: answer,
     errors: [...changing, 'invalid'],
   }),
@@ -221,7 +227,7 @@ export const staffGoodsEndpoints = {
   move: endpoint(routes.move, {
     summary: 'Pieces came, were counted, corrected or moved to another warehouse',
     params: byOption,
-    body: StockWish,
+    body: StockInput,
     response: answer,
     errors: changing,
   }),

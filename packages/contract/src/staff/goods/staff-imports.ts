@@ -87,7 +87,7 @@ export type ImportTab = keyof typeof IMPORT_TABS;
 const tab = z.enum(Object.keys(IMPORT_TABS) as [ImportTab, ...ImportTab[]]);
 
 /** Sheets to begin with. Those of one folder have the properties of its goods. */
-export const SAMPLE_SHEETS = {
+export const SAMPLE_SPREADSHEETS = {
   prices: {
     title: 'Цены и\u00a0остатки',
     hint: 'артикул, цена, склады',
@@ -109,7 +109,7 @@ export const SAMPLE_SHEETS = {
     folder: false,
   },
 } as const;
-export type SampleSheet = keyof typeof SAMPLE_SHEETS;
+export type SampleSpreadsheet = keyof typeof SAMPLE_SPREADSHEETS;
 
 export const ListedImport = z.object({
   id: z.string(),
@@ -299,7 +299,9 @@ export const staffImportsEndpoints = {
   }),
   sample: endpoint(routes.sample, {
     summary: 'A sheet to begin with, filled with a few goods of the shop',
-    params: z.object({ sample: z.enum(Object.keys(SAMPLE_SHEETS) as [SampleSheet, ...SampleSheet[]]) }),
+    params: z.object({
+      sample: z.enum(Object.keys(SAMPLE_SPREADSHEETS) as [SampleSpreadsheet, ...SampleSpreadsheet[]]),
+    }),
     query: z.strictObject({ folder: z.optional(z.string().check(z.maxLength(200))) }),
     response: z.unknown(),
     errors: [...staffErrors, 'not_found'],

@@ -58,7 +58,7 @@ export const StaffProperty = z.object({
 });
 export type StaffProperty = z.infer<typeof StaffProperty>;
 
-const wish = {
+const propertyShape = {
   name: textField({ min: 1, max: 120 }),
   short_name: optionalTextField({ max: 60 }),
   unit: optionalTextField({ max: 20 }),
@@ -68,12 +68,12 @@ const wish = {
   drawing_param: optionalTextField({ max: 40 }),
   better,
 };
-export const PropertyWish = z.strictObject(wish);
-export type PropertyWish = z.infer<typeof PropertyWish>;
+export const PropertyInput = z.strictObject(propertyShape);
+export type PropertyInput = z.infer<typeof PropertyInput>;
 
 /** A slug that is empty is made of the name; it never changes afterwards: sheets and saved filters name the property by it. */
 export const NewProperty = z.strictObject({
-  ...wish,
+  ...propertyShape,
   kind: propertyKind,
   slug: optionalTextField({ max: 60 }),
 });
@@ -135,7 +135,7 @@ export const staffPropertiesEndpoints = {
   change: endpoint(routes.change, {
     summary: 'Names, unit, letter and group of a property',
     params: byId,
-    body: PropertyWish,
+    body: PropertyInput,
     response: answer,
     errors: changing,
   }),

@@ -1,9 +1,9 @@
 import { EXPORT_ACTION, type ListDefinition } from '../lists.ts';
 
-export const LETTER_STATES = ['waiting', 'retrying', 'sent', 'failed'] as const;
-export type LetterState = (typeof LETTER_STATES)[number];
+export const EMAIL_STATES = ['waiting', 'retrying', 'sent', 'failed'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
 
-export const LETTER_STATE_NAMES: Readonly<Record<LetterState, string>> = {
+export const EMAIL_STATE_NAMES: Readonly<Record<EmailState, string>> = {
   waiting: 'В\u00a0очереди',
   retrying: 'Пробуем ещё',
   sent: 'Ушло',
@@ -11,9 +11,9 @@ export const LETTER_STATE_NAMES: Readonly<Record<LetterState, string>> = {
 };
 
 /** Letters that did not go out at once, the oldest first. */
-export const troubledLetters = 'state=failed,retrying&sort=created';
+export const troubledEmails = 'state=failed,retrying&sort=created';
 
-export const lettersList: ListDefinition = {
+export const emailsList: ListDefinition = {
   name: 'letters',
   title: 'Письма',
   nouns: ['письмо', 'письма', 'писем'],
@@ -34,7 +34,7 @@ export const lettersList: ListDefinition = {
       key: 'state',
       label: 'Состояние',
       kind: 'choice',
-      options: LETTER_STATES.map((value) => ({ value, label: LETTER_STATE_NAMES[value] })),
+      options: EMAIL_STATES.map((value) => ({ value, label: EMAIL_STATE_NAMES[value] })),
     },
     { key: 'created', label: 'Когда', kind: 'period' },
   ],
@@ -45,7 +45,7 @@ export const lettersList: ListDefinition = {
   waits: 'trouble',
   views: [
     { slug: 'all', name: 'Все', query: '' },
-    { slug: 'trouble', name: 'Не\u00a0ушли', query: troubledLetters, late: true },
+    { slug: 'trouble', name: 'Не\u00a0ушли', query: troubledEmails, late: true },
     { slug: 'waiting', name: 'В\u00a0очереди', query: 'state=waiting' },
     { slug: 'sent', name: 'Ушли', query: 'state=sent' },
   ],

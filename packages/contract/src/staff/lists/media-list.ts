@@ -4,14 +4,14 @@ export const MEDIA_KINDS = { picture: 'Картинка', file: 'Файл' } as 
 export type MediaKind = keyof typeof MEDIA_KINDS;
 
 /** Records that show pictures and files of the library, as the journal calls them. */
-export const MEDIA_PLACES = {
+export const MEDIA_RECORDS = {
   text: 'Текст',
   banner: 'Баннер',
   'menu-item': 'Пункт меню',
   promotion: 'Акция',
   selection: 'Подборка',
 } as const;
-export type MediaPlace = keyof typeof MEDIA_PLACES;
+export type MediaRecord = keyof typeof MEDIA_RECORDS;
 
 export const mediaList: ListDefinition = {
   name: 'media',

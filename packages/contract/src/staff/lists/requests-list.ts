@@ -1,4 +1,4 @@
-import { OWN_POPUP_TITLES, POPUP_TITLES } from '../../constants.ts';
+import { EXTRA_POPUP_TITLES, POPUP_TITLES } from '../../constants.ts';
 import { EXPORT_ACTION, type ListDefinition } from '../lists.ts';
 
 export const REQUEST_STATUSES = ['new', 'in_work', 'done', 'rejected'] as const;
@@ -25,9 +25,9 @@ export const REQUEST_FORM_NAMES: Readonly<Record<string, string>> = {
   'education-schedule-application': POPUP_TITLES.educationSignUp,
   'job-application': POPUP_TITLES.jobApplication,
   'add-equipment': POPUP_TITLES.addEquipment,
-  'edit-equipment': OWN_POPUP_TITLES.editEquipment,
-  'delete-equipment': OWN_POPUP_TITLES.deleteEquipment,
-  'edit-client-company': OWN_POPUP_TITLES.editCompany,
+  'edit-equipment': EXTRA_POPUP_TITLES.editEquipment,
+  'delete-equipment': EXTRA_POPUP_TITLES.deleteEquipment,
+  'edit-client-company': EXTRA_POPUP_TITLES.editCompany,
 };
 
 export const requestsList: ListDefinition = {

@@ -17,7 +17,7 @@ export const SALES_BY = {
   manager: 'по\u00a0менеджерам',
 } as const;
 export type SalesBy = keyof typeof SALES_BY;
-export const isSalesBy = (word: string): word is SalesBy => Object.hasOwn(SALES_BY, word);
+export const isSalesBy = (text: string): text is SalesBy => Object.hasOwn(SALES_BY, text);
 
 /** How long goods may lie: without one sale they are dead, with more pieces than are sold in that time slow. */
 export const STOCK_DAYS = [90, 180, 365] as const;

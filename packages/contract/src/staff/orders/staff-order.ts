@@ -81,7 +81,7 @@ const Payment = z.object({
   taken_back: z.nullable(z.string()),
 });
 
-const Letter = z.object({
+const OrderEmail = z.object({
   id: z.string(),
   subject: z.string(),
   to: z.string(),
@@ -178,7 +178,7 @@ export const StaffOrder = z.object({
   /** Changes that the buyer agrees to, the newest first. */
   amendments: z.array(OrderAmendment),
   may_amend: z.boolean(),
-  letters: z.array(Letter),
+  letters: z.array(OrderEmail),
   /** Newest first: steps, notes and letters. */
   feed: z.array(
     z.object({

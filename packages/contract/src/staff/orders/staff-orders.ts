@@ -33,7 +33,7 @@ const carriage = {
   tracking_url: trackingUrl,
 };
 
-export const OrderStepWish = z.strictObject({
+export const OrderStepInput = z.strictObject({
   step: z.enum(STAFF_ORDER_STEPS),
   /** The buyer reads it. */
   note: optionalTextField({ max: 500, multiline: true }),
@@ -42,9 +42,9 @@ export const OrderStepWish = z.strictObject({
   expected: z.optional(day),
   ...carriage,
 });
-export type OrderStepWish = z.infer<typeof OrderStepWish>;
+export type OrderStepInput = z.infer<typeof OrderStepInput>;
 
-const PaymentWish = z.strictObject({
+const PaymentInput = z.strictObject({
   kind: z.enum(['payment', 'refund']),
   kopecks: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
   paid_on: day,
@@ -52,7 +52,7 @@ const PaymentWish = z.strictObject({
   document: optionalTextField({ max: 60 }),
 });
 
-const ReturnWish = z.strictObject({
+const ReturnInput = z.strictObject({
   lines: z.array(z.strictObject({ position, quantity })).check(z.minLength(1), z.maxLength(5000)),
   reason: textField({ max: 500, multiline: true }),
   /** Where the goods lie now; null where they are not sold again. */
@@ -62,7 +62,7 @@ const ReturnWish = z.strictObject({
 const kopecks = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 
 /** The order as it is to be: lines that are not named go, those by `goods_id` come. */
-export const AmendmentWish = z.strictObject({
+export const AmendmentInput = z.strictObject({
   lines: z
     .array(
       z.strictObject({
@@ -94,9 +94,9 @@ export const AmendmentWish = z.strictObject({
   /** The buyer reads it. */
   note: optionalTextField({ max: 500, multiline: true }),
 });
-export type AmendmentWish = z.infer<typeof AmendmentWish>;
+export type AmendmentInput = z.infer<typeof AmendmentInput>;
 
-const OrderFilesWish = z.strictObject({
+const OrderFilesInput = z.strictObject({
   /** Without it each is called as its file. */
   title: optionalTextField({ max: 200 }),
   /** The buyer gets them too, and a letter. */
@@ -116,7 +116,7 @@ export const staffOrdersEndpoints = {
   step: endpoint(routes.step, {
     summary: 'Move an order or a part of it; the buyer gets a letter',
     params: byNumber,
-    body: OrderStepWish,
+    body: OrderStepInput,
     response: answer,
     errors: changing,
   }),
@@ -150,7 +150,7 @@ export const staffOrdersEndpoints = {
   pay: endpoint(routes.pay, {
     summary: 'Money that came for an order, or went back',
     params: byNumber,
-    body: PaymentWish,
+    body: PaymentInput,
     response: answer,
     errors: changing,
   }),
@@ -181,14 +181,14 @@ export const staffOrdersEndpoints = {
   giveBack: endpoint(routes.giveBack, {
     summary: 'Goods that left came back',
     params: byNumber,
-    body: ReturnWish,
+    body: ReturnInput,
     response: answer,
     errors: changing,
   }),
   amend: endpoint(routes.amend, {
     summary: 'Prepare a change of the order; nothing of the order changes yet',
     params: byNumber,
-    body: AmendmentWish,
+    body: AmendmentInput,
     response: answer,
     errors: changing,
   }),
@@ -226,7 +226,7 @@ export const staffOrdersEndpoints = {
   attach: endpoint(routes.attach, {
     summary: 'Files of the order: for staff alone, or for the buyer too, who gets a letter',
     params: byNumber,
-    body: OrderFilesWish,
+    body: OrderFilesInput,
     multipart: true,
     response: answer,
     errors: [...reading, 'refused'],

@@ -125,7 +125,7 @@ export type StaffQuotation = z.infer<typeof StaffQuotation>;
 const lineId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const quantity = z.int().check(z.gte(1), z.lte(MAX_LINE_QUANTITY));
 const price = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
-const words = optionalTextField({ max: 2000, multiline: true });
+const textShape = optionalTextField({ max: 2000, multiline: true });
 
 export const QuotationDraft = z.strictObject({
   /** In the order they stand in; lines that are not named are taken out. */
@@ -139,8 +139,8 @@ export const QuotationDraft = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(5000)),
-  text: words,
-  terms: words,
+  text: textShape,
+  terms: textShape,
 });
 export type QuotationDraft = z.infer<typeof QuotationDraft>;
 

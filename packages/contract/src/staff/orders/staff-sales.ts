@@ -34,7 +34,7 @@ export const SoughtGoods = z.object({
 });
 export type SoughtGoods = z.infer<typeof SoughtGoods>;
 
-const wish = {
+const draftFields = {
   user_id: uuidField(),
   payer_id: uuidField(),
   lines: z
@@ -51,11 +51,11 @@ const wish = {
 };
 
 /** An order that staff put together for somebody, as it stands. */
-export const PhoneOrderDraft = z.strictObject(wish);
+export const PhoneOrderDraft = z.strictObject(draftFields);
 export type PhoneOrderDraft = z.infer<typeof PhoneOrderDraft>;
 
 export const PhoneOrder = z.strictObject({
-  ...wish,
+  ...draftFields,
   comment: optionalTextField({ multiline: true }),
   recipient: z.optional(z.strictObject({ name: nameField(), phone: formPhoneField() })),
   registration_number: optionalRegistrationNumberField(),

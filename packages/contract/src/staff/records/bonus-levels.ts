@@ -1,4 +1,4 @@
-import { keptInRoubles } from '../field-specs.ts';
+import { storedInRoubles } from '../field-specs.ts';
 import { defineRecord } from './define-record.ts';
 
 /** Steps of the ladder. */
@@ -29,7 +29,7 @@ export const bonusLevels = defineRecord({
       to: 100_000_000_000,
       stored: 'kopecks',
       get hint() {
-        return ['Выполненные заказы за\u00a012\u00a0месяцев', ...keptInRoubles()].join('. ');
+        return ['Выполненные заказы за\u00a012\u00a0месяцев', ...storedInRoubles()].join('. ');
       },
     },
     { key: 'discount_percent', label: 'Скидка, %', kind: 'whole', required: true, to: 90, unit: '%' },

@@ -1,6 +1,6 @@
 import { paths } from '../../addresses/paths.ts';
 import { defineRecord } from './define-record.ts';
-import { categoryDescription, categoryPlace, categorySlug, placeColumn } from './shared-fields.ts';
+import { categoryDescription, categoryPosition, categorySlug, positionColumn } from './shared-fields.ts';
 
 /** What questions are sorted by. A category without answers is not shown. */
 export const faqCategories = defineRecord({
@@ -21,7 +21,7 @@ export const faqCategories = defineRecord({
     { key: 'name', label: 'Раздел', kind: 'line', required: true },
     categorySlug,
     categoryDescription,
-    categoryPlace,
+    categoryPosition,
   ],
   unique: [{ fields: ['slug'], message: 'Раздел с\u00a0таким адресом уже есть' }],
   searchHint: 'Раздел, описание',
@@ -32,6 +32,6 @@ export const faqCategories = defineRecord({
     { key: 'description', label: 'Описание' },
     { key: 'slug', label: 'Слово адреса', extra: true },
     { key: 'texts', label: 'Ответов', right: true },
-    placeColumn,
+    positionColumn,
   ],
 });

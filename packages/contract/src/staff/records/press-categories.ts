@@ -1,7 +1,7 @@
 import { paths } from '../../addresses/paths.ts';
 import type { FieldValues } from '../field-specs.ts';
 import { defineRecord } from './define-record.ts';
-import { categoryDescription, categoryPlace, categorySlug, placeColumn } from './shared-fields.ts';
+import { categoryDescription, categoryPosition, categorySlug, positionColumn } from './shared-fields.ts';
 
 const kinds = [
   { value: 'article', label: 'статьи' },
@@ -49,7 +49,7 @@ export const pressCategories = defineRecord({
     { key: 'kind', label: 'Что внутри', kind: 'choice', required: true, options: kinds },
     categoryDescription,
     { key: 'lead', label: 'Вступление', kind: 'long', max: 1000, hint: 'Под заголовком страницы' },
-    categoryPlace,
+    categoryPosition,
   ],
   searchHint: 'Раздел, описание',
   search: ['name', 'description'],
@@ -59,7 +59,7 @@ export const pressCategories = defineRecord({
     { key: 'path', label: 'Адрес' },
     { key: 'label', label: 'Один материал' },
     { key: 'texts', label: 'Материалов', right: true },
-    placeColumn,
+    positionColumn,
   ],
   filters: [{ key: 'kind', label: 'Что внутри', kind: 'choice', options: kinds }],
 });

@@ -1,4 +1,4 @@
-import { keptInRoubles } from '../field-specs.ts';
+import { storedInRoubles } from '../field-specs.ts';
 import { defineRecord } from './define-record.ts';
 
 const promoCodeGroups = [
@@ -48,7 +48,7 @@ export const promoCodes = defineRecord({
       stored: 'kopecks',
       empty: 0,
       get hint() {
-        return ['Пусто: любая', ...keptInRoubles()].join('. ');
+        return ['Пусто: любая', ...storedInRoubles()].join('. ');
       },
     },
     {

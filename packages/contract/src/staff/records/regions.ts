@@ -1,5 +1,5 @@
 import { defineRecord } from './define-record.ts';
-import { categoryPlace, placeColumn } from './shared-fields.ts';
+import { categoryPosition, positionColumn } from './shared-fields.ts';
 
 /** What the shop divides the country into: offices look after them, buyers name theirs. */
 export const regions = defineRecord({
@@ -14,7 +14,7 @@ export const regions = defineRecord({
   fresh: 'Новый регион',
   audit: ['Регион добавлен', 'Регион изменён', 'Регион удалён'],
   summary: 'Sales regions',
-  fields: [{ key: 'name', label: 'Регион', kind: 'line', required: true, max: 120 }, categoryPlace],
+  fields: [{ key: 'name', label: 'Регион', kind: 'line', required: true, max: 120 }, categoryPosition],
   unique: [{ fields: ['name'], message: 'Такой регион уже есть' }],
   searchHint: 'Регион',
   search: ['name'],
@@ -23,6 +23,6 @@ export const regions = defineRecord({
     { key: 'name', label: 'Регион', always: true },
     { key: 'cities', label: 'Городов', right: true },
     { key: 'offices', label: 'Офисов', right: true },
-    placeColumn,
+    positionColumn,
   ],
 });

@@ -1,5 +1,5 @@
 import { defineRecord } from './define-record.ts';
-import { placeColumn, servicePlace } from './shared-fields.ts';
+import { positionColumn, servicePosition } from './shared-fields.ts';
 
 /** Where courses are held. */
 export const schools = defineRecord({
@@ -32,7 +32,7 @@ export const schools = defineRecord({
     { key: 'simulators', label: 'Стоек-симуляторов', kind: 'whole', required: true, to: 1000 },
     { key: 'lodging', label: 'Жильё', kind: 'line', required: true },
     { key: 'meals', label: 'Питание', kind: 'line', required: true },
-    servicePlace,
+    servicePosition,
   ],
   searchHint: 'Школа, город, адрес',
   search: ['name', 'city', 'address'],
@@ -43,6 +43,6 @@ export const schools = defineRecord({
     { key: 'address', label: 'Адрес' },
     { key: 'phone', label: 'Телефон' },
     { key: 'groups', label: 'Групп впереди', right: true },
-    placeColumn,
+    positionColumn,
   ],
 });

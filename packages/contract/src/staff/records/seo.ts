@@ -1,7 +1,7 @@
 import { defineRecord } from './define-record.ts';
 import { isShopPath, shopPath } from './shared-fields.ts';
 
-const robotsWord = '(?:all|index|noindex|follow|nofollow|none|noarchive|nosnippet|noimageindex)';
+const robotsDirective = '(?:all|index|noindex|follow|nofollow|none|noarchive|nosnippet|noimageindex)';
 
 /** Titles and redirects by path. A redirect never leads back, and never to another redirect. */
 export const seo = defineRecord({
@@ -57,7 +57,7 @@ export const seo = defineRecord({
       kind: 'line',
       hint: 'Например noindex, follow',
       pattern: {
-        shape: new RegExp(`^${robotsWord}(?:, ?${robotsWord})*$`),
+        shape: new RegExp(`^${robotsDirective}(?:, ?${robotsDirective})*$`),
         message: 'Слова вида «noindex, follow»',
       },
     },

@@ -1,6 +1,6 @@
-import { keptInRoubles } from '../field-specs.ts';
+import { storedInRoubles } from '../field-specs.ts';
 import { defineRecord } from './define-record.ts';
-import { placeColumn, servicePlace } from './shared-fields.ts';
+import { positionColumn, servicePosition } from './shared-fields.ts';
 
 /** What the service does, in what time and for how much. */
 export const serviceWorks = defineRecord({
@@ -26,7 +26,7 @@ export const serviceWorks = defineRecord({
       from: 1,
       to: 1_000_000_000,
       get hint() {
-        return ['Пусто: вместо цены стоит пояснение', ...keptInRoubles()].join('. ');
+        return ['Пусто: вместо цены стоит пояснение', ...storedInRoubles()].join('. ');
       },
       stored: 'kopecks',
     },
@@ -44,7 +44,7 @@ export const serviceWorks = defineRecord({
       hint: 'Где рассказано подробно',
       column: 'page_slug',
     },
-    servicePlace,
+    servicePosition,
   ],
   searchHint: 'Работа, что входит',
   search: ['name', 'includes'],
@@ -53,6 +53,6 @@ export const serviceWorks = defineRecord({
     { key: 'name', label: 'Работа', always: true },
     { key: 'term', label: 'Срок' },
     { key: 'price', label: 'Цена', right: true },
-    placeColumn,
+    positionColumn,
   ],
 });

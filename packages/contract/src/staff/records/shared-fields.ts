@@ -24,7 +24,7 @@ export const point = {
   sample: '56.8389, 60.6057',
 } as const satisfies RecordField;
 
-const latinWord: Pattern = {
+const latinSlugPattern: Pattern = {
   shape: /^[a-z\d]+(?:-[a-z\d]+)*$/,
   message: 'Латинские буквы, цифры, дефисы',
 };
@@ -57,7 +57,7 @@ export const drawingSizes = {
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** Where a row stands among the others. */
-export const placeColumn: RecordColumn = {
+export const positionColumn: RecordColumn = {
   key: 'place',
   field: 'position',
   label: 'Место',
@@ -73,7 +73,7 @@ export const categorySlug = {
   max: 100,
   fixed: true,
   hint: 'Латиницей; пусто: по\u00a0названию. Потом не\u00a0меняется: на\u00a0него ведут ссылки',
-  pattern: latinWord,
+  pattern: latinSlugPattern,
   slugOf: 'name',
 } as const satisfies RecordField;
 export const categoryDescription = {
@@ -84,7 +84,7 @@ export const categoryDescription = {
   max: 1000,
   hint: 'Стоит на\u00a0странице раздела и\u00a0в\u00a0поиске',
 } as const satisfies RecordField;
-export const categoryPlace = {
+export const categoryPosition = {
   key: 'position',
   label: 'Место',
   kind: 'whole',
@@ -94,8 +94,8 @@ export const categoryPlace = {
 } as const satisfies RecordField;
 
 /** The same of works and schools, whose noun is feminine. */
-export const servicePlace = {
-  ...categoryPlace,
+export const servicePosition = {
+  ...categoryPosition,
   hint: 'Меньшее выше; пусто: последней',
 } as const satisfies RecordField;
 

@@ -71,20 +71,20 @@ export const StaffGroup = z.object({
 });
 export type StaffGroup = z.infer<typeof StaffGroup>;
 
-const places = z.int().check(z.minimum(1), z.maximum(MAX_STUDENTS));
+const seatCount = z.int().check(z.minimum(1), z.maximum(MAX_STUDENTS));
 /** What the sender reads; without it no letter goes out. */
 const answer = optionalTextField({ max: 4000, multiline: true });
 
-export const SeatWish = z.discriminatedUnion('step', [
+export const SeatInput = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('confirm'), answer }),
   z.strictObject({ step: z.literal('refuse'), answer }),
   /** So many of them will not come; all of them is a refusal without a letter. */
-  z.strictObject({ step: z.literal('free'), places }),
+  z.strictObject({ step: z.literal('free'), places: seatCount }),
   /** From the waiting list into the group. */
   z.strictObject({ step: z.literal('seat') }),
   z.strictObject({ step: z.literal('move'), group: uuidField() }),
 ]);
-export type SeatWish = z.infer<typeof SeatWish>;
+export type SeatInput = z.infer<typeof SeatInput>;
 
 const byId = z.object({ id: uuidField() });
 const group = z.object({ data: StaffGroup });
@@ -112,7 +112,7 @@ export const staffEducationEndpoints = {
   seat: endpoint(routes.seat, {
     summary: 'Confirm, refuse, move or free the seats of a request, or seat it from the waiting list',
     params: z.object({ id: uuidField(), number: z.string().check(z.minLength(1), z.maxLength(40)) }),
-    body: SeatWish,
+    body: SeatInput,
     response: group,
     errors: changing,
   }),

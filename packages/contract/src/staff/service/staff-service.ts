@@ -70,22 +70,22 @@ export const StaffService = z.object({
 export type StaffService = z.infer<typeof StaffService>;
 
 const day = z.optional(z.iso.date());
-const whole = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)));
+const wholeNumber = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)));
 
-export const ServiceStepWish = z.strictObject({
+export const ServiceStepInput = z.strictObject({
   to: Status,
   visit_on: day,
   engineer: optionalTextField({ max: 100 }),
   result: optionalTextField({ max: 2000, multiline: true }),
-  hours: whole,
-  downtime_hours: whole,
+  hours: wholeNumber,
+  downtime_hours: wholeNumber,
   is_warranty: z.optional(z.boolean()),
   /** The customer reads it. */
   note: optionalTextField({ max: 1000, multiline: true }),
 });
-export type ServiceStepWish = z.infer<typeof ServiceStepWish>;
+export type ServiceStepInput = z.infer<typeof ServiceStepInput>;
 
-export const ServicePapersWish = z.strictObject({
+export const ServiceDocumentsInput = z.strictObject({
   /** Without it each is called as its file. */
   title: optionalTextField({ max: 200 }),
   kind: z._default(z.enum(SERVICE_PAPER_KINDS), 'other'),
@@ -113,14 +113,14 @@ export const staffServiceEndpoints = {
   step: endpoint(routes.step, {
     summary: 'Move a service request; the customer gets a letter',
     params: byNumber,
-    body: ServiceStepWish,
+    body: ServiceStepInput,
     response: answer,
     errors: [...reading, 'refused', 'stale', 'version_needed'],
   }),
   attach: endpoint(routes.attach, {
     summary: 'Files for the customer: into their account, or by letter to whoever has none',
     params: byNumber,
-    body: ServicePapersWish,
+    body: ServiceDocumentsInput,
     multipart: true,
     response: answer,
     errors: [...reading, 'refused'],

@@ -1,5 +1,5 @@
 /** Every letter the shop sends, by its template: whom it goes to and what it is about. */
-export const LETTER_NAMES = {
+export const EMAIL_NAMES = {
   activation: 'Регистрация: подтвердите адрес',
   'already-registered': 'Регистрация: кабинет уже есть',
   reset: 'Восстановление пароля',
@@ -85,8 +85,9 @@ export const LETTER_NAMES = {
   'staff-mention': 'Сотруднику: упоминание в\u00a0заметке',
   'mail-test': 'Проверка почты',
 } as const;
-export type LetterTemplate = keyof typeof LETTER_NAMES;
+export type EmailTemplate = keyof typeof EMAIL_NAMES;
 
-export const letterTemplates = Object.keys(LETTER_NAMES) as readonly LetterTemplate[];
+export const emailTemplates = Object.keys(EMAIL_NAMES) as readonly EmailTemplate[];
 
-export const isLetterTemplate = (word: string): word is LetterTemplate => Object.hasOwn(LETTER_NAMES, word);
+export const isEmailTemplate = (template: string): template is EmailTemplate =>
+  Object.hasOwn(EMAIL_NAMES, template);

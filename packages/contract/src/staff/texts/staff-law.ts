@@ -29,7 +29,7 @@ const AgreedText = z.object({
 export type AgreedText = z.infer<typeof AgreedText>;
 
 /** An answer to the notice about cookies. */
-const KeptChoice = z.object({
+const StoredCookieChoice = z.object({
   id: z.number(),
   at: z.string(),
   choice: CookieChoice,
@@ -41,9 +41,9 @@ const KeptChoice = z.object({
   text_id: z.nullable(z.number()),
   text_version: z.nullable(z.string()),
 });
-type KeptChoice = z.infer<typeof KeptChoice>;
+type StoredCookieChoice = z.infer<typeof StoredCookieChoice>;
 
-const AskedPerson = z.object({
+const PersonRecords = z.object({
   accounts: z.array(z.object({ id: z.string(), email: z.string(), is_proven: z.boolean() })),
   found: z.array(z.object({ place: z.string(), rows: z.number(), leaving: z.string() })),
   consents: z.array(
@@ -57,12 +57,12 @@ const AskedPerson = z.object({
     }),
   ),
 });
-export type AskedPerson = z.infer<typeof AskedPerson>;
+export type PersonRecords = z.infer<typeof PersonRecords>;
 
 /** An e-mail or a telephone, in the body: addresses of calls are written into logs. */
 const Who = z.strictObject({ who: z.string().check(z.minLength(5), z.maxLength(254)) });
 const Basis = z.string().check(z.minLength(5), z.maxLength(300));
-const asked = [...staffErrors, 'refused', 'not_found'] as const;
+const lookupErrors = [...staffErrors, 'refused', 'not_found'] as const;
 
 export const staffLawEndpoints = {
   texts: endpoint(law.texts, {
@@ -86,7 +86,7 @@ export const staffLawEndpoints = {
         totals: z.array(
           z.object({ notice_id: z.number(), version: z.string(), all: z.number(), needed: z.number() }),
         ),
-        choices: z.array(KeptChoice),
+        choices: z.array(StoredCookieChoice),
         next: z.nullable(z.number()),
       }),
     }),
@@ -95,26 +95,26 @@ export const staffLawEndpoints = {
   find: endpoint(law.find, {
     summary: 'What is kept of whoever asks',
     body: Who,
-    response: z.object({ data: AskedPerson }),
-    errors: asked,
+    response: z.object({ data: PersonRecords }),
+    errors: lookupErrors,
   }),
   file: endpoint(law.file, {
     summary: 'All of it as a file for them',
     body: Who,
     response: z.object({ data: z.object({ json: z.string() }) }),
-    errors: [...asked, 'step_up_needed'],
+    errors: [...lookupErrors, 'step_up_needed'],
   }),
   erase: endpoint(law.erase, {
     summary: 'Delete what a guest left, with an act',
     body: z.extend(Who, { basis: Basis }),
     response: z.object({ data: ErasureAct }),
-    errors: [...asked, 'step_up_needed'],
+    errors: [...lookupErrors, 'step_up_needed'],
   }),
   withdraw: endpoint(law.withdraw, {
     summary: 'A consent that was withdrawn on paper',
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({ basis: Basis }),
     response: Done,
-    errors: [...asked, 'step_up_needed'],
+    errors: [...lookupErrors, 'step_up_needed'],
   }),
 };

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields/id.ts';
-import { LETTER_STATES } from '../lists/emails-list.ts';
+import { EMAIL_STATES } from '../lists/emails-list.ts';
 import { listEndpoints } from '../list-endpoints.ts';
 import { staffErrors } from '../staff-auth.ts';
 import { staffRoutes } from '../staff-routes.ts';
 
 const text = z.nullable(z.string());
 
-export const ListedLetter = z.object({
+export const ListedEmail = z.object({
   id: z.string(),
   version: z.number(),
-  state: z.enum(LETTER_STATES),
+  state: z.enum(EMAIL_STATES),
   template: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -21,17 +21,17 @@ export const ListedLetter = z.object({
   created_at: z.string(),
   sent_at: text,
 });
-export type ListedLetter = z.infer<typeof ListedLetter>;
+export type ListedEmail = z.infer<typeof ListedEmail>;
 
-export const StaffLetter = z.object({
-  ...ListedLetter.shape,
+export const StaffEmail = z.object({
+  ...ListedEmail.shape,
   reply_to: text,
   /** As its reader sees it, without the links: some of them open their reader's doors. */
   html: z.string(),
   files: z.array(z.string()),
   may_send: z.boolean(),
 });
-export type StaffLetter = z.infer<typeof StaffLetter>;
+export type StaffEmail = z.infer<typeof StaffEmail>;
 
 const JobQueue = z.object({
   name: z.string(),
@@ -66,16 +66,21 @@ export type StaffJobs = z.infer<typeof StaffJobs>;
 
 const { letters, jobs } = staffRoutes;
 const byId = z.object({ id: uuidField() });
-const letter = z.object({ data: StaffLetter });
+const emailResponse = z.object({ data: StaffEmail });
 const reading = [...staffErrors, 'not_found'] as const;
 
-export const staffLettersEndpoints = {
-  ...listEndpoints(letters, ListedLetter, 'Letters of the shop by any filter, in pages'),
-  get: endpoint(letters.get, { summary: 'One letter', params: byId, response: letter, errors: reading }),
+export const staffEmailsEndpoints = {
+  ...listEndpoints(letters, ListedEmail, 'Letters of the shop by any filter, in pages'),
+  get: endpoint(letters.get, {
+    summary: 'One letter',
+    params: byId,
+    response: emailResponse,
+    errors: reading,
+  }),
   again: endpoint(letters.again, {
     summary: 'Send a letter to its reader again',
     params: byId,
-    response: letter,
+    response: emailResponse,
     errors: [...reading, 'refused', 'stale', 'version_needed'],
   }),
 };

@@ -6,7 +6,7 @@ import { filesField } from '../../fields/file.ts';
 import { DRAWING_TYPES } from '../../fields/file-signature.ts';
 import { optionalTextField, textField } from '../../fields/text.ts';
 import { listEndpoints } from '../list-endpoints.ts';
-import { MEDIA_KINDS, MEDIA_PLACES, type MediaKind, type MediaPlace } from '../lists/media-list.ts';
+import { MEDIA_KINDS, MEDIA_RECORDS, type MediaKind, type MediaRecord } from '../lists/media-list.ts';
 import { FramedPhoto, PhotoFrame } from '../goods/photo-frame.ts';
 import { staffErrors } from '../staff-auth.ts';
 import { staffRoutes } from '../staff-routes.ts';
@@ -46,7 +46,7 @@ export const ListedMedia = z.object({
 export type ListedMedia = z.infer<typeof ListedMedia>;
 
 const MediaUse = z.object({
-  place: z.enum(Object.keys(MEDIA_PLACES) as MediaPlace[]),
+  place: z.enum(Object.keys(MEDIA_RECORDS) as MediaRecord[]),
   record: z.string(),
   name: z.string(),
 });
@@ -67,7 +67,7 @@ const refusals: Readonly<Record<string, string>> = {
   gif: 'GIF не\u00a0принимаем: сохраните картинку в\u00a0PNG или JPEG',
   webp: 'WebP не\u00a0принимаем: сохраните картинку в\u00a0PNG или JPEG',
 };
-const taken = (maxFiles = MAX_FILES) =>
+const mediaFilesField = (maxFiles = MAX_FILES) =>
   filesField({ allowed: MEDIA_TYPES, maxFiles, refusal: (extension) => refusals[extension] });
 
 const byId = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{12}$/)) });
@@ -76,8 +76,8 @@ const reading = [...staffErrors, 'not_found'] as const;
 const adding = [...staffErrors, 'invalid', 'refused'] as const;
 const changing = [...reading, 'invalid', 'refused', 'stale', 'version_needed'] as const;
 
-const MediaWish = z.strictObject({ name: textField({ max: 150 }), alt: optionalTextField({ max: 200 }) });
-export type MediaWish = z.infer<typeof MediaWish>;
+const MediaInput = z.strictObject({ name: textField({ max: 150 }), alt: optionalTextField({ max: 200 }) });
+export type MediaInput = z.infer<typeof MediaInput>;
 
 export const staffMediaEndpoints = {
   ...listEndpoints(routes, ListedMedia, 'Pictures and files of texts by any filter, in pages'),
@@ -89,7 +89,7 @@ export const staffMediaEndpoints = {
   }),
   add: endpoint(routes.add, {
     summary: 'New pictures and files',
-    body: z.strictObject({ files: taken() }),
+    body: z.strictObject({ files: mediaFilesField() }),
     multipart: true,
     response: z.object({ data: z.array(ListedMedia) }),
     errors: adding,
@@ -97,14 +97,14 @@ export const staffMediaEndpoints = {
   save: endpoint(routes.save, {
     summary: 'Its name and what the picture shows',
     params: byId,
-    body: MediaWish,
+    body: MediaInput,
     response: answer,
     errors: changing,
   }),
   replace: endpoint(routes.replace, {
     summary: 'A newer edition under the same address',
     params: byId,
-    body: z.strictObject({ files: taken(1) }),
+    body: z.strictObject({ files: mediaFilesField(1) }),
     multipart: true,
     response: answer,
     errors: changing,

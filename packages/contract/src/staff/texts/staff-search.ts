@@ -19,7 +19,7 @@ export const QUERY_PERIODS = { 7: '7\u00a0дней', 30: '30\u00a0дней', 90:
 export type QueryPeriod = `${keyof typeof QUERY_PERIODS}`;
 export const isQueryPeriod = (word: string): word is QueryPeriod => Object.hasOwn(QUERY_PERIODS, word);
 
-const asked = {
+const queryFields = {
   of: z.optional(z.enum(Object.keys(QUERY_VIEWS) as QueryView[])),
   days: z.optional(z.enum(Object.keys(QUERY_PERIODS) as QueryPeriod[])),
 };
@@ -71,7 +71,7 @@ export type TriedQuery = z.infer<typeof TriedQuery>;
 export const staffSearchLogEndpoints = {
   queries: endpoint(routes.queries, {
     summary: 'What was looked for in so many days, the most asked for first',
-    query: z.object(asked),
+    query: z.object(queryFields),
     response: z.object({
       data: z.array(LoggedQuery),
       /** Askings; `before` in as many days before. */
@@ -89,7 +89,7 @@ export const staffSearchLogEndpoints = {
   }),
   file: endpoint(routes.file, {
     summary: 'The same queries as a workbook or a plain sheet',
-    query: z.object({ ...asked, format: z.enum(['xlsx', 'csv']) }),
+    query: z.object({ ...queryFields, format: z.enum(['xlsx', 'csv']) }),
     response: z.unknown(),
     errors: staffErrors,
   }),

@@ -59,18 +59,18 @@ export const StaffText = z.object({
 });
 export type StaffText = z.infer<typeof StaffText>;
 
-const WishedFields = z
+const InputFields = z
   .record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(100_000)))
   .check(z.refine((fields) => Object.keys(fields).length <= 50));
 /** When it goes to the site: now, at a moment, or not yet. */
 const publish = z.nullable(z.union([z.literal('now'), z.iso.datetime()]));
-const wish = { fields: WishedFields, publish };
-const TextWish = z.strictObject({
-  ...wish,
+const inputFields = { fields: InputFields, publish };
+const TextInput = z.strictObject({
+  ...inputFields,
   returned: z.nullable(z.int().check(z.gte(1))),
 });
-export type TextWish = z.infer<typeof TextWish>;
-const NewText = z.strictObject({ ...wish, kind });
+export type TextInput = z.infer<typeof TextInput>;
+const NewText = z.strictObject({ ...inputFields, kind });
 export type NewText = z.infer<typeof NewText>;
 
 const choices = z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() })));
@@ -103,7 +103,7 @@ export const staffTextsEndpoints = {
   save: endpoint(routes.save, {
     summary: 'Save a text, and perhaps publish it',
     params: byId,
-    body: TextWish,
+    body: TextInput,
     response: answer,
     errors: changing,
   }),
@@ -130,7 +130,7 @@ export const staffTextsEndpoints = {
   }),
   preview: endpoint(routes.preview, {
     summary: 'The text as a page of the shop, by a link that is good for an hour',
-    body: z.strictObject({ kind, fields: WishedFields }),
+    body: z.strictObject({ kind, fields: InputFields }),
     response: z.object({
       /** A letter is its own page: `html` instead of an address. */
       data: z.object({ url: text, html: text, is_foreign: z.boolean(), problems: z.array(TextProblem) }),

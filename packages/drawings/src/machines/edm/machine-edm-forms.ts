@@ -61,7 +61,7 @@ export function sinkerCabin(pen: Pen, label: string): void {
   glazing(pen, face, [1330, 740, 520, 900], () => {
     pen.disc(face, 1590, 1230, 190, middle);
     const around = Array.from({ length: 8 }, (_, i) => (i / 8) * 2 * Math.PI);
-    const spots = around.flatMap((turn) => [1590 + 140 * Math.cos(turn), 1230 + 140 * Math.sin(turn)]);
+    const spots = around.flatMap((angle) => [1590 + 140 * Math.cos(angle), 1230 + 140 * Math.sin(angle)]);
     pen.dots(face, spots, 54, color.accent);
   });
   doorHandle(pen, face, 1262, 1020, 360);

@@ -66,9 +66,9 @@ function handWheel(pen: Pen, u: number, v: number, r: number): void {
   pen.disc(face, u, v, r * 0.8, { fill: color.t0, width: pen.weights.hair });
   pen.disc(face, u, v, r * 0.24, { fill: color.t3 });
   if (!pen.detail) return;
-  for (const turn of [90, 210, 330]) {
-    const c = Math.cos(radians(turn)) * r;
-    const s = Math.sin(radians(turn)) * r;
+  for (const angle of [90, 210, 330]) {
+    const c = Math.cos(radians(angle)) * r;
+    const s = Math.sin(radians(angle)) * r;
     pen.stroke(face, [u + c * 0.24, v + s * 0.24, u + c * 0.8, v + s * 0.8]);
   }
   cylinderY(pen, u + r * 0.55, v + r * 0.6, r * 0.12, -130, -60, { front: color.dark, side: color.dark });

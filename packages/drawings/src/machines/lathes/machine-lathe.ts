@@ -1,4 +1,4 @@
-import { arc, radians, TURN } from '../../canvas/geometry.ts';
+import { arc, radians, FULL_TURN } from '../../canvas/geometry.ts';
 import { hashOf } from '../../canvas/livery.ts';
 import { defineMachine } from '../machine.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import {
   chipOutlet,
   coolantStation,
-  keepRoom,
+  reserveSpace,
   mistCollector,
   optionParameters,
   touchProbe,
@@ -222,7 +222,7 @@ function workspace(pen: Pen, door: Plane, { tailstock, probe, steady }: Inside):
     pen.disc(door, 1535, 480, 96, light).disc(door, 1535, 480, 60, { ...part, fill: color.t2 });
   }
   if (probe) touchProbe(pen, door, 1330, 640);
-  const turret = arc([1560, 690], 150, radians(15), radians(15) + TURN, 12).slice(1);
+  const turret = arc([1560, 690], 150, radians(15), radians(15) + FULL_TURN, 12).slice(1);
   pen.face(
     door,
     turret.flatMap(([u, v]) => [u, Math.min(v, 800)]),
@@ -271,7 +271,7 @@ export const lathe = defineMachine({
     const name = latheFormOf(p);
     const form = latheForms[name];
     const [x, y, z] = form.panel;
-    keepRoom(pen, p, [
+    reserveSpace(pen, p, [
       [-1350, 500, 0],
       [form.width + 1000, 380, 60],
       [form.mist[0] + 400, 900, form.mist[2] + 490],

@@ -19,7 +19,7 @@ function table(pen: Pen): void {
   const top = pen.top(780);
   if (pen.detail)
     for (const r of [600, 460]) pen.disc(top, x, y, r, { stroke: color.hair, width: pen.weights.hair });
-  for (const turn of [45, 135, 225, 315]) {
+  for (const angle of [45, 135, 225, 315]) {
     const slot = (
       [
         [200, -36],
@@ -28,15 +28,15 @@ function table(pen: Pen): void {
         [200, 36],
       ] as const
     ).flatMap((p) => {
-      const [u, v] = rotate(p, radians(turn));
+      const [u, v] = rotate(p, radians(angle));
       return [x + u, y + v];
     });
     pen.face(top, slot, { fill: color.t3, width: pen.weights.hair });
   }
   cylinderZ(pen, x, y, 430, 800, 1060, { side: color.t1, top: color.paper });
   pen.disc(pen.top(1060), x, y, 300, { fill: color.dark });
-  for (const turn of [225, 315]) {
-    const [u, v] = rotate([480, 0], radians(turn));
+  for (const angle of [225, 315]) {
+    const [u, v] = rotate([480, 0], radians(angle));
     box(pen, x + u - 70, y + v - 70, 780, 140, 140, 200, { front: color.t2, side: color.t3 });
   }
 }

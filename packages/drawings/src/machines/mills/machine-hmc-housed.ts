@@ -33,8 +33,8 @@ export function housedHmc(pen: Pen, label: string): void {
   pen.disc(drum, 1560, 1560, 460, { fill: color.t2, width: pen.weights.hair });
   if (pen.detail)
     for (let i = 0; i < 14; i++) {
-      const turn = (i * Math.PI) / 7;
-      pen.disc(drum, 1560 + Math.cos(turn) * 370, 1560 + Math.sin(turn) * 370, 54, {
+      const angle = (i * Math.PI) / 7;
+      pen.disc(drum, 1560 + Math.cos(angle) * 370, 1560 + Math.sin(angle) * 370, 54, {
         fill: color.t4,
         stroke: color.t1,
         width: pen.weights.hair,

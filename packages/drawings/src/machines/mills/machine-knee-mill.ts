@@ -12,9 +12,9 @@ export function frontHandWheel(pen: Pen, u: number, v: number, y: number, r: num
   pen.disc(face, u, v, r * 0.78, { fill: color.t0, width: pen.weights.hair });
   pen.disc(face, u, v, r * 0.22, { fill: color.t3 });
   if (!pen.detail) return;
-  for (const turn of [90, 210, 330]) {
-    const c = Math.cos(radians(turn)) * r;
-    const s = Math.sin(radians(turn)) * r;
+  for (const angle of [90, 210, 330]) {
+    const c = Math.cos(radians(angle)) * r;
+    const s = Math.sin(radians(angle)) * r;
     pen.stroke(face, [u + c * 0.22, v + s * 0.22, u + c * 0.78, v + s * 0.78]);
   }
   cylinderY(pen, u + r * 0.6, v + r * 0.5, r * 0.13, y - r * 0.45, y, {

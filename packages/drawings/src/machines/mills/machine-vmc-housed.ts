@@ -23,18 +23,18 @@ export const cFrame: CentreForm = {
     box(pen, -out, 620, 860, out + 40, 900, up);
     panel(pen, pen.front(620), [-out + 40, 920, out - 70, up - 120], 30);
   },
-  body(pen, look) {
+  body(pen, variant) {
     const { base } = pen.livery;
     feet(pen, [60, 2180], 60);
     box(pen, 0, 60, 60, 2350, 1500, 200, base);
     sidePrism(pen, [0, 240, 1560, 240, 1560, 1960, 330, 1960, 0, 1640], 0, 2350);
     if (pen.detail)
       pen.face(pen.top(1960), [420, 460, 1900, 460, 1900, 1440, 420, 1440], { ...BARE, fill: color.t3 });
-    head(pen, look, 840, 620, 1960);
+    head(pen, variant, 840, 620, 1960);
     const face = pen.front(0);
     seams(pen, face, [0, 620, 2350, 620], [330, 240, 330, 1640], [1830, 240, 1830, 1640]);
-    doors(pen, face, this.opening, look.fiveAxis ? 1 : 2, look);
-    namePlate(pen, pen.slope(0, 1640, 330, 1960), [330, 70, 1500, 300], look.label, 150, 30);
+    doors(pen, face, this.opening, variant.fiveAxis ? 1 : 2, variant);
+    namePlate(pen, pen.slope(0, 1640, 330, 1960), [330, 70, 1500, 300], variant.label, 150, 30);
     stripe(pen, face, [0, 560, 2350, 34]);
     vents(pen, face, [60, 330, 210, 190], 7);
     for (const u of [520, 1120]) panel(pen, face, [u, 320, 480, 200], 14);
@@ -45,7 +45,7 @@ export const cFrame: CentreForm = {
     panel(pen, side, [1160, 1500, 300, 300], 16);
     wordmark(pen, side, [340, 700, 740, 170]);
   },
-  near: (pen, look) => hanging(pen, look, 1990, 760),
+  near: (pen, variant) => hanging(pen, variant, 1990, 760),
 };
 
 /** Monolith: a straight box, one wide door, the panel built into the front, a drum of tools at the left. */
@@ -70,7 +70,7 @@ export const monolith: CentreForm = {
       pen.disc(face, -195, middle, 60, { fill: color.t4, width: pen.weights.hair });
     }
   },
-  body(pen, look) {
+  body(pen, variant) {
     const { base, plate } = pen.livery;
     box(pen, 40, 60, 40, 2470, 1600, 180, base);
     box(pen, 0, 0, 200, 2550, 1720, 2130);
@@ -82,12 +82,12 @@ export const monolith: CentreForm = {
     if (pen.detail) {
       pen.rect(face, 0, 2090, 2550, 240, { ...BARE, fill: plate });
       pen.rect(side, 0, 2090, 1720, 240, { ...BARE, fill: plate, opacity: 0.82 });
-      pen.label(face, 110, 2150, 130, look.label, { fill: '#fff' });
+      pen.label(face, 110, 2150, 130, variant.label, { fill: '#fff' });
     }
     stripe(pen, face, [0, 2056, 2550, 34]);
     stripe(pen, side, [0, 2056, 1720, 34]);
     wordmark(pen, face, [1740, 2154, 740, 120], '#fff');
-    doors(pen, face, this.opening, 1, look);
+    doors(pen, face, this.opening, 1, variant);
     seams(pen, face, [1720, 220, 1720, 2050], [0, 480, 1720, 480]);
     panel(pen, face, [1780, 300, 700, 440], 20);
     vents(pen, face, [1840, 350, 580, 150], 5);
@@ -119,7 +119,7 @@ export const compact: CentreForm = {
     box(pen, 120, 1700, 60, 1560, 460, 620, { front: color.t1, side: color.t3 });
     if (largeMagazine) box(pen, -220, 900, 900, 260, 700, 1000);
   },
-  body(pen, look) {
+  body(pen, variant) {
     const { base } = pen.livery;
     feet(pen, [120, 1340], 90);
     box(pen, 110, 90, 60, 1330, 1400, 460, base);
@@ -132,21 +132,21 @@ export const compact: CentreForm = {
     const drum = pen.front(640);
     if (pen.detail) {
       for (let i = 0; i < 10; i++) {
-        const turn = (i / 10) * 2 * Math.PI;
-        pen.disc(drum, 560 + 218 * Math.cos(turn), 2120 + 218 * Math.sin(turn), 44, {
+        const angle = (i / 10) * 2 * Math.PI;
+        pen.disc(drum, 560 + 218 * Math.cos(angle), 2120 + 218 * Math.sin(angle), 44, {
           fill: color.t3,
           width: pen.weights.hair,
         });
       }
       pen.disc(drum, 560, 2120, 96, { fill: color.t2, width: pen.weights.hair });
     }
-    if (look.spindle !== 'motor')
-      box(pen, 780, 960, 2260, 240, 240, look.spindle === 'belt' ? 90 : 180, PART);
+    if (variant.spindle !== 'motor')
+      box(pen, 780, 960, 2260, 240, 240, variant.spindle === 'belt' ? 90 : 180, PART);
     const face = pen.front(0);
-    doors(pen, face, this.opening, 1, look);
+    doors(pen, face, this.opening, 1, variant);
     stripe(pen, face, [0, 640, 1550, 30]);
     stripe(pen, pen.side(1550), [0, 640, 1500, 30]);
-    namePlate(pen, pen.slope(0, 1700, 520, 1900), [240, 120, 900, 300], look.label, 150, 30);
+    namePlate(pen, pen.slope(0, 1700, 520, 1900), [240, 120, 900, 300], variant.label, 150, 30);
     vents(pen, face, [1230, 740, 230, 380], 9);
     panel(pen, face, [1210, 1200, 270, 340], 20);
     sideWindow(pen, pen.side(1550), [330, 900, 520, 560]);
@@ -174,14 +174,14 @@ export const canopy: CentreForm = {
     box(pen, 300, 1700, 100, 1500, 560, 1900, { front: color.t1 });
     if (largeMagazine) box(pen, -330, 700, 420, 360, 1100, 1500);
   },
-  body(pen, look) {
+  body(pen, variant) {
     const { base, plate, body } = pen.livery;
     box(pen, 60, 120, 40, 2130, 1640, 200, base);
     const shell = [
       0, 220, 1820, 220, 1820, 2380, 1050, 2400, 700, 2350, 420, 2240, 230, 2090, 110, 1910, 40, 1700,
     ];
     sidePrism(pen, [...shell, 0, 1450], 0, 2250);
-    const bare = { ...BARE, fill: plate };
+    const plateStyle = { ...BARE, fill: plate };
     // Glass runs from the belt up into the roof.
     const front = pen.front(0);
     const steps = [
@@ -191,9 +191,9 @@ export const canopy: CentreForm = {
     ] as const;
     const runs = [253, 221, 216];
     if (pen.detail) {
-      pen.rect(front, 130, 560, 1450, 890, bare);
+      pen.rect(front, 130, 560, 1450, 890, plateStyle);
       steps.forEach((plane, i) =>
-        pen.rect(plane, 130, 0, 1450, runs[i]!, { ...bare, opacity: 1 - 0.06 * i }),
+        pen.rect(plane, 130, 0, 1450, runs[i]!, { ...plateStyle, opacity: 1 - 0.06 * i }),
       );
       steps.forEach((plane, i) =>
         pen.rect(plane, 130, 0, 1450, runs[i]!, {
@@ -203,9 +203,9 @@ export const canopy: CentreForm = {
         }),
       );
     }
-    doors(pen, front, [190, 600, 1330, 880], 1, look);
+    doors(pen, front, [190, 600, 1330, 880], 1, variant);
     const mast = pen.slope(230, 2090, 420, 2240);
-    pen.label(mast, 150, 60, 130, look.label, { fill: pen.livery.stripe ?? color.edge });
+    pen.label(mast, 150, 60, 130, variant.label, { fill: pen.livery.stripe ?? color.edge });
     stripe(pen, front, [0, 470, 2250, 50]);
     const side = pen.side(2250);
     stripe(pen, side, [0, 470, 1820, 50]);
@@ -213,8 +213,8 @@ export const canopy: CentreForm = {
     wordmark(pen, side, [620, 1760, 760, 190]);
     seams(pen, side, [1440, 220, 1440, 2380]);
     vents(pen, side, [1500, 700, 260, 500], 9);
-    if (look.spindle !== 'motor')
-      box(pen, 860, 900, 2400, 440, 420, look.spindle === 'belt' ? 90 : 160, { front: color.t1 });
+    if (variant.spindle !== 'motor')
+      box(pen, 860, 900, 2400, 440, 420, variant.spindle === 'belt' ? 90 : 160, { front: color.t1 });
     panel(pen, front, [300, 250, 1200, 180], 20);
   },
   near(pen, { largeScreen }) {
@@ -239,7 +239,7 @@ export const cell: CentreForm = {
     vents(pen, pen.side(2100), [2000, 900, 400, 900], 12);
     if (largeMagazine) cylinderZ(pen, -60, 1500, 420, 300, 2000, { side: color.t1, top: color.t0 });
   },
-  body(pen, look) {
+  body(pen, variant) {
     const { base, plate } = pen.livery;
     const plan = [260, 0, 1780, 0, 2500, 620, 2500, 1950, 0, 1950, 0, 300];
     topPrism(pen, [300, 60, 1760, 60, 2440, 650, 2440, 1900, 60, 1900, 60, 330], 40, 240, {
@@ -251,11 +251,11 @@ export const cell: CentreForm = {
     // The roof is open above the door for a crane.
     if (pen.detail)
       pen.face(pen.top(2500), [480, 60, 1540, 60, 1540, 1150, 480, 1150], { ...BARE, fill: color.t4 });
-    head(pen, look, 760, 820, 2420, 260);
-    doors(pen, face, this.opening, 1, look);
+    head(pen, variant, 760, 820, 2420, 260);
+    doors(pen, face, this.opening, 1, variant);
     if (pen.detail) {
       pen.rect(face, 420, 2120, 1180, 250, { ...BARE, fill: plate, radius: 30 });
-      pen.label(face, 480, 2190, 120, look.label, { fill: '#fff' });
+      pen.label(face, 480, 2190, 120, variant.label, { fill: '#fff' });
     }
     // Cut corner: u runs along it.
     const corner = (u: number, v: number) => pen.at(1780 + u * 0.7578, u * 0.6526, v);

@@ -21,7 +21,7 @@ export const bridge: CentreForm = {
     panel(pen, pen.front(700), [-220, 670, 240, up - 100], 110);
     vents(pen, pen.side(50), [900, 1200, 900, 400], 8);
   },
-  body(pen, look) {
+  body(pen, variant) {
     const { base } = pen.livery;
     box(pen, 0, 60, 40, 3300, 2400, 200, base);
     // Back wall, columns and beam, seen over the front.
@@ -33,25 +33,25 @@ export const bridge: CentreForm = {
       pen.rect(beamFace, 260, v, 2780, 60, { fill: color.t3, stroke: color.edge, width: pen.weights.hair });
     }
     stripe(pen, beamFace, [180, 2330, 2940, 44]);
-    namePlate(pen, beamFace, [300, 2230, 860, 240], look.label, 170, 30);
+    namePlate(pen, beamFace, [300, 2230, 860, 240], variant.label, 170, 30);
     wordmark(pen, beamFace, [2060, 2400, 900, 110]);
     box(pen, 1260, 820, 1700, 680, 320, 1060);
     box(pen, 1390, 790, 1500, 420, 260, 1500, { front: color.t1, side: color.t3 });
     panel(pen, pen.front(790), [1440, 2100, 320, 620], 20, color.t0);
-    if (look.spindle !== 'motor')
-      box(pen, 1440, 850, 3000, look.spindle === 'belt' ? 200 : 320, 200, 110, PART);
+    if (variant.spindle !== 'motor')
+      box(pen, 1440, 850, 3000, variant.spindle === 'belt' ? 200 : 320, 200, 110, PART);
     // Low enclosure: side walls fall towards the front.
     sidePrism(pen, [0, 240, 2100, 240, 2100, 1980, 900, 1900, 260, 1760, 0, 1760], 3180, 3300);
     sidePrism(pen, [0, 240, 160, 240, 160, 1760, 0, 1760], 0, 3300);
     const face = pen.front(0);
-    doors(pen, face, this.opening, 2, look);
+    doors(pen, face, this.opening, 2, variant);
     seams(pen, face, [0, 500, 3300, 500], [560, 240, 560, 1760], [2540, 240, 2540, 1760]);
     for (const u of [640, 1300, 1960]) panel(pen, face, [u, 300, 500, 150], 14);
     panel(pen, face, [80, 620, 400, 1040], 40);
     vents(pen, pen.side(3300), [300, 500, 700, 300], 8);
     panel(pen, pen.side(3300), [1100, 520, 820, 1100], 40);
   },
-  near: (pen, look) => hanging(pen, look, 2700, 620),
+  near: (pen, variant) => hanging(pen, variant, 2700, 620),
 };
 
 /** Toolroom mill: column, head and table in the open behind low guards, a carousel beside the head. */
@@ -73,7 +73,7 @@ export const openMill: CentreForm = {
     panel(pen, pen.front(1500), [70, 700, 620, 800], 30, color.t0);
     panel(pen, pen.front(1500), [1680, 700, 540, 950], 30, color.t0);
   },
-  body(pen, look) {
+  body(pen, variant) {
     const { base, plate } = pen.livery;
     feet(pen, [80, 2110], 80);
     box(pen, 0, 80, 60, 2300, 1480, 240, base);
@@ -87,7 +87,7 @@ export const openMill: CentreForm = {
     }
     box(pen, 900, 620, 850, 300, 260, 120, { front: color.t2, side: color.t4, top: color.t1 });
     box(pen, 980, 640, 970, 140, 200, 90, { front: color.t0, side: color.t3 });
-    if (look.rotary) cylinderX(pen, 740, 1040, 180, 1560, 1700, { front: color.t2, side: color.t1 });
+    if (variant.rotary) cylinderX(pen, 740, 1040, 180, 1560, 1700, { front: color.t2, side: color.t1 });
     // Carousel of tools.
     cylinderZ(pen, 620, 900, 330, 1620, 1760, { side: color.t1, top: color.t0 });
     if (pen.detail) {
@@ -102,11 +102,11 @@ export const openMill: CentreForm = {
     }
     // Head.
     sidePrism(pen, [520, 1500, 1250, 1300, 1250, 2150, 700, 2150, 520, 2000], 900, 1460);
-    namePlate(pen, pen.front(520), [940, 1740, 480, 180], look.label, 110, 24);
+    namePlate(pen, pen.front(520), [940, 1740, 480, 180], variant.label, 110, 24);
     stripe(pen, pen.front(520), [900, 1660, 560, 34]);
     wordmark(pen, pen.side(1460), [640, 1880, 580, 130]);
-    const tall = look.spindle === 'motor' ? 60 : 330;
-    box(pen, look.spindle === 'belt' ? 1150 : 1020, 760, 2150, 300, 300, tall, {
+    const tall = variant.spindle === 'motor' ? 60 : 330;
+    box(pen, variant.spindle === 'belt' ? 1150 : 1020, 760, 2150, 300, 300, tall, {
       front: color.t2,
       side: color.t3,
     });
@@ -119,7 +119,7 @@ export const openMill: CentreForm = {
     box(pen, 1800, 0, 240, 500, 60, 800);
     box(pen, 2240, 60, 300, 60, 1440, 740, { side: color.t1 });
     box(pen, 500, 20, 240, 1300, 40, 170, { front: color.t1 });
-    const slide = look.open ? 500 : 0;
+    const slide = variant.open ? 500 : 0;
     for (const u of [500 - slide, 1150 + slide]) {
       pen.rect(face, u + 60, 480, 530, 470, { fill: color.glass, stroke: color.none, opacity: 0.35 });
       pen.frame(face, [u, 410, 650, 600], [60, 70, 60, 60], {
@@ -131,5 +131,5 @@ export const openMill: CentreForm = {
     panel(pen, face, [60, 400, 380, 520], 30);
     if (pen.detail) pen.rect(face, 1860, 400, 380, 520, { ...BARE, fill: plate, opacity: 0.9, radius: 24 });
   },
-  near: (pen, look) => onPost(pen, look, 1960, -220, 980),
+  near: (pen, variant) => onPost(pen, variant, 1960, -220, 980),
 };

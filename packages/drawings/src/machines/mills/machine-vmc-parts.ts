@@ -6,7 +6,7 @@ import type { Pen, Point3 } from '../../canvas/projection.ts';
 import { box, PART } from '../../canvas/solids.ts';
 
 /** What a machining centre is drawn from. */
-type CentreLook = Inside & {
+type CentreVariant = Inside & {
   readonly spindle: 'direct' | 'belt' | 'motor';
   readonly largeMagazine: boolean;
   readonly largeScreen: boolean;
@@ -19,10 +19,10 @@ export type CentreForm = {
   readonly corner: readonly [number, number];
   readonly width: number;
   /** What stands behind, then the body; the conveyor, lamp and mist collector are put on by the machine. */
-  readonly rear: (pen: Pen, look: CentreLook) => void;
-  readonly body: (pen: Pen, look: CentreLook) => void;
+  readonly rear: (pen: Pen, variant: CentreVariant) => void;
+  readonly body: (pen: Pen, variant: CentreVariant) => void;
   /** In front of the chip conveyor: the operator's panel. */
-  readonly near: (pen: Pen, look: CentreLook) => void;
+  readonly near: (pen: Pen, variant: CentreVariant) => void;
   readonly lamp: Point3;
   readonly mist: Point3;
   readonly outlet: { readonly y: number; readonly width: number; readonly height: number };
@@ -35,22 +35,22 @@ export type CentreForm = {
 export const BARE = { fill: color.t1, stroke: color.none };
 
 /** Head that stands through the roof; a motor spindle has no motor above it, a belt has it aside. */
-export function head(pen: Pen, look: CentreLook, x: number, y: number, z: number, tall = 420): void {
+export function head(pen: Pen, variant: CentreVariant, x: number, y: number, z: number, tall = 420): void {
   box(pen, x, y, z, 560, 430, tall);
   panel(pen, pen.front(y), [x + 60, z + 70, 440, tall - 140], 16);
   const top = z + tall;
-  if (look.spindle === 'motor') {
+  if (variant.spindle === 'motor') {
     box(pen, x + 60, y + 40, top, 440, 340, 40, { front: color.t2, side: color.t3, top: color.t1 });
     return;
   }
-  const at = look.spindle === 'belt' ? x + 290 : x + 120;
+  const at = variant.spindle === 'belt' ? x + 290 : x + 120;
   const dark = { front: color.t2, side: color.t3, top: color.t1 };
-  box(pen, at, y + 80, top, look.spindle === 'belt' ? 250 : 300, 280, 170, dark);
+  box(pen, at, y + 80, top, variant.spindle === 'belt' ? 250 : 300, 280, 170, dark);
   vents(pen, pen.front(y + 80), [at + 20, top + 20, 210, 130], 6, true);
 }
 
 /** Panel that hangs on an arm from the roof. */
-export function hanging(pen: Pen, { largeScreen }: CentreLook, x: number, z: number): void {
+export function hanging(pen: Pen, { largeScreen }: CentreVariant, x: number, z: number): void {
   beam(pen, x + 200, -60, z + 800, 90, 300, 70);
   beam(pen, x + 200, -430, z + 800, 90, 380, 70);
   box(pen, x + 210, -440, z + 720, 70, 70, 90, { ...PART, front: color.t3, side: color.t4 });
@@ -60,7 +60,7 @@ export function hanging(pen: Pen, { largeScreen }: CentreLook, x: number, z: num
 }
 
 /** Panel on a post of its own. */
-export function onPost(pen: Pen, { largeScreen }: CentreLook, x: number, y: number, z: number): void {
+export function onPost(pen: Pen, { largeScreen }: CentreVariant, x: number, y: number, z: number): void {
   box(pen, x + 120, y + 20, 0, 260, 160, 40, { front: color.t4, side: color.dark, thin: true });
   box(pen, x + 200, y + 60, 40, 100, 80, z - 40, { front: color.t2, side: color.t3, thin: true });
   if (largeScreen) pendant(pen, x - 40, y, z, 600, 820);

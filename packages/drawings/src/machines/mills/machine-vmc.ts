@@ -1,7 +1,13 @@
 import { hashOf } from '../../canvas/livery.ts';
 import { defineMachine } from '../machine.ts';
 import { lamp } from '../machine-parts.ts';
-import { chipOutlet, coolantStation, keepRoom, mistCollector, optionParameters } from '../machine-options.ts';
+import {
+  chipOutlet,
+  coolantStation,
+  reserveSpace,
+  mistCollector,
+  optionParameters,
+} from '../machine-options.ts';
 import { centreForms, type CentreFormName } from './machine-vmc-forms.ts';
 import type { CentreForm } from './machine-vmc-parts.ts';
 import { choice, flag, maybeNumeric, type Envelope } from '../../canvas/parameter.ts';
@@ -58,11 +64,11 @@ function centreFormOf(traits: Traits): CentreFormName {
   if (!brand) return 'cFrame';
   const travel = work?.[0] ?? 800;
   const size = travel <= 620 ? 'small' : travel >= 1280 ? 'large' : 'middle';
-  const made = fiveAxis ? 'five' : drive === 'motor' ? 'fast' : size;
-  if (made === size && size !== 'large' && tools !== undefined && tools <= CAROUSEL) return 'openMill';
-  const { forms, frames } = classes[made];
+  const purpose = fiveAxis ? 'five' : drive === 'motor' ? 'fast' : size;
+  if (purpose === size && size !== 'large' && tools !== undefined && tools <= CAROUSEL) return 'openMill';
+  const { forms, frames } = classes[purpose];
   const frame = frames.find(([upTo]) => travel <= upTo)?.[1] ?? 1;
-  const series = made !== size ? 0 : drive === 'direct' ? 1 : scales ? 2 : 0;
+  const series = purpose !== size ? 0 : drive === 'direct' ? 1 : scales ? 2 : 0;
   const name = brand.toLowerCase();
   const house = Object.hasOwn(houses, name) ? houses[name]! : hashOf(name);
   return forms[(house + frame + series) % forms.length]!;
@@ -112,7 +118,7 @@ export const vmc = defineMachine({
   draw(pen, label, p) {
     const form = formOf(p);
     const built = p.drive === 'gear' ? 'belt' : p.drive;
-    const look = {
+    const variant = {
       fiveAxis: p.fiveAxis,
       rotary: p.rotary,
       probe: p.probe,
@@ -123,19 +129,19 @@ export const vmc = defineMachine({
       label,
     };
     const [mx, my, mz] = form.mist;
-    keepRoom(pen, p, [
+    reserveSpace(pen, p, [
       [-1300, 300, 0],
       [-600, 700, 2200],
       [form.width + 960, form.outlet.y - 40, 60],
       [mx + 340, my, mz + 600],
     ]);
-    form.rear(pen, look);
+    form.rear(pen, variant);
     if (p.station) coolantStation(pen, -1240, 360);
-    form.body(pen, look);
+    form.body(pen, variant);
     if (p.mist) mistCollector(pen, mx, my, mz);
     lamp(pen, ...form.lamp);
     chipOutlet(pen, outletOf(p), { x: form.width, ...form.outlet, reach: 0.75 });
-    form.near(pen, look);
+    form.near(pen, variant);
   },
   parts(p) {
     const form = formOf(p);

@@ -32,10 +32,10 @@ export function pivotSaw(pen: Pen, label: string): void {
   pen.disc(pen.front(-120), 1040, 800, 100, { stroke: color.hair, width: pen.weights.hair });
   box(pen, 1840, 480, 670, 240, 420, 520, { front: color.t2, side: color.t3 });
   const [high, low, r] = [[340, 1680], [1800, 1230], 300] as const;
-  const turn = Math.atan2(low[1] - high[1], low[0] - high[0]);
+  const angle = Math.atan2(low[1] - high[1], low[0] - high[0]);
   const bow = [
-    ...arc([...low], r, turn - radians(90), turn + radians(90), 14),
-    ...arc([...high], r, turn + radians(90), turn + radians(270), 14),
+    ...arc([...low], r, angle - radians(90), angle + radians(90), 14),
+    ...arc([...high], r, angle + radians(90), angle + radians(270), 14),
   ].flat();
   frontPrism(pen, bow, 420, 640);
   const face = pen.front(420);

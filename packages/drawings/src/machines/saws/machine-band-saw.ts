@@ -44,9 +44,9 @@ function wheelHousing(pen: Pen, x: number): void {
   pen.disc(face, x, 1130, 70, { fill: color.t2 });
   pen.disc(face, x, 1130, 26, { fill: color.dark, stroke: color.none });
   if (!pen.detail) return;
-  for (const turn of [30, 150, 270]) {
-    const u = x + 215 * Math.cos(radians(turn));
-    const v = 1130 + 215 * Math.sin(radians(turn));
+  for (const angle of [30, 150, 270]) {
+    const u = x + 215 * Math.cos(radians(angle));
+    const v = 1130 + 215 * Math.sin(radians(angle));
     pen.disc(face, u, v, 18, { fill: color.t4, stroke: color.none });
   }
 }

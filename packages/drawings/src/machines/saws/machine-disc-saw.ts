@@ -16,21 +16,21 @@ function blade(pen: Pen): void {
   if (pen.detail) {
     const teeth = 40;
     const ring = Array.from({ length: teeth * 2 }, (_, i) => {
-      const turn = radians((i / (teeth * 2)) * 360);
+      const angle = radians((i / (teeth * 2)) * 360);
       const at = i % 2 ? r * 0.965 : r * 1.02;
-      return [x + at * Math.cos(turn), z + at * Math.sin(turn)];
+      return [x + at * Math.cos(angle), z + at * Math.sin(angle)];
     }).flat();
     pen.face(face, ring, { fill: color.t1, width: pen.weights.hair });
     pen.disc(face, x, z, r * 0.72, { stroke: color.hair, width: pen.weights.hair });
   }
   pen.disc(face, x, z, r * 0.3, { fill: color.t3 }).disc(face, x, z, r * 0.1, { fill: color.dark });
   // Guard.
-  const turns = Array.from({ length: 15 }, (_, i) => radians(20 + (i / 14) * 160));
+  const angles = Array.from({ length: 15 }, (_, i) => radians(20 + (i / 14) * 160));
   const arc = (radius: number): number[] =>
-    turns.flatMap((turn) => [x + radius * Math.cos(turn), z + radius * Math.sin(turn)]);
-  const inner = turns
+    angles.flatMap((angle) => [x + radius * Math.cos(angle), z + radius * Math.sin(angle)]);
+  const inner = angles
     .toReversed()
-    .flatMap((turn) => [x + r * 0.5 * Math.cos(turn), z + r * 0.5 * Math.sin(turn)]);
+    .flatMap((angle) => [x + r * 0.5 * Math.cos(angle), z + r * 0.5 * Math.sin(angle)]);
   frontPrism(pen, [...arc(r * 1.16), ...inner], y - 80, y + 60);
 }
 

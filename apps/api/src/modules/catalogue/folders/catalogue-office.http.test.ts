@@ -11,24 +11,29 @@ import { moveFolder } from './folders-office.staff.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
+let editor: Employee;
 let tools: FolderRow;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
   tools = (await tree()).find(({ path }) => path === 'tools') as FolderRow;
 });
 afterAll(() => api.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
+const staffRequest = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  version?: number,
+) =>
   staffCall(api, method, `/api/staff/${path}`, {
-    as: keeper,
+    as: editor,
     ...(body ? { body } : {}),
     ...(version === undefined ? {} : { version }),
   });
-const tree = async (): Promise<FolderRow[]> => (await ask('GET', 'folders')).json().data;
+const tree = async (): Promise<FolderRow[]> => (await staffRequest('GET', 'folders')).json().data;
 const folder = async (name: string, parent = tools.id): Promise<StaffFolder> =>
-  (await ask('POST', 'folders', { parent_id: parent, name, slug: '' })).json().data;
+  (await staffRequest('POST', 'folders', { parent_id: parent, name, slug: '' })).json().data;
 const fieldsOf = ({ name, slug, is_hidden, has_promotion_badge }: StaffFolder) => ({
   name,
   slug,
@@ -49,12 +54,17 @@ describe('folders', () => {
     const other = await folder('Другой раздел');
 
     const renamed = (
-      await ask('PUT', `folders/${one.id}`, { ...fieldsOf(one), slug: 'nashi-sverla' }, one.version)
+      await staffRequest('PUT', `folders/${one.id}`, { ...fieldsOf(one), slug: 'nashi-sverla' }, one.version)
     ).json().data as StaffFolder;
     expect(renamed).toMatchObject({ path: 'tools/nashi-sverla', old_slugs: ['sverla-po-stali'], version: 2 });
 
     const moved = (
-      await ask('PUT', `folders/${one.id}/place`, { parent_id: other.id, before_id: null }, renamed.version)
+      await staffRequest(
+        'PUT',
+        `folders/${one.id}/place`,
+        { parent_id: other.id, before_id: null },
+        renamed.version,
+      )
     ).json().data as StaffFolder;
     expect(moved.path).toBe(`tools/${other.slug}/nashi-sverla`);
     expect((await tree()).find(({ id }) => id === inside.id)).toMatchObject({
@@ -72,10 +82,10 @@ describe('folders', () => {
 
   it('two people in one tree: the later one is told, and nothing is lost', async () => {
     const [one, other] = [await folder('Первый'), await folder('Второй')];
-    const place = { parent_id: other.id, before_id: null };
+    const target = { parent_id: other.id, before_id: null };
     const answers = await Promise.all([
-      ask('PUT', `folders/${one.id}/place`, place, one.version),
-      ask('PUT', `folders/${one.id}`, { ...fieldsOf(one), name: 'Первый, новый' }, one.version),
+      staffRequest('PUT', `folders/${one.id}/place`, target, one.version),
+      staffRequest('PUT', `folders/${one.id}`, { ...fieldsOf(one), name: 'Первый, новый' }, one.version),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
     const late = answers.find(({ statusCode }) => statusCode === 412);
@@ -83,22 +93,27 @@ describe('folders', () => {
     // Each into the other at once: one is done, the second would make a ring.
     const [a, b] = [await folder('Кольцо один'), await folder('Кольцо два')];
     const ring = await Promise.all([
-      ask('PUT', `folders/${a.id}/place`, { parent_id: b.id, before_id: null }, a.version),
-      ask('PUT', `folders/${b.id}/place`, { parent_id: a.id, before_id: null }, b.version),
+      staffRequest('PUT', `folders/${a.id}/place`, { parent_id: b.id, before_id: null }, a.version),
+      staffRequest('PUT', `folders/${b.id}/place`, { parent_id: a.id, before_id: null }, b.version),
     ]);
     expect(ring.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await ask('PUT', `folders/${one.id}`, fieldsOf(one))).statusCode).toBe(428);
+    expect((await staffRequest('PUT', `folders/${one.id}`, fieldsOf(one))).statusCode).toBe(428);
   });
 
   it('two moves at the same moment make no ring', async () => {
     const [one, other] = [await folder('Кольцо три'), await folder('Кольцо четыре')];
     const deps = api.services.staffDeps;
-    let second: ReturnType<typeof ask> | undefined;
+    let second: ReturnType<typeof staffRequest> | undefined;
     await inTransaction(api.db, async (tx) => {
       const into = { parent_id: other.id, before_id: null };
       await moveFolder({ ...deps, db: tx }, commandLine, one.id, one.version, into);
       let isDone = false;
-      second = ask('PUT', `folders/${other.id}/place`, { parent_id: one.id, before_id: null }, other.version);
+      second = staffRequest(
+        'PUT',
+        `folders/${other.id}/place`,
+        { parent_id: one.id, before_id: null },
+        other.version,
+      );
       void second.then(() => (isDone = true));
       // It waits for the first, which is not done yet; who does not wait sees the tree of before.
       await expect
@@ -122,9 +137,9 @@ describe('folders', () => {
     const one = await folder('Скрытый');
     const inside = await folder('Внутри скрытого', one.id);
     await expect.poll(async () => (await seen(inside.slug)).data?.name).toBe('Внутри скрытого');
-    await ask('PUT', `folders/${one.id}`, { ...fieldsOf(one), is_hidden: true }, one.version);
+    await staffRequest('PUT', `folders/${one.id}`, { ...fieldsOf(one), is_hidden: true }, one.version);
     await expect.poll(async () => (await seen(inside.slug)).data).toBeUndefined();
-    expect((await ask('GET', `folders/${inside.id}`)).json().data.url).toBeNull();
+    expect((await staffRequest('GET', `folders/${inside.id}`)).json().data.url).toBeNull();
   });
 
   it('one with goods is not removed but merged; sections stay', async () => {
@@ -132,19 +147,21 @@ describe('folders', () => {
     const into = await folder('Куда');
     const [goods = ''] = await addPlainGoods(api.db, 1);
     await sql`UPDATE goods SET folder_id = ${one.id} WHERE public_id = ${goods}`.execute(api.db);
-    const refused = await ask('DELETE', `folders/${one.id}`, undefined, one.version);
+    const refused = await staffRequest('DELETE', `folders/${one.id}`, undefined, one.version);
     expect([refused.statusCode, refusal(refused)]).toEqual([409, expect.stringContaining('товары')]);
-    const merged = await ask('POST', `folders/${one.id}/merge`, { into: into.id }, one.version);
+    const merged = await staffRequest('POST', `folders/${one.id}/merge`, { into: into.id }, one.version);
     expect(merged.json().data).toMatchObject({ id: into.id, goods: 1, old_slugs: [one.slug] });
-    expect((await ask('GET', `folders/${one.id}`)).statusCode).toBe(404);
+    expect((await staffRequest('GET', `folders/${one.id}`)).statusCode).toBe(404);
     for (const [method, path, body] of [
       ['DELETE', `folders/${tools.id}`, undefined],
       ['PUT', `folders/${tools.id}/place`, { parent_id: into.id, before_id: null }],
       ['POST', `folders/${tools.id}/merge`, { into: into.id }],
     ] as const)
-      expect((await ask(method, path, body, tools.version)).statusCode).toBe(409);
+      expect((await staffRequest(method, path, body, tools.version)).statusCode).toBe(409);
     const empty = await folder('Пустой');
-    expect((await ask('DELETE', `folders/${empty.id}`, undefined, empty.version)).statusCode).toBe(200);
+    expect((await staffRequest('DELETE', `folders/${empty.id}`, undefined, empty.version)).statusCode).toBe(
+      200,
+    );
   });
 
   it.each([
@@ -154,13 +171,15 @@ describe('folders', () => {
     [{ name: '', slug: 'x' }, 422],
     [{ name: 'Ещё', slug: '../etc' }, 409],
     [{ name: 'Ещё', slug: 'tools' }, 409],
-  ])('a new one called %j is answered %i', async (wish, status) => {
-    expect((await ask('POST', 'folders', { parent_id: tools.id, ...wish })).statusCode).toBe(status);
+  ])('a new one called %j is answered %i', async (input, status) => {
+    expect((await staffRequest('POST', 'folders', { parent_id: tools.id, ...input })).statusCode).toBe(
+      status,
+    );
   });
 });
 
 describe('properties', () => {
-  const wish = {
+  const propertyInput = {
     short_name: '',
     unit: '',
     group: 'Основные',
@@ -170,10 +189,10 @@ describe('properties', () => {
     better: null,
   };
   const property = async (name: string, kind: string): Promise<StaffProperty> =>
-    (await ask('POST', 'properties', { ...wish, name, kind, slug: '' })).json().data;
+    (await staffRequest('POST', 'properties', { ...propertyInput, name, kind, slug: '' })).json().data;
   const valued = async (one: StaffProperty, names: string[]): Promise<StaffProperty> => {
     const values = names.map((name) => ({ id: null, name, drawing_value: '' }));
-    return (await ask('PUT', `properties/${one.id}/values`, { values }, one.version)).json().data;
+    return (await staffRequest('PUT', `properties/${one.id}/values`, { values }, one.version)).json().data;
   };
   const hold = async (one: StaffProperty, value: unknown): Promise<string> => {
     const [id = ''] = await addPlainGoods(api.db, 1);
@@ -182,7 +201,7 @@ describe('properties', () => {
     );
     return id;
   };
-  const heldBy = async (id: string, one: StaffProperty): Promise<unknown> => {
+  const storedValueOf = async (id: string, one: StaffProperty): Promise<unknown> => {
     const { rows } = await sql<{ properties: Record<string, unknown> }>`
       SELECT properties FROM goods WHERE public_id = ${id}`.execute(api.db);
     return rows[0]?.properties[one.id];
@@ -201,24 +220,33 @@ describe('properties', () => {
         drawing_value: '',
       })),
     };
-    expect((await ask('PUT', `properties/${one.id}/values`, twice, one.version)).statusCode).toBe(409);
+    expect((await staffRequest('PUT', `properties/${one.id}/values`, twice, one.version)).statusCode).toBe(
+      409,
+    );
     const without = {
       values: [h7, k6].map((value) => ({ id: value?.id, name: value?.name, drawing_value: '' })),
     };
-    const refused = await ask('PUT', `properties/${one.id}/values`, without, one.version);
+    const refused = await staffRequest('PUT', `properties/${one.id}/values`, without, one.version);
     expect([refused.statusCode, refusal(refused)]).toEqual([409, expect.stringContaining('«m7»')]);
     one = (
-      await ask('POST', `properties/${one.id}/values/merge`, { from: m7?.id, into: h7?.id }, one.version)
+      await staffRequest(
+        'POST',
+        `properties/${one.id}/values/merge`,
+        { from: m7?.id, into: h7?.id },
+        one.version,
+      )
     ).json().data;
     expect(one.values.map(({ name }) => name)).toEqual(['h7', 'k6']);
-    expect([await heldBy(both, one), await heldBy(single, one)]).toEqual([[h7?.id], h7?.id]);
-    expect((await ask('DELETE', `properties/${one.id}`, undefined, one.version)).statusCode).toBe(409);
+    expect([await storedValueOf(both, one), await storedValueOf(single, one)]).toEqual([[h7?.id], h7?.id]);
+    expect((await staffRequest('DELETE', `properties/${one.id}`, undefined, one.version)).statusCode).toBe(
+      409,
+    );
   });
 
   it('another kind is shown first, done whole or refused with what hinders it', async () => {
     let one = await property('Диаметр', 'number');
     const id = await hold(one, 8.5);
-    expect((await ask('GET', `properties/${one.id}/kind?to=flag`)).json().data).toEqual({
+    expect((await staffRequest('GET', `properties/${one.id}/kind?to=flag`)).json().data).toEqual({
       held: 1,
       values: [],
       values_more: 0,
@@ -226,39 +254,59 @@ describe('properties', () => {
       wrong_held: 1,
       is_too_much: false,
     });
-    expect((await ask('PUT', `properties/${one.id}/kind`, { kind: 'flag' }, one.version)).statusCode).toBe(
-      409,
-    );
-    one = (await ask('PUT', `properties/${one.id}/kind`, { kind: 'choice' }, one.version)).json().data;
+    expect(
+      (await staffRequest('PUT', `properties/${one.id}/kind`, { kind: 'flag' }, one.version)).statusCode,
+    ).toBe(409);
+    one = (await staffRequest('PUT', `properties/${one.id}/kind`, { kind: 'choice' }, one.version)).json()
+      .data;
     expect(one).toMatchObject({ kind: 'choice', values: [{ name: '8,5', slug: '8-5' }] });
-    expect(await heldBy(id, one)).toBe(one.values[0]?.id);
-    one = (await ask('PUT', `properties/${one.id}/kind`, { kind: 'number' }, one.version)).json().data;
+    expect(await storedValueOf(id, one)).toBe(one.values[0]?.id);
+    one = (await staffRequest('PUT', `properties/${one.id}/kind`, { kind: 'number' }, one.version)).json()
+      .data;
     expect(one).toMatchObject({ kind: 'number', values: [], decimals: 1 });
-    expect(await heldBy(id, one)).toBe(8.5);
+    expect(await storedValueOf(id, one)).toBe(8.5);
   });
 
   it('a folder shows them in the order of its schema; one that a folder shows is not removed', async () => {
     const [one, other] = [await property('Длина', 'number'), await property('Покрытие', 'choice')];
-    const place = await folder('Со свойствами');
+    const folderWithProperties = await folder('Со свойствами');
     const rows = [other, one].map(({ id }) => ({
       property_id: id,
       filter: true,
       column: id === one.id,
       key: false,
     }));
-    const saved = (await ask('PUT', `folders/${place.id}/properties`, { rows }, place.version)).json().data;
+    const saved = (
+      await staffRequest(
+        'PUT',
+        `folders/${folderWithProperties.id}/properties`,
+        { rows },
+        folderWithProperties.version,
+      )
+    ).json().data;
     expect(saved).toMatchObject({
       version: 2,
       schema: [{ name: 'Покрытие', column: false }, { name: 'Длина' }],
     });
     await expect
-      .poll(async () => (await seen(place.slug)).data?.properties.map((row: { name: string }) => row.name))
+      .poll(async () =>
+        (await seen(folderWithProperties.slug)).data?.properties.map((row: { name: string }) => row.name),
+      )
       .toEqual(['Покрытие', 'Длина']);
-    const refused = await ask('DELETE', `properties/${one.id}`, undefined, one.version);
+    const refused = await staffRequest('DELETE', `properties/${one.id}`, undefined, one.version);
     expect([refused.statusCode, refusal(refused)]).toEqual([409, expect.stringContaining('разделы')]);
-    expect((await ask('PUT', `folders/${place.id}/properties`, { rows }, 1)).statusCode).toBe(412);
     expect(
-      (await ask('PUT', `folders/${place.id}/properties`, { rows: [...rows, ...rows] }, 2)).statusCode,
+      (await staffRequest('PUT', `folders/${folderWithProperties.id}/properties`, { rows }, 1)).statusCode,
+    ).toBe(412);
+    expect(
+      (
+        await staffRequest(
+          'PUT',
+          `folders/${folderWithProperties.id}/properties`,
+          { rows: [...rows, ...rows] },
+          2,
+        )
+      ).statusCode,
     ).toBe(409);
   });
 });

@@ -5,16 +5,16 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import * as split from './folder-split.staff.ts';
 import * as folders from './folders-office.staff.ts';
 import * as properties from '../properties/properties-office.staff.ts';
-import * as turns from '../properties/property-turns.staff.ts';
+import * as conversions from '../properties/property-turns.staff.ts';
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
-  readonly turnsDesk: turns.TurnsDesk;
+  readonly conversionsDesk: conversions.ConversionsDesk;
 }
 
 const versioned = { versioned: true } as const;
-const done = { ok: true } as const;
+const ok = { ok: true } as const;
 
 /** Folders and properties: what the catalogue is made of. */
 export function catalogueOfficeRoutes(app: FastifyInstance, services: RouteServices): void {
@@ -96,7 +96,7 @@ function folderRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: Rout
     calls.remove,
     async ({ actor, params, version }) => {
       await folders.removeFolder(deps, actor, params.id, version);
-      return done;
+      return ok;
     },
     versioned,
   );
@@ -104,7 +104,7 @@ function folderRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps }: Rout
 
 function propertyRoutes(
   app: FastifyInstance,
-  { staffAuth, staffDeps: deps, turnsDesk }: RouteServices,
+  { staffAuth, staffDeps: deps, conversionsDesk }: RouteServices,
 ): void {
   const calls = staffEndpoints.properties;
   handleStaff(app, staffAuth, 'dictionaries.read', calls.list, async () => ({
@@ -147,7 +147,7 @@ function propertyRoutes(
     versioned,
   );
   handleStaff(app, staffAuth, 'dictionaries.read', calls.kindPreview, async ({ params, query }) => ({
-    data: await turns.showKindChange(deps, params.id, query.to),
+    data: await conversions.showKindChange(deps, params.id, query.to),
   }));
   handleStaff(
     app,
@@ -155,12 +155,12 @@ function propertyRoutes(
     'dictionaries.change',
     calls.kind,
     async ({ actor, params, body, version }) => ({
-      data: await turns.changeKind(turnsDesk, actor, params.id, version, body),
+      data: await conversions.changeKind(conversionsDesk, actor, params.id, version, body),
     }),
     versioned,
   );
   handleStaff(app, staffAuth, 'dictionaries.change', calls.cancelKind, async ({ actor, params }) => ({
-    data: await turns.cancelKind(turnsDesk, actor, params.id),
+    data: await conversions.cancelKind(conversionsDesk, actor, params.id),
   }));
   handleStaff(
     app,
@@ -169,7 +169,7 @@ function propertyRoutes(
     calls.remove,
     async ({ actor, params, version }) => {
       await properties.removeProperty(deps, actor, params.id, version);
-      return done;
+      return ok;
     },
     versioned,
   );

@@ -13,21 +13,22 @@ export function folderFilters(folder: FolderNode, dictionary: Dictionary): reado
 
 /** The columns of a folder's table. A folder of folders filters by something, but has no columns of its own. */
 export function folderColumns(folder: FolderNode, dictionary: Dictionary): readonly Property[] {
-  const own = dictionary.folderProperties.get(folder.id)?.columns ?? [];
-  return own.length > 0 ? own : commonProperties(folder, dictionary, 'columns');
+  const ownColumns = dictionary.folderProperties.get(folder.id)?.columns ?? [];
+  return ownColumns.length > 0 ? ownColumns : commonProperties(folder, dictionary, 'columns');
 }
 
 type Use = 'filters' | 'columns';
-const common = new WeakMap<FolderNode, { dictionary: Dictionary; known: Map<Use, readonly Property[]> }>();
+const common = new WeakMap<FolderNode, { dictionary: Dictionary; byUse: Map<Use, readonly Property[]> }>();
 
 /** Worked out once for each folder and dictionary: every listing of a section asks. */
 function commonProperties(folder: FolderNode, dictionary: Dictionary, use: Use): readonly Property[] {
-  const kept = common.get(folder);
-  const { known } = kept?.dictionary === dictionary ? kept : { known: new Map<Use, readonly Property[]>() };
-  common.set(folder, { dictionary, known });
-  const made = known.get(use) ?? sharedProperties(folder, dictionary, use);
-  known.set(use, made);
-  return made;
+  const cachedEntry = common.get(folder);
+  const { byUse } =
+    cachedEntry?.dictionary === dictionary ? cachedEntry : { byUse: new Map<Use, readonly Property[]>() };
+  common.set(folder, { dictionary, byUse });
+  const propertiesForUse = byUse.get(use) ?? sharedProperties(folder, dictionary, use);
+  byUse.set(use, propertiesForUse);
+  return propertiesForUse;
 }
 
 /**
@@ -38,9 +39,9 @@ function sharedProperties(folder: FolderNode, { folderProperties }: Dictionary, 
   const leaves = leavesOf(folder).flatMap((leaf) => folderProperties.get(leaf.id) ?? []);
   const ranks = new Map<Property, { count: number; weight: number }>();
   for (const leaf of leaves)
-    for (const [place, property] of leaf[use].entries()) {
+    for (const [index, property] of leaf[use].entries()) {
       const { count, weight } = ranks.get(property) ?? { count: 0, weight: 0 };
-      ranks.set(property, { count: count + 1, weight: weight + 1 / (place + 1) });
+      ranks.set(property, { count: count + 1, weight: weight + 1 / (index + 1) });
     }
   return [...ranks]
     .filter(([, { count }]) => count >= leaves.length * share)

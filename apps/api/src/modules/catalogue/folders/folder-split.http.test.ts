@@ -8,24 +8,29 @@ import { addPlainGoods } from '../../goods/plain-goods.fixture.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
+let editor: Employee;
 let tools: FolderRow;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
   tools = (await tree()).find(({ path }) => path === 'tools') as FolderRow;
 });
 afterAll(() => api.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
+const staffRequest = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  version?: number,
+) =>
   staffCall(api, method, `/api/staff/${path}`, {
-    as: keeper,
+    as: editor,
     ...(body ? { body } : {}),
     ...(version === undefined ? {} : { version }),
   });
-const tree = async (): Promise<FolderRow[]> => (await ask('GET', 'folders')).json().data;
-const made = async (name: string): Promise<StaffFolder> =>
-  (await ask('POST', 'folders', { parent_id: tools.id, name, slug: '' })).json().data;
+const tree = async (): Promise<FolderRow[]> => (await staffRequest('GET', 'folders')).json().data;
+const createFolder = async (name: string): Promise<StaffFolder> =>
+  (await staffRequest('POST', 'folders', { parent_id: tools.id, name, slug: '' })).json().data;
 const where = async (id: string): Promise<string> => {
   const { rows } = await sql<{ path: string }>`
     SELECT f.path FROM goods g JOIN folders f ON f.id = g.folder_id WHERE g.public_id = ${id}`.execute(
@@ -39,34 +44,36 @@ const urlOf = async (id: string): Promise<string> =>
 let number = 0;
 let folder: StaffFolder;
 /** Two of a brand that has two series, three of another one. */
-let own: string[];
+let brandGoods: string[];
 let others: string[];
 let property: number;
 let values: { id: number }[];
 beforeEach(async () => {
   number += 1;
-  folder = await made(`Делим ${number}`);
-  own = await addPlainGoods(api.db, 2);
+  folder = await createFolder(`Делим ${number}`);
+  brandGoods = await addPlainGoods(api.db, 2);
   others = await addPlainGoods(api.db, 3);
   const kind = { group: 'Основные', decimals: 1, better: null, kind: 'choice' };
-  const one = (await ask('POST', 'properties', { ...kind, name: `Хвостовик ${number}` })).json().data;
+  const one = (await staffRequest('POST', 'properties', { ...kind, name: `Хвостовик ${number}` })).json()
+    .data;
   property = one.id;
   const names = ['HA', 'HB'].map((name) => ({ id: null, name }));
   ({ values } = (
-    await ask('PUT', `properties/${property}/values`, { values: names }, one.version)
+    await staffRequest('PUT', `properties/${property}/values`, { values: names }, one.version)
   ).json().data);
   await sql`UPDATE series SET folder_id = ${folder.id} WHERE id IN (
-    SELECT series_id FROM goods WHERE public_id = ANY(${[...own, ...others]}))`.execute(api.db);
+    SELECT series_id FROM goods WHERE public_id = ANY(${[...brandGoods, ...others]}))`.execute(api.db);
   await sql`UPDATE goods SET folder_id = ${folder.id}, properties = ${JSON.stringify({ [property]: values[0]?.id })}::jsonb
-    WHERE public_id = ANY(${[...own, ...others]})`.execute(api.db);
+    WHERE public_id = ANY(${[...brandGoods, ...others]})`.execute(api.db);
   const rows = [{ property_id: property, filter: true, column: true, key: false }];
-  folder = (await ask('PUT', `folders/${folder.id}/properties`, { rows }, folder.version)).json().data;
+  folder = (await staffRequest('PUT', `folders/${folder.id}/properties`, { rows }, folder.version)).json()
+    .data;
 });
 
 const preview = async (choice: object): Promise<SplitPreview> =>
-  (await ask('POST', `folders/${folder.id}/split/preview`, { choice })).json().data;
+  (await staffRequest('POST', `folders/${folder.id}/split/preview`, { choice })).json().data;
 const split = (choice: object, goods: number, more: object = {}) =>
-  ask(
+  staffRequest(
     'POST',
     `folders/${folder.id}/split`,
     { name: `Часть ${number}`, slug: '', choice, goods, ...more },
@@ -78,15 +85,15 @@ const brandOf = async (id: string): Promise<number> =>
 
 describe('a folder is split', () => {
   it('by brand: counted first, the new one is like it and stands beside it, addresses follow, merging goes back', async () => {
-    const brand = await brandOf(own[0] ?? '');
-    const choices: SplitChoices = (await ask('GET', `folders/${folder.id}/split`)).json().data;
+    const brand = await brandOf(brandGoods[0] ?? '');
+    const choices: SplitChoices = (await staffRequest('GET', `folders/${folder.id}/split`)).json().data;
     expect(choices.goods).toBe(5);
     expect(choices.brands).toContainEqual({ id: brand, name: 'Kernel', goods: 2 });
     expect(choices.properties).toMatchObject([{ id: property, values: [{ name: 'HA', goods: 5 }] }]);
     const choice = { by: 'brand', brands: [brand] };
     expect(await preview(choice)).toMatchObject({ goods: 2, left: 3, series: 1, promotions: 0, unknown: [] });
     // Nothing is written by looking.
-    expect(await where(own[0] ?? '')).toBe(folder.path);
+    expect(await where(brandGoods[0] ?? '')).toBe(folder.path);
 
     const answer = await split(choice, 2);
     expect(answer.statusCode).toBe(200);
@@ -97,14 +104,14 @@ describe('a folder is split', () => {
       goods: 2,
       schema: [{ property_id: property, filter: true, column: true, key: false }],
     });
-    expect(await Promise.all([...own, ...others].map(where))).toEqual([
-      ...own.map(() => fresh.path),
+    expect(await Promise.all([...brandGoods, ...others].map(where))).toEqual([
+      ...brandGoods.map(() => fresh.path),
       ...others.map(() => folder.path),
     ]);
     const brothers = (await tree()).filter(({ parent_id }) => parent_id === tools.id).map(({ id }) => id);
     expect(brothers.indexOf(fresh.id)).toBe(brothers.indexOf(folder.id) + 1);
-    const slug = (own[0] ?? '').slice(2);
-    await expect.poll(() => urlOf(own[0] ?? '')).toBe(`/tools/chast-${number}/${slug}/`);
+    const slug = (brandGoods[0] ?? '').slice(2);
+    await expect.poll(() => urlOf(brandGoods[0] ?? '')).toBe(`/tools/chast-${number}/${slug}/`);
     expect((await journalOf(api.db, 'folder', folder.id)).map(({ action }) => action)).toContain(
       'folders.split',
     );
@@ -112,7 +119,7 @@ describe('a folder is split', () => {
     // A second press: the folder is another version.
     expect((await split(choice, 2)).statusCode).toBe(412);
 
-    const back = await ask('POST', `folders/${fresh.id}/merge`, { into: folder.id }, fresh.version);
+    const back = await staffRequest('POST', `folders/${fresh.id}/merge`, { into: folder.id }, fresh.version);
     expect(back.json().data).toMatchObject({ goods: 5, old_slugs: [`chast-${number}`] });
     const { rows } = await sql`SELECT FROM series WHERE folder_id = ${fresh.id}`.execute(api.db);
     expect(rows).toEqual([]);
@@ -120,7 +127,7 @@ describe('a folder is split', () => {
 
   it('by values, also those that only an option has; by a flag, a range and articles', async () => {
     const [ha, hb] = values;
-    const [first = '', second = ''] = own;
+    const [first = '', second = ''] = brandGoods;
     await sql`UPDATE goods SET properties = ${JSON.stringify({ [property]: [ha?.id, hb?.id] })}::jsonb WHERE public_id = ${first}`.execute(
       api.db,
     );
@@ -151,12 +158,12 @@ describe('a folder is split', () => {
   });
 
   it('two at once: one is done, the other is told; what was seen is what goes', async () => {
-    const choice = { by: 'brand', brands: [await brandOf(own[0] ?? '')] };
+    const choice = { by: 'brand', brands: [await brandOf(brandGoods[0] ?? '')] };
     const answers = await Promise.all([split(choice, 2), split(choice, 2, { name: 'Ещё один' })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
-    folder = (await ask('GET', `folders/${folder.id}`)).json().data;
-    const left = { by: 'articles', articles: [`${others[0]?.slice(2)}-0`] };
-    const changed = await split(left, 2, { name: 'Не столько' });
+    folder = (await staffRequest('GET', `folders/${folder.id}`)).json().data;
+    const articlesChoice = { by: 'articles', articles: [`${others[0]?.slice(2)}-0`] };
+    const changed = await split(articlesChoice, 2, { name: 'Не столько' });
     expect([changed.statusCode, changed.json().message]).toEqual([
       409,
       expect.stringContaining('теперь перейдёт 1'),
@@ -176,10 +183,12 @@ describe('a folder is split', () => {
   it('all of it, a section, a taken address and somebody without the right are refused', async () => {
     const all = { by: 'values', property_id: property, values: [values[0]?.id] };
     expect((await split(all, 5)).json().message).toContain('все товары');
-    const some = { by: 'brand', brands: [await brandOf(own[0] ?? '')] };
+    const some = { by: 'brand', brands: [await brandOf(brandGoods[0] ?? '')] };
     expect((await split(some, 2, { slug: folder.slug })).statusCode).toBe(409);
     const body = { name: 'x', slug: '', choice: some, goods: 2 };
-    expect((await ask('POST', `folders/${tools.id}/split`, body, tools.version)).statusCode).toBe(409);
+    expect((await staffRequest('POST', `folders/${tools.id}/split`, body, tools.version)).statusCode).toBe(
+      409,
+    );
     const reader = await employee(api.db, { roles: ['viewer'] });
     expect(
       (
@@ -190,7 +199,7 @@ describe('a folder is split', () => {
         })
       ).statusCode,
     ).toBe(403);
-    expect(await Promise.all(own.map(where))).toEqual(own.map(() => folder.path));
+    expect(await Promise.all(brandGoods.map(where))).toEqual(brandGoods.map(() => folder.path));
   });
 
   it('a promotion of a folder holds on to it and follows a merge', async () => {
@@ -198,10 +207,15 @@ describe('a folder is split', () => {
       VALUES (${`split-${number}`}, 'Акция', 1, 5, '2026-01-01', '2090-01-01', ${JSON.stringify({ by: 'rule', folder: [folder.id] })}::jsonb)`.execute(
       api.db,
     );
-    const choice = { by: 'brand', brands: [await brandOf(own[0] ?? '')] };
+    const choice = { by: 'brand', brands: [await brandOf(brandGoods[0] ?? '')] };
     expect((await preview(choice)).promotions).toBe(1);
-    const into = await made(`Куда ${number}`);
-    const merged = await ask('POST', `folders/${folder.id}/merge`, { into: into.id }, folder.version);
+    const into = await createFolder(`Куда ${number}`);
+    const merged = await staffRequest(
+      'POST',
+      `folders/${folder.id}/merge`,
+      { into: into.id },
+      folder.version,
+    );
     expect(merged.json().data.uses).toContainEqual({ what: 'акции', count: 1 });
   });
 });

@@ -7,9 +7,9 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 const valuesAtMost = 200;
 
 /** Goods `g` hold such a value themselves, or one of their options does. */
-function holds(
+function hasValue(
   property: number,
-  is: (held: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+  is: (value: RawBuilder<unknown>) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> {
   const key = String(property);
   return sql`(${is(sql`(g.properties -> ${key}::text)`)} OR EXISTS (
@@ -17,26 +17,26 @@ function holds(
 }
 
 /** Whether goods `g` are meant. */
-function meant(choice: SplitChoice): RawBuilder<SqlBool> {
+function isChosen(choice: SplitChoice): RawBuilder<SqlBool> {
   switch (choice.by) {
     case 'brand':
       return sql`g.brand_id = ANY(${choice.brands}::int[])`;
     case 'values':
       // One number or a list of them.
-      return holds(
+      return hasValue(
         choice.property_id,
-        (held) => sql`coalesce(EXISTS (
-          SELECT FROM unnest(${choice.values}::int[]) AS v (id) WHERE ${held} @> to_jsonb(v.id)), false)`,
+        (value) => sql`coalesce(EXISTS (
+          SELECT FROM unnest(${choice.values}::int[]) AS v (id) WHERE ${value} @> to_jsonb(v.id)), false)`,
       );
     case 'flag':
-      return holds(
+      return hasValue(
         choice.property_id,
-        (held) => sql`coalesce(${held} = to_jsonb(${choice.is}::boolean), false)`,
+        (value) => sql`coalesce(${value} = to_jsonb(${choice.is}::boolean), false)`,
       );
     case 'range':
-      return holds(
+      return hasValue(
         choice.property_id,
-        (held) => sql`coalesce(CASE jsonb_typeof(${held}) WHEN 'number' THEN (${held})::text::float8
+        (value) => sql`coalesce(CASE jsonb_typeof(${value}) WHEN 'number' THEN (${value})::text::float8
           BETWEEN coalesce(${choice.least}::float8, '-infinity') AND coalesce(${choice.most}::float8, 'infinity') END, false)`,
       );
     case 'articles':
@@ -98,7 +98,7 @@ export async function countSplit(db: Db, folder: string, choice: SplitChoice) {
     names: string[];
   }>`
     WITH own AS MATERIALIZED (
-      SELECT g.id, g.series_id, g.name, g.size, ${meant(choice)} AS goes FROM goods g WHERE g.folder_id = ${folder})
+      SELECT g.id, g.series_id, g.name, g.size, ${isChosen(choice)} AS goes FROM goods g WHERE g.folder_id = ${folder})
     SELECT count(*) FILTER (WHERE goes)::int AS goods, count(*) FILTER (WHERE NOT goes)::int AS left,
       (SELECT count(*)::int FROM (SELECT o.series_id FROM own o JOIN series s ON s.id = o.series_id AND s.folder_id = ${folder}
         GROUP BY 1 HAVING bool_and(o.goes)) whole) AS series,
@@ -119,7 +119,7 @@ export async function unknownArticles(db: Db, folder: string, articles: readonly
 }
 
 /** A folder like this one: drawing, template and the properties it shows. */
-export async function copyLooks(tx: Db, from: string, into: string): Promise<void> {
+export async function copyAppearance(tx: Db, from: string, into: string): Promise<void> {
   await sql`UPDATE folders n SET drawing_kind = f.drawing_kind, drawing_params = f.drawing_params, template = f.template,
       has_promotion_badge = f.has_promotion_badge, type = f.type, is_hidden = f.is_hidden
     FROM folders f WHERE n.id = ${into} AND f.id = ${from}`.execute(tx);
@@ -135,7 +135,7 @@ export async function moveChosen(tx: Db, from: string, into: string, choice: Spl
   for (;;) {
     const { numAffectedRows: count = 0n } = await sql`
       UPDATE goods SET folder_id = ${into} WHERE id IN (
-        SELECT g.id FROM goods g WHERE g.folder_id = ${from} AND ${meant(choice)} LIMIT ${atOnce})`.execute(
+        SELECT g.id FROM goods g WHERE g.folder_id = ${from} AND ${isChosen(choice)} LIMIT ${atOnce})`.execute(
       tx,
     );
     moved += Number(count);

@@ -3,7 +3,7 @@ import type {
   SplitChoice,
   SplitChoices,
   SplitPreview,
-  SplitWish,
+  SplitInput,
 } from '@spindle/contract/staff/goods/folder-split';
 import type { StaffFolder } from '@spindle/contract/staff/goods/staff-folders';
 import type { Db } from '@spindle/database/pool';
@@ -15,9 +15,9 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import * as splitSql from './folder-split.sql.ts';
 import * as officeSql from './folders-office.sql.ts';
-import { freeSlug, heldFolder, showFolder, tellTree } from './folders-office.staff.ts';
+import { freeSlug, lockFolderVersion, showFolder, announceTree } from './folders-office.staff.ts';
 
-const unknownShown = 20;
+const maxUnknownShown = 20;
 
 export async function showSplitChoices({ db }: StaffDeps, id: string): Promise<SplitChoices> {
   if (!(await officeSql.folderById(db, id))) throw new AppError('not_found');
@@ -33,7 +33,7 @@ export async function showSplit({ db }: StaffDeps, id: string, choice: SplitChoi
   if (!(await officeSql.folderById(db, id))) throw new AppError('not_found');
   refuseRange(choice);
   const unknown =
-    choice.by === 'articles' ? await splitSql.unknownArticles(db, id, choice.articles, unknownShown) : [];
+    choice.by === 'articles' ? await splitSql.unknownArticles(db, id, choice.articles, maxUnknownShown) : [];
   return { ...(await splitSql.countSplit(db, id, choice)), unknown };
 }
 
@@ -51,25 +51,25 @@ export function splitFolder(
   actor: Actor,
   id: string,
   version: number,
-  { name, slug: wished, choice, goods: seen }: SplitWish,
+  { name, slug: requestedSlug, choice, goods: seen }: SplitInput,
 ): Promise<StaffFolder> {
   const fresh = deps.newId();
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const row = await heldFolder(tx, id, version);
+        const row = await lockFolderVersion(tx, id, version);
         if (row.parent_id === null)
           throw new StaffError('Главный раздел не\u00a0разделяют: создайте в\u00a0нём новый.');
         refuseRange(choice);
-        const { goods, left } = await splitSql.countSplit(tx, id, choice);
+        const { goods, left: remaining } = await splitSql.countSplit(tx, id, choice);
         if (goods === 0) throw new StaffError('Ни\u00a0один товар раздела не\u00a0подходит.');
-        if (left === 0)
+        if (remaining === 0)
           throw new StaffError('Выбраны все товары раздела: проще переименовать или перенести его самого.');
         if (goods !== seen)
           throw new StaffError(
             `Пока вы\u00a0смотрели, товары изменились: теперь перейдёт ${goods}, а\u00a0не\u00a0${seen}. Проверьте и\u00a0повторите.`,
           );
-        const slug = await freeSlug(tx, wished, name, null);
+        const slug = await freeSlug(tx, requestedSlug, name, null);
         const path = row.path.replace(/[^/]+$/, slug);
         const brothers = (await officeSql.childrenOf(tx, row.parent_id)).map((one) => one.id);
         await officeSql.dropSlug(tx, slug);
@@ -83,7 +83,7 @@ export function splitFolder(
           position: brothers.length,
         });
         await officeSql.putOrder(tx, brothers.toSpliced(brothers.indexOf(id) + 1, 0, fresh));
-        await splitSql.copyLooks(tx, id, fresh);
+        await splitSql.copyAppearance(tx, id, fresh);
         const moved = await splitSql.moveChosen(tx, id, fresh, choice);
         await splitSql.touchFolder(tx, id);
         await writeAudit(tx, actor, {
@@ -94,18 +94,18 @@ export function splitFolder(
         await writeAudit(tx, actor, {
           action: 'folders.split',
           record: ['folder', id],
-          before: { goods: goods + left },
-          after: { goods: left, folder: path, query: await choiceWords(tx, choice) },
+          before: { goods: goods + remaining },
+          after: { goods: remaining, folder: path, query: await choiceLabel(tx, choice) },
         });
-        await tellTree(tx);
+        await announceTree(tx);
         return fresh;
       }),
-    (made) => showFolder(deps, made ?? id),
+    (createdId) => showFolder(deps, createdId ?? id),
   );
 }
 
 /** For the journal: by what the goods were chosen. */
-async function choiceWords(tx: Db, choice: SplitChoice): Promise<string> {
+async function choiceLabel(tx: Db, choice: SplitChoice): Promise<string> {
   if (choice.by === 'articles') return choice.articles.slice(0, 50).join(', ');
   if (choice.by === 'brand') return splitSql.brandNames(tx, choice.brands);
   const name = await splitSql.propertyName(tx, choice.property_id);

@@ -180,7 +180,7 @@ export async function depthBelow(db: Db, path: string): Promise<number> {
 }
 
 /** The word leads to this folder from now on. */
-export async function keepSlug(tx: Db, slug: string, folder: string): Promise<void> {
+export async function assignSlug(tx: Db, slug: string, folder: string): Promise<void> {
   await tx
     .insertInto('folder_slugs')
     .values({ slug, folder_id: folder })
@@ -225,7 +225,7 @@ export async function putSchema(
   }[],
 ): Promise<void> {
   await tx.deleteFrom('folder_properties').where('folder_id', '=', folder).execute();
-  const place = (is: boolean, at: number): number | null => (is ? at : null);
+  const positionIf = (is: boolean, at: number): number | null => (is ? at : null);
   if (rows.length > 0)
     await tx
       .insertInto('folder_properties')
@@ -233,9 +233,9 @@ export async function putSchema(
         rows.map((row, at) => ({
           folder_id: folder,
           property_id: row.property_id,
-          filter_position: place(row.filter, at),
-          column_position: place(row.column, at),
-          key_position: place(row.key, at),
+          filter_position: positionIf(row.filter, at),
+          column_position: positionIf(row.column, at),
+          key_position: positionIf(row.key, at),
           least: row.least ?? null,
           most: row.most ?? null,
         })),
@@ -244,7 +244,7 @@ export async function putSchema(
   await sql`UPDATE folders SET name = name WHERE id = ${folder}`.execute(tx);
 }
 
-export const knownProperties = async (db: Db, ids: readonly number[]): Promise<number> =>
+export const countProperties = async (db: Db, ids: readonly number[]): Promise<number> =>
   (
     await db
       .selectFrom('properties')

@@ -3,17 +3,17 @@ import { MAX_FOLDER_DEPTH } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import { isSlug } from '@spindle/contract/fields/id';
 import type {
-  FolderPlace,
+  FolderPosition,
   FolderRow,
   FolderSchema,
-  FolderWish,
+  FolderInput,
   NewFolder,
   RecordUse,
   StaffFolder,
 } from '@spindle/contract/staff/goods/staff-folders';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announce, announceWords } from '../../../kernel/sql/announce.sql.ts';
+import { announce, announceLabels } from '../../../kernel/sql/announce.sql.ts';
 import { latinSlug } from '../../../kernel/text/latin-slug.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
@@ -42,12 +42,12 @@ export async function showFolder({ db }: StaffDeps, id: string): Promise<StaffFo
     goods: uses.goods,
     url: isOut ? null : pageAt(row.path),
     old_slugs: oldSlugs,
-    uses: useWords(uses),
+    uses: describeUses(uses),
     schema,
   };
 }
 
-const useWords = (uses: officeSql.FolderUses): RecordUse[] =>
+const describeUses = (uses: officeSql.FolderUses): RecordUse[] =>
   (
     [
       ['товары', uses.goods],
@@ -60,7 +60,11 @@ const useWords = (uses: officeSql.FolderUses): RecordUse[] =>
   ).flatMap(([what, count]) => (count > 0 ? [{ what, count }] : []));
 
 /** A folder of the tree, nobody else changing the tree meanwhile. */
-export async function heldFolder(tx: Db, id: string, version: number): Promise<officeSql.StoredFolder> {
+export async function lockFolderVersion(
+  tx: Db,
+  id: string,
+  version: number,
+): Promise<officeSql.StoredFolder> {
   await officeSql.lockTree(tx);
   const row = await officeSql.lockedFolder(tx, id);
   if (!row) throw new AppError('not_found');
@@ -75,9 +79,9 @@ async function parentOf(tx: Db, id: string): Promise<officeSql.StoredFolder> {
 }
 
 /** Every reader of the tree hears of it: menus, listings, search. */
-export async function tellTree(tx: Db): Promise<void> {
+export async function announceTree(tx: Db): Promise<void> {
   await announce(tx, 'content');
-  await announceWords(tx);
+  await announceLabels(tx);
 }
 
 const levels = (path: string): number => path.split('/').length;
@@ -87,24 +91,29 @@ function refuseDepth(deepest: number): void {
     throw new StaffError(`Разделы вкладываются не\u00a0глубже ${MAX_FOLDER_DEPTH} уровней.`);
 }
 
-export async function freeSlug(tx: Db, wished: string, name: string, own: string | null): Promise<string> {
-  const slug = wished === '' ? latinSlug(name, longestSlug) : wished;
+export async function freeSlug(
+  tx: Db,
+  requestedSlug: string,
+  name: string,
+  ownId: string | null,
+): Promise<string> {
+  const slug = requestedSlug === '' ? latinSlug(name, longestSlug) : requestedSlug;
   if (slug === '' || slug.length > longestSlug || !isSlug(slug))
     throw new StaffError('Адрес пишут строчными латинскими буквами, цифрами и\u00a0дефисами.');
-  const taken = await officeSql.folderOfSlug(tx, slug);
-  if (taken === undefined || taken === own) return slug;
+  const takenBy = await officeSql.folderOfSlug(tx, slug);
+  if (takenBy === undefined || takenBy === ownId) return slug;
   throw new StaffError(`Адрес «${slug}» уже занят другим разделом. Напишите другой.`);
 }
 
-export function addFolder(deps: StaffDeps, actor: Actor, wish: NewFolder): Promise<StaffFolder> {
+export function addFolder(deps: StaffDeps, actor: Actor, input: NewFolder): Promise<StaffFolder> {
   const id = deps.newId();
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
         await officeSql.lockTree(tx);
-        const parent = await parentOf(tx, wish.parent_id);
+        const parent = await parentOf(tx, input.parent_id);
         refuseDepth(levels(parent.path) + 1);
-        const slug = await freeSlug(tx, wish.slug, wish.name, null);
+        const slug = await freeSlug(tx, input.slug, input.name, null);
         const position = (await officeSql.childrenOf(tx, parent.id)).length;
         const path = `${parent.path}/${slug}`;
         const row = {
@@ -113,7 +122,7 @@ export function addFolder(deps: StaffDeps, actor: Actor, wish: NewFolder): Promi
           section: parent.section,
           slug,
           path,
-          name: wish.name,
+          name: input.name,
           position,
         };
         await officeSql.dropSlug(tx, slug);
@@ -121,9 +130,9 @@ export function addFolder(deps: StaffDeps, actor: Actor, wish: NewFolder): Promi
         await writeAudit(tx, actor, {
           action: 'folders.add',
           record: ['folder', id],
-          after: { name: wish.name, path },
+          after: { name: input.name, path },
         });
-        await tellTree(tx);
+        await announceTree(tx);
       }),
     () => showFolder(deps, id),
   );
@@ -143,26 +152,26 @@ export function changeFolder(
   actor: Actor,
   id: string,
   version: number,
-  wish: FolderWish,
+  input: FolderInput,
 ): Promise<StaffFolder> {
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const row = await heldFolder(tx, id, version);
+        const row = await lockFolderVersion(tx, id, version);
         const isSection = row.parent_id === null;
-        const slug = isSection ? row.slug : await freeSlug(tx, wish.slug, wish.name, id);
-        if (isSection && ((wish.slug !== '' && wish.slug !== row.slug) || wish.is_hidden))
+        const slug = isSection ? row.slug : await freeSlug(tx, input.slug, input.name, id);
+        if (isSection && ((input.slug !== '' && input.slug !== row.slug) || input.is_hidden))
           throw new StaffError('У\u00a0главного раздела адрес не\u00a0меняется, и\u00a0скрыть его нельзя.');
         const next = {
-          ...wish,
+          ...input,
           slug,
-          full_name: wish.full_name || null,
-          description: wish.description || null,
+          full_name: input.full_name || null,
+          description: input.description || null,
         };
         await officeSql.updateFolder(tx, id, next);
         if (slug !== row.slug) {
           await officeSql.dropSlug(tx, slug);
-          await officeSql.keepSlug(tx, row.slug, id);
+          await officeSql.assignSlug(tx, row.slug, id);
           await officeSql.followPath(tx, id);
         }
         await writeAudit(tx, actor, {
@@ -171,7 +180,7 @@ export function changeFolder(
           before: fieldsOf(row),
           after: next,
         });
-        await tellTree(tx);
+        await announceTree(tx);
       }),
     () => showFolder(deps, id),
   );
@@ -182,21 +191,21 @@ export function moveFolder(
   actor: Actor,
   id: string,
   version: number,
-  place: FolderPlace,
+  location: FolderPosition,
 ): Promise<StaffFolder> {
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const row = await heldFolder(tx, id, version);
+        const row = await lockFolderVersion(tx, id, version);
         if (row.parent_id === null) throw new StaffError('Главный раздел не\u00a0переносят.');
-        const parent = await parentOf(tx, place.parent_id);
+        const parent = await parentOf(tx, location.parent_id);
         if (parent.id === id || `${parent.path}/`.startsWith(`${row.path}/`))
           throw new StaffError('Раздел нельзя положить в\u00a0него самого.');
         refuseDepth(levels(parent.path) + 1 + (await officeSql.depthBelow(tx, row.path)) - levels(row.path));
         const brothers = (await officeSql.childrenOf(tx, parent.id))
           .map((one) => one.id)
           .filter((one) => one !== id);
-        const at = place.before_id === null ? brothers.length : brothers.indexOf(place.before_id);
+        const at = location.before_id === null ? brothers.length : brothers.indexOf(location.before_id);
         // Whoever it was to stand before has gone elsewhere: it stands at the end.
         const order = brothers.toSpliced(at < 0 ? brothers.length : at, 0, id);
         await officeSql.updateFolder(tx, id, { parent_id: parent.id });
@@ -208,7 +217,7 @@ export function moveFolder(
           before: { path: row.path, place: row.position + 1 },
           after: { path: `${parent.path}/${row.slug}`, place: order.indexOf(id) + 1 },
         });
-        await tellTree(tx);
+        await announceTree(tx);
       }),
     () => showFolder(deps, id),
   );
@@ -225,7 +234,7 @@ export function mergeFolder(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const row = await heldFolder(tx, id, version);
+        const row = await lockFolderVersion(tx, id, version);
         if (row.parent_id === null) throw new StaffError('Главный раздел не\u00a0объединяют.');
         const target = await parentOf(tx, into);
         if (target.parent_id === null)
@@ -237,20 +246,20 @@ export function mergeFolder(
         const uses = await officeSql.usesOf(tx, id);
         if (uses.folders > 0)
           refuseDepth(levels(target.path) + (await officeSql.depthBelow(tx, row.path)) - levels(row.path));
-        const own = (await officeSql.childrenOf(tx, target.id)).map((one) => one.id);
+        const targetChildren = (await officeSql.childrenOf(tx, target.id)).map((one) => one.id);
         const children = (await officeSql.childrenOf(tx, id)).map((one) => one.id);
         for (const child of children) await officeSql.updateFolder(tx, child, { parent_id: target.id });
-        await officeSql.putOrder(tx, [...own, ...children]);
+        await officeSql.putOrder(tx, [...targetChildren, ...children]);
         for (const child of children) await officeSql.followPath(tx, child);
         await officeSql.emptyInto(tx, id, target.id);
         await officeSql.deleteFolder(tx, id);
-        await officeSql.keepSlug(tx, row.slug, target.id);
+        await officeSql.assignSlug(tx, row.slug, target.id);
         await writeAudit(tx, actor, {
           action: 'folders.merge',
           record: ['folder', target.id],
           after: { merged: row.path, goods: uses.goods, folders: uses.folders },
         });
-        await tellTree(tx);
+        await announceTree(tx);
       }),
     async () => showFolder(deps, (await officeSql.folderById(deps.db, id)) ? id : into),
   );
@@ -263,9 +272,9 @@ export async function removeFolder(
   version: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const row = await heldFolder(tx, id, version);
+    const row = await lockFolderVersion(tx, id, version);
     if (row.parent_id === null) throw new StaffError('Главный раздел не\u00a0удаляют.');
-    const uses = useWords(await officeSql.usesOf(tx, id));
+    const uses = describeUses(await officeSql.usesOf(tx, id));
     if (uses.length > 0) throw inUse(uses);
     await officeSql.deleteFolder(tx, id);
     await writeAudit(tx, actor, {
@@ -273,7 +282,7 @@ export async function removeFolder(
       record: ['folder', id],
       before: { name: row.name, path: row.path },
     });
-    await tellTree(tx);
+    await announceTree(tx);
   });
 }
 
@@ -292,25 +301,25 @@ export function saveSchema(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        await heldFolder(tx, id, version);
+        await lockFolderVersion(tx, id, version);
         const ids = rows.map(({ property_id }) => property_id);
-        if (new Set(ids).size < ids.length || (await officeSql.knownProperties(tx, ids)) < ids.length)
+        if (new Set(ids).size < ids.length || (await officeSql.countProperties(tx, ids)) < ids.length)
           throw new StaffError('Свойства в\u00a0списке нет или оно записано дважды. Обновите страницу.');
         if (rows.some(({ least, most }) => least != null && most != null && least > most))
           throw new StaffError('Наибольшее значение не\u00a0может быть меньше наименьшего.');
         const bounds = ({ least, most }: officeSql.SchemaRow): string =>
           `${least === null ? '' : ` от\u00a0${least}`}${most === null ? '' : ` до\u00a0${most}`}`;
-        const words = (all: readonly officeSql.SchemaRow[]): string =>
+        const schemaLabel = (all: readonly officeSql.SchemaRow[]): string =>
           all.map((row) => `${row.name}${bounds(row)}`).join(', ');
         const before = await officeSql.schemaOf(tx, id);
         await officeSql.putSchema(tx, id, rows);
         await writeAudit(tx, actor, {
           action: 'folders.schema',
           record: ['folder', id],
-          before: { properties: words(before) },
-          after: { properties: words(await officeSql.schemaOf(tx, id)) },
+          before: { properties: schemaLabel(before) },
+          after: { properties: schemaLabel(await officeSql.schemaOf(tx, id)) },
         });
-        await tellTree(tx);
+        await announceTree(tx);
       }),
     () => showFolder(deps, id),
   );

@@ -82,8 +82,8 @@ export async function loadDictionary(db: Db): Promise<Dictionary> {
   const choicesBySlug = new Map<string, Map<string, PropertyChoice>>();
   for (const choice of choices) {
     const slug = byId.get(choice.property_id)?.slug ?? '';
-    const known = choicesBySlug.get(slug) ?? new Map<string, PropertyChoice>();
-    choicesBySlug.set(slug, known.set(choice.slug, choice));
+    const slugChoices = choicesBySlug.get(slug) ?? new Map<string, PropertyChoice>();
+    choicesBySlug.set(slug, slugChoices.set(choice.slug, choice));
   }
   return {
     properties: byId,
@@ -117,12 +117,12 @@ function groupFolderProperties(
       .sort((a, b) => (a[position] ?? 0) - (b[position] ?? 0))
       .flatMap((row) => properties.get(row.property_id) ?? []);
   return new Map(
-    [...Map.groupBy(rows, (row) => row.folder_id)].map(([folder, own]) => [
+    [...Map.groupBy(rows, (row) => row.folder_id)].map(([folder, folderRows]) => [
       folder,
       {
-        filters: ordered(own, 'filter_position'),
-        columns: ordered(own, 'column_position'),
-        keys: ordered(own, 'key_position'),
+        filters: ordered(folderRows, 'filter_position'),
+        columns: ordered(folderRows, 'column_position'),
+        keys: ordered(folderRows, 'key_position'),
       },
     ]),
   );

@@ -6,14 +6,14 @@ import { createTestDatabase, type TestDatabase } from '@spindle/database/testing
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallDemoShop } from '../catalogue.fixture.ts';
-import { isOfWords, listedGoods } from '../catalogue-notice.rules.ts';
+import { isReferenceDataNotice, listedGoods } from '../catalogue-notice.rules.ts';
 import { buildIndex, type BuiltIndex } from './index-thread.ts';
 
 /** Each change as the shop hears of it: an index that goes on from the one before is as one that is read whole. */
 let database: TestDatabase;
 let notices: ReturnType<typeof openNotices>;
 let before: BuiltIndex;
-let heard: string[] = [];
+let payloads: string[] = [];
 const connection = () => ({ connectionString: database.connectionString });
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   notices = openNotices({ connection: connection(), log: () => {} });
   notices.subscribe(
     'catalogue',
-    (payload) => heard.push(payload),
+    (payload) => payloads.push(payload),
     () => {},
   );
   await notices.ready();
@@ -33,12 +33,12 @@ afterAll(async () => {
 });
 
 /** What the shop is told of a change. */
-async function toldOf(change: RawBuilder<unknown>): Promise<string[]> {
-  heard = [];
+async function noticesOf(change: RawBuilder<unknown>): Promise<string[]> {
+  payloads = [];
   await change.execute(database.db);
   await notices.notify(database.db, 'catalogue', 'end');
-  await expect.poll(() => heard.at(-1)).toBe('end');
-  return heard.slice(0, -1);
+  await expect.poll(() => payloads.at(-1)).toBe('end');
+  return payloads.slice(0, -1);
 }
 
 const one = (which: string) => sql.raw(`(SELECT min(id) FROM goods WHERE ${which})`);
@@ -48,7 +48,7 @@ const goodsOf = sql.raw(
 const leaf = sql.raw(
   `(SELECT id FROM folders f WHERE NOT EXISTS (SELECT FROM folders c WHERE c.parent_id = f.id) ORDER BY path LIMIT 1)`,
 );
-const told = (change: string) =>
+const withNotice = (change: string) =>
   sql.raw(`WITH done AS (${change} RETURNING 1) SELECT pg_notify('catalogue', 'words') FROM done`);
 
 type Change = readonly [string, RawBuilder<unknown>];
@@ -154,16 +154,18 @@ const changes: readonly (readonly Change[])[] = [
     ['a synonym', sql`INSERT INTO search_synonyms (words) VALUES (ARRAY['сверлилка', 'сверло'])`],
     [
       'a folder called otherwise',
-      told(`UPDATE folders SET name = name || ' зюйд', position = position + 100 WHERE parent_id IS NULL`),
+      withNotice(
+        `UPDATE folders SET name = name || ' зюйд', position = position + 100 WHERE parent_id IS NULL`,
+      ),
     ],
     [
       'a hidden folder',
-      told(
+      withNotice(
         `UPDATE folders SET is_hidden = true WHERE id = ${'(SELECT folder_id FROM goods GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1)'}`,
       ),
     ],
   ],
-  [['a folder shown again', told(`UPDATE folders SET is_hidden = false WHERE is_hidden`)]],
+  [['a folder shown again', withNotice(`UPDATE folders SET is_hidden = false WHERE is_hidden`)]],
 ];
 
 const isSame = ({ memory: one, ...layout }: Snapshot, { memory: other, ...otherLayout }: Snapshot): boolean =>
@@ -171,16 +173,19 @@ const isSame = ({ memory: one, ...layout }: Snapshot, { memory: other, ...otherL
 
 it('changes as they are told', { timeout: 120_000 }, async () => {
   for (const group of changes) {
-    const told: string[] = [];
+    const groupNotices: string[] = [];
     for (const [name, change] of group) {
-      const ofOne = await toldOf(change);
-      expect({ name, isTold: ofOne.length > 0 }).toEqual({ name, isTold: true });
-      told.push(...ofOne);
+      const ofOne = await noticesOf(change);
+      expect({ name, isNotified: ofOne.length > 0 }).toEqual({ name, isNotified: true });
+      groupNotices.push(...ofOne);
     }
-    expect(told.filter((payload) => listedGoods(payload) === null && !isOfWords(payload))).toEqual([]);
-    const changed = told.flatMap((payload) => listedGoods(payload) ?? []);
-    const { snapshot, words } = before;
-    before = await buildIndex({ connection: connection(), from: { snapshot, words, changed } }).built;
+    expect(
+      groupNotices.filter((payload) => listedGoods(payload) === null && !isReferenceDataNotice(payload)),
+    ).toEqual([]);
+    const changed = groupNotices.flatMap((payload) => listedGoods(payload) ?? []);
+    const { snapshot, words: references } = before;
+    before = await buildIndex({ connection: connection(), from: { snapshot, words: references, changed } })
+      .built;
     expect(before.read).not.toBeNull();
     const fresh = await buildIndex({ connection: connection() }).built;
     const [ours, other] = [dumpOf(before.snapshot).index, dumpOf(fresh.snapshot).index];
@@ -194,10 +199,13 @@ it('changes as they are told', { timeout: 120_000 }, async () => {
 });
 
 it('all goods are read again when threads of holes changed, or nobody knows what did', async () => {
-  const told = await toldOf(sql`UPDATE thread_hints SET cut_hole = cut_hole + 0.01`);
-  expect(told).toEqual(['words']);
-  const { snapshot, words } = before;
-  const next = await buildIndex({ connection: connection(), from: { snapshot, words, changed: [] } }).built;
+  const received = await noticesOf(sql`UPDATE thread_hints SET cut_hole = cut_hole + 0.01`);
+  expect(received).toEqual(['words']);
+  const { snapshot, words: references } = before;
+  const next = await buildIndex({
+    connection: connection(),
+    from: { snapshot, words: references, changed: [] },
+  }).built;
   expect(next.read).toBeNull();
-  expect(await toldOf(sql`TRUNCATE goods_promotions`)).toEqual(['*']);
+  expect(await noticesOf(sql`TRUNCATE goods_promotions`)).toEqual(['*']);
 });

@@ -112,15 +112,15 @@ it('a listing and what is suggested are kept, and show a new price when it has c
   );
   const [{ id, article }] = rows as [(typeof rows)[number]];
   const { search, suggestions } = api.services;
-  const asks = [
+  const queries = [
     () => search.all({ query: article, limit: 5, offset: 0, with_facets: true }),
     () => suggestions.suggest(article, false),
   ];
-  for (const ask of asks) {
-    const shown = async () => JSON.stringify(await ask());
-    await expect.poll(async () => (await ask()) === (await ask())).toBe(true);
-    const before = await shown();
+  for (const runQuery of queries) {
+    const answerText = async () => JSON.stringify(await runQuery());
+    await expect.poll(async () => (await runQuery()) === (await runQuery())).toBe(true);
+    const before = await answerText();
     await execute(sql`UPDATE options SET price = price + 777700 WHERE id = ${id}`);
-    await expect.poll(shown, { timeout: 5000 }).not.toBe(before);
+    await expect.poll(answerText, { timeout: 5000 }).not.toBe(before);
   }
 });

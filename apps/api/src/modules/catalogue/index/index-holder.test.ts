@@ -6,12 +6,12 @@ afterEach(() => vi.useRealTimers());
 
 it('whoever keeps no index, like a command, plans no build when goods change', () => {
   vi.useFakeTimers();
-  let tell: (payload: string) => void = () => {};
+  let sendNotice: (payload: string) => void = () => {};
   const subscribe: Notices['subscribe'] = (_channel, handler) => {
-    tell = handler;
+    sendNotice = handler;
     return () => {};
   };
   createIndexHolder({ notices: { subscribe } } as unknown as Parameters<typeof createIndexHolder>[0]);
-  tell('');
+  sendNotice('');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -8,7 +8,7 @@ import type { Connection, Db } from '@spindle/database/pool';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBuildTimes } from '../build-times.rules.ts';
 import type { DictionaryReader } from './dictionary.ts';
-import { isOfWords, listedGoods } from '../catalogue-notice.rules.ts';
+import { isReferenceDataNotice, listedGoods } from '../catalogue-notice.rules.ts';
 import { indexRowsOf } from './index-source.sql.ts';
 import { buildIndex, type BuiltIndex } from './index-thread.ts';
 import { restoreIndex } from './restore-index.ts';
@@ -36,17 +36,17 @@ const retryMs = 5000;
 /** So many goods at once are patched in; the next index, which is never far, shows more. */
 const mostPatched = 200;
 /** So many goods that changed since are read quickly by the next index; more are not left to gather. */
-const mostHeard = 1000;
+const maxPending = 1000;
 /** Goods read in one question. */
 const mostRead = 500;
 
 /** What was told of since a moment. */
-interface Heard {
+interface PendingChanges {
   readonly goods: Set<number>;
   /** Any other goods may have changed too. */
   isAll: boolean;
 }
-const heardNothing = (): Heard => ({ goods: new Set(), isAll: false });
+const noPendingChanges = (): PendingChanges => ({ goods: new Set(), isAll: false });
 
 /**
  * Keeps one index in memory. Small changes are patched in at once; the next index is made beside it from this one and
@@ -73,17 +73,17 @@ export function createIndexHolder({
   /** Memory of the index before the one in force, for the next to be built in, unless it is collected before. */
   let retired: WeakRef<SharedArrayBuffer> | undefined;
   /** Since the index in force was read, and since the reading for the next one began, which may have missed it. */
-  let heard = heardNothing();
-  let meanwhile = heardNothing();
+  let pending = noPendingChanges();
+  let meanwhile = noPendingChanges();
   /** While an index is made: what is missing in the one in force is in the next. */
   let isReading = false;
   /** Goods to be patched in, and who does it: one after the other, so that no older row comes last. */
   const waiting = new Set<number>();
   let patching: Promise<void> | undefined;
-  let late = heardNothing();
+  let late = noPendingChanges();
 
-  function hear(ids: readonly number[] | 'all'): void {
-    for (const one of [heard, meanwhile, late]) {
+  function recordChange(ids: readonly number[] | 'all'): void {
+    for (const one of [pending, meanwhile, late]) {
       if (ids === 'all') one.isAll = true;
       else for (const id of ids) one.goods.add(id);
     }
@@ -91,25 +91,25 @@ export function createIndexHolder({
 
   async function build(): Promise<void> {
     const began = performance.now();
-    meanwhile = heardNothing();
+    meanwhile = noPendingChanges();
     isReading = true;
     times.begin();
     const memory = retired?.deref();
     retired = undefined;
-    const keeps = indexDirectory !== undefined && times.keeps(began);
-    const from = source && !heard.isAll ? { ...source, changed: [...heard.goods] } : undefined;
+    const storesBuild = indexDirectory !== undefined && times.shouldStore(began);
+    const from = source && !pending.isAll ? { ...source, changed: [...pending.goods] } : undefined;
     const thread = buildIndex({
       connection,
       ...(from ? { from } : {}),
       ...(memory ? { memory } : {}),
-      ...(keeps ? { keepIn: indexDirectory } : {}),
+      ...(storesBuild ? { storeIn: indexDirectory } : {}),
     });
     cancel = thread.cancel;
-    const { snapshot, words, report, read, notKept } = await thread.built;
-    if (notKept) log.warn({ reason: notKept }, 'the catalogue index could not be kept on disk');
-    await swapIn({ snapshot, words });
+    const { snapshot, words: references, report, read, notStored } = await thread.built;
+    if (notStored) log.warn({ reason: notStored }, 'the catalogue index could not be kept on disk');
+    await swapIn({ snapshot, words: references });
     const buildMs = performance.now() - began;
-    times.end(performance.now(), buildMs, keeps || indexDirectory === undefined);
+    times.end(performance.now(), buildMs, storesBuild || indexDirectory === undefined);
     log.info(
       { goods: report.goods, read: read ?? 'all', refused: report.refusedCount, seconds: buildMs / 1000 },
       'catalogue index built',
@@ -119,18 +119,18 @@ export function createIndexHolder({
   /** Together with what changed since it was read: nothing is shown older than it was. */
   async function swapIn(next: NonNullable<typeof source>): Promise<void> {
     const ids = [...meanwhile.goods];
-    late = heardNothing();
+    late = noPendingChanges();
     const rows = await read(ids);
     const old = index;
     index = attachIndex(next.snapshot);
     source = next;
-    heard = meanwhile;
+    pending = meanwhile;
     isReading = false;
     if (old) retired = new WeakRef(old.retire());
     version += 1;
     take(ids, rows);
     // These were patched into the one before.
-    patchSoon(late.goods);
+    schedulePatch(late.goods);
   }
 
   async function read(ids: readonly number[]): Promise<GoodsRow[]> {
@@ -144,18 +144,18 @@ export function createIndexHolder({
   async function open(): Promise<void> {
     if (indexDirectory === undefined) return build();
     const began = performance.now();
-    meanwhile = heardNothing();
+    meanwhile = noPendingChanges();
     // What changes from here on is heard.
     await notices.ready();
-    const kept = await restoreIndex(db, indexDirectory).catch((error: unknown) => {
+    const stored = await restoreIndex(db, indexDirectory).catch((error: unknown) => {
       log.warn({ err: error }, 'the kept catalogue index could not be read');
       return null;
     });
-    if (!kept) return build();
-    hear(kept.changed);
-    await swapIn(kept);
+    if (!stored) return build();
+    recordChange(stored.changed);
+    await swapIn(stored);
     const seconds = (performance.now() - began) / 1000;
-    log.info({ goods: kept.report.goods, changed: kept.changed.length, seconds }, 'catalogue index read');
+    log.info({ goods: stored.report.goods, changed: stored.changed.length, seconds }, 'catalogue index read');
   }
 
   function rebuild(): Promise<void> {
@@ -173,7 +173,7 @@ export function createIndexHolder({
       if (stopped) return;
       isReading = false;
       // Whatever it stumbled over, the next one begins from the start.
-      heard.isAll = true;
+      pending.isAll = true;
       log.error({ err: error }, 'the catalogue index could not be built; trying again');
       times.want(performance.now() + retryMs);
       schedule();
@@ -189,7 +189,7 @@ export function createIndexHolder({
     timer.unref();
   }
 
-  function rebuildSoon(): void {
+  function scheduleRebuild(): void {
     // Whoever keeps no index, like a command, builds none; the first build sees what came before it.
     if (!started) return;
     times.want(performance.now());
@@ -197,12 +197,12 @@ export function createIndexHolder({
   }
 
   /** Prices, stock, names, articles and what is gone show at once; the rest of a change, and what is new, by the next index. */
-  function patchSoon(ids: Iterable<number>): void {
+  function schedulePatch(ids: Iterable<number>): void {
     for (const id of ids) waiting.add(id);
     patching ??= patchWaiting()
       .catch((error: unknown) => {
         log.error({ err: error }, 'the catalogue index could not be patched');
-        rebuildSoon();
+        scheduleRebuild();
       })
       .finally(() => {
         patching = undefined;
@@ -215,7 +215,7 @@ export function createIndexHolder({
       waiting.clear();
       // The first index comes with what was told before it.
       if (!index) continue;
-      if (ids.length > mostPatched) rebuildSoon();
+      if (ids.length > mostPatched) scheduleRebuild();
       else take(ids, await read(ids));
     }
     schedule();
@@ -225,11 +225,11 @@ export function createIndexHolder({
     if (!index || ids.length === 0) return;
     const current = index;
     const found = new Set(rows.map(({ key }) => key));
-    const known = ids.flatMap((id) => current.keysOf(id));
-    const gone = known.filter((key) => !found.has(key)).map((key) => ({ key, hidden: true }));
-    const { unknown, outdated, isUntidy } = current.patch([...rows.map(patchOf), ...gone]);
+    const knownKeys = ids.flatMap((id) => current.keysOf(id));
+    const removals = knownKeys.filter((key) => !found.has(key)).map((key) => ({ key, hidden: true }));
+    const { unknown, outdated, isUntidy } = current.patch([...rows.map(patchOf), ...removals]);
     version += 1;
-    times.patched(performance.now(), isUntidy || heard.goods.size > mostHeard);
+    times.patched(performance.now(), isUntidy || pending.goods.size > maxPending);
     const isMore = outdated.length > 0 || unknown.some((key) => found.has(key));
     if (isMore && !isReading) times.want(performance.now());
   }
@@ -240,18 +240,18 @@ export function createIndexHolder({
       const ids = listedGoods(payload);
       if (ids) {
         if (ids.length === 0) return;
-        hear(ids);
-        patchSoon(ids);
+        recordChange(ids);
+        schedulePatch(ids);
         return;
       }
-      if (!isOfWords(payload)) hear('all');
-      rebuildSoon();
+      if (!isReferenceDataNotice(payload)) recordChange('all');
+      scheduleRebuild();
     },
     () => {
       // Heard for the first time there is nothing to make up for: the first build comes after it.
       if (!index) return;
-      hear('all');
-      rebuildSoon();
+      recordChange('all');
+      scheduleRebuild();
     },
   );
 

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 
-interface DatabasePlace {
+interface DatabasePosition {
   /** Which cluster and database this is. */
   readonly database: string;
   /** Every transaction with a smaller number has ended; all others are as if they came later. */
@@ -9,16 +9,16 @@ interface DatabasePlace {
 }
 
 /** Of the transaction it is asked in: that one has to see the database as it was at one moment. */
-export async function databasePlace(db: Db): Promise<DatabasePlace> {
-  const { rows } = await sql<DatabasePlace>`
+export async function databasePosition(db: Db): Promise<DatabasePosition> {
+  const { rows } = await sql<DatabasePosition>`
     SELECT (SELECT system_identifier FROM pg_control_system()) || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS database,
       pg_snapshot_xmin(pg_current_snapshot())::text AS since`.execute(db);
   return rows[0]!;
 }
 
 /** A server that does not say which one it is has no index kept of it. */
-export const canTellPlace = (db: Db): Promise<boolean> =>
-  databasePlace(db).then(
+export const canReadPosition = (db: Db): Promise<boolean> =>
+  databasePosition(db).then(
     () => true,
     () => false,
   );
@@ -66,11 +66,13 @@ export async function sourceState(db: Db, since: string): Promise<SourceState> {
   return { keys, goods: isMore ? null : [...goods] };
 }
 
-const keptDays = 90;
+const retentionDays = 90;
 
 export async function addWitness(db: Db, mark: string): Promise<void> {
   await sql`INSERT INTO kept_indexes (mark) VALUES (${mark}::uuid)`.execute(db);
-  await sql`DELETE FROM kept_indexes WHERE kept_at < now() - make_interval(days => ${keptDays})`.execute(db);
+  await sql`DELETE FROM kept_indexes WHERE kept_at < now() - make_interval(days => ${retentionDays})`.execute(
+    db,
+  );
 }
 
 export async function hasWitness(db: Db, mark: string): Promise<boolean> {

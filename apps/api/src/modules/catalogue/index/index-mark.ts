@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CatalogueSchema } from '@spindle/catalogue-index/schema';
 import type { Db } from '@spindle/database/pool';
 import type { Dictionary, Property } from './dictionary.ts';
-import { databasePlace, hasWitness, sourceState } from './index-mark.sql.ts';
+import { databasePosition, hasWitness, sourceState } from './index-mark.sql.ts';
 
 /** What an index was made from and by. Where one of these differs now, it is made anew. */
 export interface IndexMark {
@@ -19,16 +19,16 @@ export interface IndexMark {
   readonly witness: string;
 }
 
-interface Words {
+interface ReferenceData {
   readonly schema: CatalogueSchema;
   readonly dictionary: Dictionary;
 }
 
 /** In the transaction the index is built in. */
-export async function indexMark(tx: Db, words: Words, witness: string): Promise<IndexMark> {
-  const place = await databasePlace(tx);
-  const { keys } = await sourceState(tx, place.since);
-  return { ...place, keys, code: indexCode(), words: wordsHash(words), witness };
+export async function indexMark(tx: Db, referenceData: ReferenceData, witness: string): Promise<IndexMark> {
+  const position = await databasePosition(tx);
+  const { keys } = await sourceState(tx, position.since);
+  return { ...position, keys, code: indexCode(), words: referenceDataHash(referenceData), witness };
 }
 
 /** Goods are read again one by one up to so many; an index that lacks more is built anew as quickly. */
@@ -40,23 +40,24 @@ const mostTransactions = 1_000_000_000n;
 export async function changedSince(
   tx: Db,
   mark: IndexMark,
-  words: () => Promise<Words>,
+  readReferenceData: () => Promise<ReferenceData>,
 ): Promise<readonly number[] | null> {
   if (mark.code !== indexCode()) return null;
-  const { database, since } = await databasePlace(tx);
+  const { database, since } = await databasePosition(tx);
   const passed = BigInt(since) - BigInt(mark.since);
   if (database !== mark.database || passed < 0n || passed > mostTransactions) return null;
-  if (!(await hasWitness(tx, mark.witness)) || wordsHash(await words()) !== mark.words) return null;
+  if (!(await hasWitness(tx, mark.witness)) || referenceDataHash(await readReferenceData()) !== mark.words)
+    return null;
   const { keys, goods } = await sourceState(tx, mark.since);
-  const isSame = Object.entries(keys).every(([table, known]) => mark.keys[table] === known);
+  const isSame = Object.entries(keys).every(([table, hash]) => mark.keys[table] === hash);
   return isSame && goods !== null && goods.length <= mostChanged ? goods : null;
 }
 
 /** Each word once: what is only found by another name, and properties of every folder, would be ten times as much to write. */
-function wordsHash({ schema, dictionary }: Words): string {
-  const { propertiesBySlug: _, choicesBySlug: __, folderProperties, ...own } = dictionary;
+function referenceDataHash({ schema, dictionary }: ReferenceData): string {
+  const { propertiesBySlug: _, choicesBySlug: __, folderProperties, ...dictionaryMaps } = dictionary;
   const slugs = (of: readonly Property[]) => of.map(({ slug }) => slug);
-  const maps = Object.entries(own).map(([name, map]) => [name, [...map]]);
+  const maps = Object.entries(dictionaryMaps).map(([name, map]) => [name, [...map]]);
   const folders = [...folderProperties].map(([folder, { filters, columns, keys }]) => [
     folder,
     ...[filters, columns, keys].map(slugs),
@@ -66,13 +67,13 @@ function wordsHash({ schema, dictionary }: Words): string {
     .digest('hex');
 }
 
-const own = /^(?:index[/\\](?:index-|dictionary)|folders[/\\]folders\.sql)[\w.-]*\.ts$/;
+const indexSourcePattern = /^(?:index[/\\](?:index-|dictionary)|folders[/\\]folders\.sql)[\w.-]*\.ts$/;
 
 /** An index of other rules of words, sorting or rows would go on answering by them. */
 function indexCode(): string {
   const hash = createHash('sha256').update(process.version);
   const parts = [
-    { folder: fileURLToPath(new URL('../', import.meta.url)), pattern: own },
+    { folder: fileURLToPath(new URL('../', import.meta.url)), pattern: indexSourcePattern },
     {
       folder: fileURLToPath(new URL('../../../../../../packages/catalogue-index/src/', import.meta.url)),
       pattern: /\.ts$/,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { GivenState, GoodsRow, PropertyValue } from '@spindle/catalogue-index/schema';
+import type { RowState, GoodsRow, PropertyValue } from '@spindle/catalogue-index/schema';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 import type { Dictionary } from './dictionary.ts';
@@ -104,13 +104,13 @@ function sourceRows(which: RawBuilder<unknown>, limit: number): RawBuilder<Sourc
 
 /** Rows come by product. The option it is shown with stands for it; a used unit that was sold is listed no more beside others. */
 function toIndexRows(rows: readonly SourceRow[], dictionary: Dictionary): GoodsRow[] {
-  const [shown, isSold] = [
+  const [shownIds, isSold] = [
     new Set<number>(),
     (row: SourceRow) => row.is_used && row.quantity + row.incoming === 0,
   ];
   return rows.flatMap((row) => {
-    const isFirst = !shown.has(row.id);
-    shown.add(row.id);
+    const isFirst = !shownIds.has(row.id);
+    shownIds.add(row.id);
     if (!isFirst && isSold(row)) return [];
     return [
       toIndexRow(row, isFirst || row.option_id === null ? row.id : optionKey(row.option_id), dictionary),
@@ -169,14 +169,14 @@ function threadsOf({ drawing_kind, size }: SourceRow, { threadsByHole }: Diction
   return drawing_kind === 'drill' ? (threadsByHole.get(Number(size.toFixed(2))) ?? []) : [];
 }
 
-function states({ option_id, quantity, is_used, in_showroom }: SourceRow): GivenState[] {
+function states({ option_id, quantity, is_used, in_showroom }: SourceRow): RowState[] {
   if (option_id === null) return [];
-  const given: GivenState[] = [is_used ? 'used' : 'new'];
-  if (quantity > 0) given.push('in_stock');
+  const stateList: RowState[] = [is_used ? 'used' : 'new'];
+  if (quantity > 0) stateList.push('in_stock');
   // A used machine that was sold comes no second time.
-  else if (!is_used) given.push('on_order');
-  if (in_showroom) given.push('in_showroom');
-  return given;
+  else if (!is_used) stateList.push('on_order');
+  if (in_showroom) stateList.push('in_showroom');
+  return stateList;
 }
 
 function indexValue(

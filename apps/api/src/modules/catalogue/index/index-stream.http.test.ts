@@ -14,30 +14,30 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Goods of a number; the same few again and again, so that changes meet. */
-const goods = (turn: number) =>
-  sql.raw(`(SELECT id FROM goods ORDER BY id OFFSET ${(turn * 7) % 40} LIMIT 1)`);
-const optionsOf = (turn: number) =>
-  sql`option_id IN (SELECT id FROM options WHERE goods_id = ${goods(turn)})`;
+const goods = (step: number) =>
+  sql.raw(`(SELECT id FROM goods ORDER BY id OFFSET ${(step * 7) % 40} LIMIT 1)`);
+const optionsOf = (step: number) =>
+  sql`option_id IN (SELECT id FROM options WHERE goods_id = ${goods(step)})`;
 
-const kinds: readonly ((turn: number) => RawBuilder<unknown>)[] = [
-  (turn) => sql`UPDATE stock SET quantity = ${turn % 3} WHERE ${optionsOf(turn)}`,
-  (turn) => sql`UPDATE options SET price = ${1000 + turn * 37} WHERE goods_id = ${goods(turn)}`,
-  (turn) =>
-    sql`UPDATE goods SET properties = properties || jsonb_build_object('11', ${turn}::int) WHERE id = ${goods(turn)}`,
-  (turn) =>
-    sql`UPDATE goods SET brand_id = (SELECT id FROM brands ORDER BY id OFFSET ${turn % 20} LIMIT 1) WHERE id = ${goods(turn)}`,
-  (turn) => sql`UPDATE goods SET state = ${turn % 4 < 2 ? 'hidden' : 'shown'} WHERE id = ${goods(turn)}`,
-  (turn) =>
-    sql`UPDATE goods SET folder_id = (SELECT folder_id FROM goods ORDER BY id DESC OFFSET ${turn} LIMIT 1) WHERE id = ${goods(turn)}`,
-  (turn) =>
-    sql`UPDATE goods SET name = ${`Зюйдвестка ${turn}`} || ' ' || size_name WHERE id = ${goods(turn)}`,
-  (turn) => sql`
+const kinds: readonly ((step: number) => RawBuilder<unknown>)[] = [
+  (step) => sql`UPDATE stock SET quantity = ${step % 3} WHERE ${optionsOf(step)}`,
+  (step) => sql`UPDATE options SET price = ${1000 + step * 37} WHERE goods_id = ${goods(step)}`,
+  (step) =>
+    sql`UPDATE goods SET properties = properties || jsonb_build_object('11', ${step}::int) WHERE id = ${goods(step)}`,
+  (step) =>
+    sql`UPDATE goods SET brand_id = (SELECT id FROM brands ORDER BY id OFFSET ${step % 20} LIMIT 1) WHERE id = ${goods(step)}`,
+  (step) => sql`UPDATE goods SET state = ${step % 4 < 2 ? 'hidden' : 'shown'} WHERE id = ${goods(step)}`,
+  (step) =>
+    sql`UPDATE goods SET folder_id = (SELECT folder_id FROM goods ORDER BY id DESC OFFSET ${step} LIMIT 1) WHERE id = ${goods(step)}`,
+  (step) =>
+    sql`UPDATE goods SET name = ${`Зюйдвестка ${step}`} || ' ' || size_name WHERE id = ${goods(step)}`,
+  (step) => sql`
     INSERT INTO options (id, goods_id, price, weight_g, lead_days, position, public_id, article)
-    SELECT (SELECT max(id) + 1 FROM options), ${goods(turn)}, 100, 1, 1, ${10 + turn}, ${`new_ST-${turn}`}, ${`ST-${turn}`}`,
-  (turn) =>
-    sql`UPDATE series SET title = title || 'а' WHERE id = (SELECT series_id FROM goods WHERE id = ${goods(turn)})`,
-  (turn) =>
-    sql`UPDATE brands SET name = name || 'а' WHERE id = (SELECT id FROM brands ORDER BY id OFFSET ${turn % 9} LIMIT 1)`,
+    SELECT (SELECT max(id) + 1 FROM options), ${goods(step)}, 100, 1, 1, ${10 + step}, ${`new_ST-${step}`}, ${`ST-${step}`}`,
+  (step) =>
+    sql`UPDATE series SET title = title || 'а' WHERE id = (SELECT series_id FROM goods WHERE id = ${goods(step)})`,
+  (step) =>
+    sql`UPDATE brands SET name = name || 'а' WHERE id = (SELECT id FROM brands ORDER BY id OFFSET ${step % 9} LIMIT 1)`,
 ];
 
 const sorts = ['popular', 'price_asc', 'price_desc', 'name', 'new'] as const;
@@ -56,12 +56,12 @@ it('after changes of any kind, all at once and while indexes are made, the shop 
   const { index } = api.services.catalogue;
   const first = index.current();
   let [swaps, last] = [0, first];
-  for (let turn = 0; swaps < 3 || turn < 60; turn++) {
-    await kinds[(turn * 3 + (turn >> 4)) % kinds.length]!(turn).execute(api.database.db);
+  for (let step = 0; swaps < 3 || step < 60; step++) {
+    await kinds[(step * 3 + (step >> 4)) % kinds.length]!(step).execute(api.database.db);
     if (index.current() !== last) swaps += 1;
     last = index.current();
     // sleeps because changes are to meet an index at any stage of its making
-    await sleep((turn * 13) % 90);
+    await sleep((step * 13) % 90);
   }
   const fresh = await buildIndex({ connection: { connectionString: api.database.connectionString } }).built;
   const expected = answers(attachIndex(fresh.snapshot));

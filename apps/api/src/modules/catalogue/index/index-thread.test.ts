@@ -18,8 +18,8 @@ afterAll(async () => {
 
 it('the thread of a build is there for the next one; a build that was ended takes its thread along', async () => {
   const connection = { connectionString: database.connectionString };
-  const ended = buildIndex({ connection });
-  const [outcome] = await Promise.allSettled([ended.built, ended.cancel()]);
+  const cancelledBuild = buildIndex({ connection });
+  const [outcome] = await Promise.allSettled([cancelledBuild.built, cancelledBuild.cancel()]);
   expect(outcome.status).toBe('rejected');
   threads = 0;
   const { report } = await buildIndex({ connection }).built;

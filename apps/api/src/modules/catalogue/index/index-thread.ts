@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { BuildReport } from '@spindle/catalogue-index/builder';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import type { Connection } from '@spindle/database/pool';
-import type { RowWords } from './index-words.rules.ts';
+import type { RowReferences } from './index-words.rules.ts';
 
 /** The index to go on from, and the goods that are to be read: all others are as it has them. */
 export interface OlderIndex {
   readonly snapshot: Snapshot;
-  readonly words: RowWords;
+  readonly words: RowReferences;
   readonly changed: readonly number[];
 }
 
@@ -17,48 +17,48 @@ export interface IndexOrder {
   readonly from?: OlderIndex;
   readonly memory?: SharedArrayBuffer;
   /** Where it is kept for the next start. */
-  readonly keepIn?: string;
+  readonly storeIn?: string;
 }
 
 export interface BuiltIndex {
   readonly snapshot: Snapshot;
   readonly report: BuildReport;
-  readonly words: RowWords;
+  readonly words: RowReferences;
   /** Goods that were read for it; null when all were. */
   readonly read: number | null;
   /** Why it was to be kept and was not; null when it was. */
-  readonly notKept?: string | null;
+  readonly notStored?: string | null;
 }
 
 /** Loading its code takes a thread longer than a small index; what a large one leaves behind is given back soon. */
 const idleMs = 10_000;
 
 /** The thread of the last build, for the next one of this process. */
-let kept: { readonly worker: Worker; readonly timer: NodeJS.Timeout } | undefined;
+let pooled: { readonly worker: Worker; readonly timer: NodeJS.Timeout } | undefined;
 
 // Without names it would take away what the thread itself hears.
-const stopHearing = (worker: Worker): void => {
+const removeListeners = (worker: Worker): void => {
   for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
 };
 
 function take(): Worker {
-  if (!kept) return new Worker(new URL('./index-worker.ts', import.meta.url));
-  const { worker, timer } = kept;
+  if (!pooled) return new Worker(new URL('./index-worker.ts', import.meta.url));
+  const { worker, timer } = pooled;
   clearTimeout(timer);
-  kept = undefined;
-  stopHearing(worker);
+  pooled = undefined;
+  removeListeners(worker);
   worker.ref();
   return worker;
 }
 
-function keep(worker: Worker): void {
-  if (kept) return void worker.terminate();
+function returnToPool(worker: Worker): void {
+  if (pooled) return void worker.terminate();
   const end = (): void => {
-    if (kept?.worker === worker) kept = undefined;
+    if (pooled?.worker === worker) pooled = undefined;
     void worker.terminate();
   };
   const timer = setTimeout(end, idleMs);
-  kept = { worker, timer };
+  pooled = { worker, timer };
   timer.unref();
   // The process may leave while it is idle.
   worker.unref();
@@ -75,14 +75,14 @@ export function buildIndex(order: IndexOrder): {
   const worker = take();
   let isOver = false;
   let isCancelled = false;
-  const built = new Promise<BuiltIndex>((done, failed) => {
+  const built = new Promise<BuiltIndex>((resolve, failed) => {
     worker.once('message', (answer: BuiltIndex) => {
       // An answer that was on its way: whoever ends the thread waits for its exit.
       if (isCancelled) return;
       isOver = true;
-      stopHearing(worker);
-      keep(worker);
-      done(answer);
+      removeListeners(worker);
+      returnToPool(worker);
+      resolve(answer);
     });
     worker.once('error', failed);
     worker.once('exit', (code) => failed(new Error(`the index thread ended with code ${code}`)));

@@ -2,7 +2,7 @@ import type { CatalogueSchema } from '@spindle/catalogue-index/schema';
 import type { Dictionary } from './dictionary.ts';
 
 /** What the numbers in rows of goods stand for, as far as an index holds it: by number. */
-export interface RowWords {
+export interface RowReferences {
   readonly brands: Readonly<Record<number, string>>;
   readonly classes: Readonly<Record<number, string>>;
   readonly promotions: Readonly<Record<number, string>>;
@@ -15,7 +15,7 @@ export interface RowWords {
 }
 
 /** Numbers that stand for something else now. */
-export interface OtherWords {
+export interface ChangedReferences {
   readonly brands: readonly number[];
   readonly classes: readonly number[];
   readonly promotions: readonly number[];
@@ -25,7 +25,10 @@ export interface OtherWords {
   readonly folders: readonly string[];
 }
 
-export function rowWords(dictionary: Dictionary, { folders }: Pick<CatalogueSchema, 'folders'>): RowWords {
+export function rowReferences(
+  dictionary: Dictionary,
+  { folders }: Pick<CatalogueSchema, 'folders'>,
+): RowReferences {
   const named = (map: ReadonlyMap<number, { readonly slug: string }>) =>
     Object.fromEntries([...map].map(([id, { slug }]) => [id, slug]));
   const choices: Record<number, string> = {};
@@ -50,19 +53,19 @@ export function rowWords(dictionary: Dictionary, { folders }: Pick<CatalogueSche
  * Goods are written with words that are there: a new word changes no goods that were read before it came, but for a
  * promotion, which may be planned before. Null when any goods may have changed.
  */
-export function otherWords(then: RowWords, now: RowWords): OtherWords | null {
+export function changedReferences(then: RowReferences, now: RowReferences): ChangedReferences | null {
   if (then.threads !== now.threads) return null;
-  const other = (part: Exclude<keyof RowWords, 'threads' | 'folders'>): number[] =>
+  const other = (part: Exclude<keyof RowReferences, 'threads' | 'folders'>): number[] =>
     Object.keys(then[part])
       .map(Number)
       .filter((id) => then[part][id] !== now[part][id]);
-  const came = Object.keys(now.promotions)
+  const added = Object.keys(now.promotions)
     .map(Number)
     .filter((id) => then.promotions[id] === undefined);
   return {
     brands: other('brands'),
     classes: other('classes'),
-    promotions: [...other('promotions'), ...came],
+    promotions: [...other('promotions'), ...added],
     properties: other('properties'),
     choices: other('choices').map((id) => ({ property: Number(then.choices[id]!.split(' ')[0]), id })),
     folders: now.folders.filter((id) => !then.folders.includes(id)),

@@ -1,14 +1,14 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import type { OtherWords } from './index-words.rules.ts';
+import type { ChangedReferences } from './index-words.rules.ts';
 
 /** Goods of which a row of the index says something else when these words do. */
-export async function goodsOfWords(db: Db, words: OtherWords): Promise<number[]> {
+export async function goodsOfReferences(db: Db, changed: ChangedReferences): Promise<number[]> {
   const found = new Set<number>();
   const add = ({ rows }: { rows: readonly { id: number }[] }) => {
     for (const { id } of rows) found.add(id);
   };
-  const { brands, classes, promotions, properties, choices, folders } = words;
+  const { brands, classes, promotions, properties, choices, folders } = changed;
   if (brands.length + classes.length + folders.length > 0)
     add(
       await sql<{ id: number }>`

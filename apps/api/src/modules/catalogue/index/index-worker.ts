@@ -5,16 +5,16 @@ import { type Db, openDatabase } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { loadDictionary } from './dictionary.ts';
 import { indexMark } from './index-mark.ts';
-import { addWitness, canTellPlace } from './index-mark.sql.ts';
+import { addWitness, canReadPosition } from './index-mark.sql.ts';
 import { indexSchema } from './index-schema.ts';
 import { changedRows, indexRows } from './index-source.sql.ts';
 import type { BuiltIndex, IndexOrder, OlderIndex } from './index-thread.ts';
-import { otherWords, type RowWords, rowWords } from './index-words.rules.ts';
-import { goodsOfWords } from './index-words.sql.ts';
-import { keepIndex, type KeptIndex } from './stored-index.ts';
+import { changedReferences, type RowReferences, rowReferences } from './index-words.rules.ts';
+import { goodsOfReferences } from './index-words.sql.ts';
+import { writeStoredIndex, type StoredIndex } from './stored-index.ts';
 
 /** The other end of `index-thread`: a build that fails ends the thread. */
-async function build({ connection, memory, keepIn, from }: IndexOrder): Promise<BuiltIndex> {
+async function build({ connection, memory, storeIn, from }: IndexOrder): Promise<BuiltIndex> {
   const database = openDatabase({
     connection,
     max: 2,
@@ -24,41 +24,45 @@ async function build({ connection, memory, keepIn, from }: IndexOrder): Promise<
   });
   try {
     // One view of the database: kinds of properties and the values of goods belong together.
-    const keeps = keepIn !== undefined && (await canTellPlace(database.db));
+    const canStore = storeIn !== undefined && (await canReadPosition(database.db));
     const { mark, ...built } = await inTransaction(
       database.db,
       async (tx) => {
         const dictionary = await loadDictionary(tx);
         const schema = await indexSchema(tx, dictionary);
-        const words = rowWords(dictionary, schema);
-        const changed = from ? await changedIn(tx, from, words) : null;
+        const references = rowReferences(dictionary, schema);
+        const changed = from ? await changedIn(tx, from, references) : null;
         const base = from && changed ? { base: { snapshot: from.snapshot, without: changed } } : {};
         const builder = createBuilder(schema, { ...base, ...(memory ? { memory } : {}) });
         const batches = changed ? changedRows(tx, changed, dictionary) : indexRows(tx, dictionary);
         for await (const rows of batches) builder.add(rows);
-        const mark = keeps ? await indexMark(tx, { schema, dictionary }, randomUUID()) : null;
-        return { ...builder.finish(), words, read: changed && changed.length, mark };
+        const mark = canStore ? await indexMark(tx, { schema, dictionary }, randomUUID()) : null;
+        return { ...builder.finish(), words: references, read: changed && changed.length, mark };
       },
       { isolation: 'repeatable read' },
     );
-    if (keepIn === undefined || mark === null) return built;
-    return { ...built, notKept: await keep(database.db, keepIn, { ...built, mark }) };
+    if (storeIn === undefined || mark === null) return built;
+    return { ...built, notStored: await storeIndex(database.db, storeIn, { ...built, mark }) };
   } finally {
     await database.close();
   }
 }
 
 /** Goods to be read for an index that goes on from an older one; null when all are. */
-async function changedIn(tx: Db, { words, changed }: OlderIndex, now: RowWords): Promise<number[] | null> {
-  const other = otherWords(words, now);
-  return other && [...new Set([...changed, ...(await goodsOfWords(tx, other))])];
+async function changedIn(
+  tx: Db,
+  { words: references, changed }: OlderIndex,
+  now: RowReferences,
+): Promise<number[] | null> {
+  const other = changedReferences(references, now);
+  return other && [...new Set([...changed, ...(await goodsOfReferences(tx, other))])];
 }
 
 /** Before the index is handed over: from then on its memory changes. Without room on the disk the shop goes on; answers why. */
-async function keep(db: Db, directory: string, kept: KeptIndex): Promise<string | null> {
+async function storeIndex(db: Db, directory: string, storedIndex: StoredIndex): Promise<string | null> {
   try {
-    await addWitness(db, kept.mark.witness);
-    await keepIndex(directory, kept);
+    await addWitness(db, storedIndex.mark.witness);
+    await writeStoredIndex(directory, storedIndex);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -25,19 +25,19 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const keep = () =>
-  buildIndex({ connection: { connectionString: database.connectionString }, keepIn: directory }).built;
+const buildAndStore = () =>
+  buildIndex({ connection: { connectionString: database.connectionString }, storeIn: directory }).built;
 const execute = (query: RawBuilder<unknown>) => query.execute(database.db);
 const restored = () => restoreIndex(database.db, directory);
 
 it('an index is read as it was built', async () => {
   expect(await restored()).toBeNull();
-  const built = await keep();
-  expect(built.notKept).toBeNull();
-  const kept = await restored();
-  expect(kept?.changed).toEqual([]);
-  expect(kept?.report).toEqual(built.report);
-  const [one, other] = [attachIndex(built.snapshot), attachIndex(kept!.snapshot)];
+  const built = await buildAndStore();
+  expect(built.notStored).toBeNull();
+  const stored = await restored();
+  expect(stored?.changed).toEqual([]);
+  expect(stored?.report).toEqual(built.report);
+  const [one, other] = [attachIndex(built.snapshot), attachIndex(stored!.snapshot)];
   for (const query of [
     { limit: 50, offset: 0, properties: [] as string[], folders: 'all' as const },
     { limit: 20, offset: 0, properties: [] as string[], folders: 'all' as const, text: 'просверлить сталь' },
@@ -58,7 +58,7 @@ it('goods that changed since are named, by whichever table, also what was not co
     await sql`SAVEPOINT inner_one`.execute(tx);
     await sql`UPDATE stock SET quantity = quantity + 1 WHERE option_id = ${slow!.option}`.execute(tx);
     await sql`RELEASE SAVEPOINT inner_one`.execute(tx);
-    await keep();
+    await buildAndStore();
   });
   expect((await restored())?.changed).toEqual([slow!.id]);
   await execute(sql`UPDATE goods SET description = description || ' ' WHERE id = ${renamed!.id}`);
@@ -116,11 +116,11 @@ const more: readonly [string, RawBuilder<unknown>][] = [
 
 it.each(more)('nothing is taken when %s', async (_, change) => {
   expect(await restored()).not.toBeNull();
-  const kept = await tried(async (tx) => {
+  const stored = await tried(async (tx) => {
     await change.execute(tx);
     return restoreIndex(tx, directory);
   });
-  expect(kept).toBeNull();
+  expect(stored).toBeNull();
 });
 
 it('nothing is taken from a copy of the database', async () => {
@@ -134,22 +134,22 @@ it('nothing is taken from a copy of the database', async () => {
 });
 
 it('nothing is taken that is cut, spoilt or of another format', async () => {
-  const whole = await readFile(file);
+  const intact = await readFile(file);
   const spoilt = (at: number): Buffer => {
-    const bytes = Buffer.from(whole);
+    const bytes = Buffer.from(intact);
     bytes[at] = bytes[at]! ^ 1;
     return bytes;
   };
-  for (const at of [0, 15, 17, 30, 60, whole.length - 70_000]) {
+  for (const at of [0, 15, 17, 30, 60, intact.length - 70_000]) {
     await writeFile(file, spoilt(at));
     expect(await restored(), `byte ${at}`).toBeNull();
   }
-  for (const length of [0, 20, 4000, whole.length - 1]) {
-    await writeFile(file, whole);
+  for (const length of [0, 20, 4000, intact.length - 1]) {
+    await writeFile(file, intact);
     await truncate(file, length);
     expect(await restored(), `${length} bytes`).toBeNull();
   }
-  await writeFile(file, whole);
+  await writeFile(file, intact);
   expect(await restored()).not.toBeNull();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
@@ -159,8 +159,8 @@ it('a build goes on where nothing can be kept', async () => {
   await writeFile(blocked, '');
   const built = await buildIndex({
     connection: { connectionString: database.connectionString },
-    keepIn: blocked,
+    storeIn: blocked,
   }).built;
   expect(built.report.goods).toBeGreaterThan(1000);
-  expect(built.notKept).toContain('EEXIST');
+  expect(built.notStored).toContain('EEXIST');
 });

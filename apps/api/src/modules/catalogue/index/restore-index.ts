@@ -3,25 +3,25 @@ import { inTransaction } from '@spindle/database/transaction';
 import { loadDictionary } from './dictionary.ts';
 import { changedSince } from './index-mark.ts';
 import { indexSchema } from './index-schema.ts';
-import { keptIndex, type KeptIndex } from './stored-index.ts';
+import { readStoredIndex, type StoredIndex } from './stored-index.ts';
 
-interface RestoredIndex extends KeptIndex {
+interface RestoredIndex extends StoredIndex {
   /** Goods that are to be read again. */
   readonly changed: readonly number[];
 }
 
 /** The kept index when this database is the one it was made from and little has changed since; else null. */
 export async function restoreIndex(db: Db, directory: string): Promise<RestoredIndex | null> {
-  const kept = await keptIndex(directory);
-  if (!kept) return null;
+  const stored = await readStoredIndex(directory);
+  if (!stored) return null;
   const changed = await inTransaction(
     db,
     (tx) =>
-      changedSince(tx, kept.mark, async () => {
+      changedSince(tx, stored.mark, async () => {
         const dictionary = await loadDictionary(tx);
         return { dictionary, schema: await indexSchema(tx, dictionary) };
       }),
     { isolation: 'repeatable read' },
   );
-  return changed && { ...kept, changed };
+  return changed && { ...stored, changed };
 }

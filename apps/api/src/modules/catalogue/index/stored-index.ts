@@ -7,7 +7,7 @@ import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import type { IndexMark } from './index-mark.ts';
 import type { BuiltIndex } from './index-thread.ts';
 
-export interface KeptIndex extends BuiltIndex {
+export interface StoredIndex extends BuiltIndex {
   readonly mark: IndexMark;
 }
 
@@ -20,12 +20,12 @@ const pieceBytes = 64 * 1024 * 1024;
 const fileIn = (directory: string): string => join(directory, 'catalogue.index');
 
 /** Writes an index that nobody reads yet: what attaches it changes its memory. */
-export async function keepIndex(
+export async function writeStoredIndex(
   directory: string,
-  { snapshot, report, words, mark }: KeptIndex,
+  { snapshot, report, words: references, mark }: StoredIndex,
 ): Promise<void> {
   const { memory, ...layout } = snapshot;
-  const head = serialize({ layout, report, words, mark });
+  const head = serialize({ layout, report, words: references, mark });
   const bytes = Buffer.from(memory, 0, memory.byteLength);
   const start = Buffer.alloc(startBytes);
   start.write(format, 'latin1');
@@ -44,7 +44,7 @@ export async function keepIndex(
 }
 
 /** The kept index; null where there is none, or it is cut, spoilt or of another format. */
-export async function keptIndex(directory: string): Promise<KeptIndex | null> {
+export async function readStoredIndex(directory: string): Promise<StoredIndex | null> {
   const file = await open(fileIn(directory)).catch(() => null);
   if (!file) return null;
   try {
@@ -56,7 +56,7 @@ export async function keptIndex(directory: string): Promise<KeptIndex | null> {
   }
 }
 
-async function readIndex(file: FileHandle): Promise<KeptIndex | null> {
+async function readIndex(file: FileHandle): Promise<StoredIndex | null> {
   const start = Buffer.alloc(startBytes);
   await fill(file, start, 0);
   if (start.toString('latin1', 0, format.length) !== format) return null;
@@ -70,7 +70,7 @@ async function readIndex(file: FileHandle): Promise<KeptIndex | null> {
   const bytes = Buffer.from(memory, 0, length);
   await fill(file, bytes, startBytes + headLength);
   if (checksum(bytes) !== start.readUInt32LE(32)) return null;
-  const { layout, ...rest } = deserialize(head) as Omit<KeptIndex, 'snapshot' | 'read'> & {
+  const { layout, ...rest } = deserialize(head) as Omit<StoredIndex, 'snapshot' | 'read'> & {
     layout: Omit<Snapshot, 'memory'>;
   };
   return { ...rest, snapshot: { ...layout, memory }, read: 0 };
@@ -90,7 +90,7 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
 }
 
 function checksum(bytes: Buffer): number {
-  let sum = 0;
-  for (const piece of pieces(bytes)) sum = crc32(piece, sum);
-  return sum;
+  let crc = 0;
+  for (const piece of pieces(bytes)) crc = crc32(piece, crc);
+  return crc;
 }

@@ -8,16 +8,16 @@ const roubles = (kopecks: number | undefined): string =>
 
 /** What the database understands → fields as they are typed. */
 export function ruleFields(rule: PromotionRule | null) {
-  const given = rule?.by === 'rule' ? rule : undefined;
+  const givenRule = rule?.by === 'rule' ? rule : undefined;
   return {
     goods_by: rule?.by ?? 'kept',
-    folder: (given?.folder ?? []).join('\n'),
-    brand: (given?.brand ?? []).join('\n'),
-    price_from: roubles(given?.price_from),
-    price_to: roubles(given?.price_to),
-    days: text(given?.days),
-    pieces: text(given?.pieces),
-    used: given?.used === undefined ? '' : given.used ? 'used' : 'new',
+    folder: (givenRule?.folder ?? []).join('\n'),
+    brand: (givenRule?.brand ?? []).join('\n'),
+    price_from: roubles(givenRule?.price_from),
+    price_to: roubles(givenRule?.price_to),
+    days: text(givenRule?.days),
+    pieces: text(givenRule?.pieces),
+    used: givenRule?.used === undefined ? '' : givenRule.used ? 'used' : 'new',
     articles: rule?.by === 'list' ? rule.articles.join('\n') : '',
   };
 }

@@ -9,7 +9,7 @@ function run(from: string, settle: () => Promise<void>) {
     settle,
     now: () => new Date(time),
     log: { error: () => {} },
-    later(work, ms) {
+    schedule(work, ms) {
       next = { run: work, at: time + ms };
       return () => {
         next = null;

@@ -12,7 +12,7 @@ interface ClockDeps {
   readonly now: () => Date;
   readonly log: Pick<JobsLog, 'error'>;
   /** Runs something later and gives a way to call it off. */
-  readonly later?: (run: () => void, ms: number) => () => void;
+  readonly schedule?: (run: () => void, ms: number) => () => void;
 }
 
 const retryMs = 1000;
@@ -26,12 +26,12 @@ function byTimer(run: () => void, ms: number): () => void {
 }
 
 /** Promotions begin and end with their days: whoever looks a second after midnight sees the new prices. Every process waits by itself. */
-export function createPromotionsClock({ settle, now, log, later = byTimer }: ClockDeps): PromotionsClock {
+export function createPromotionsClock({ settle, now, log, schedule = byTimer }: ClockDeps): PromotionsClock {
   let settled = '';
   let callOff = (): void => {};
   let isStarted = false;
   function wait(ms: number): void {
-    if (isStarted) callOff = later(tick, Math.max(0, Math.min(ms, longestWaitMs)));
+    if (isStarted) callOff = schedule(tick, Math.max(0, Math.min(ms, longestWaitMs)));
   }
   function waitForMidnight(): void {
     wait(shopMoment(addDays(shopDay(now()), 1), 0).getTime() - now().getTime());

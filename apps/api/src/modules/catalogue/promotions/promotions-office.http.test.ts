@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const url = '/api/staff/promotions';
-const day = (ahead: number): string => shopDay(new Date(Date.now() + ahead * 24 * 3600_000));
+const day = (offset: number): string => shopDay(new Date(Date.now() + offset * 24 * 3600_000));
 const common = () => ({ percent: '20', starts_on: day(-1), ends_on: day(7), position: '1' });
 const add = (fields: object) =>
   staffCall(api, 'POST', url, { as: writer, body: { fields: { ...common(), ...fields } } });
@@ -46,7 +46,7 @@ const priceOf = async (article: string): Promise<Price | undefined> =>
 const prices = () =>
   rows(sql<{ id: number; price: number | null }>`SELECT id, price, original_price FROM options ORDER BY id`);
 /** What buyers see. */
-const shown = async (name: string): Promise<{ goods_found: number; picture: string } | undefined> =>
+const publicPromotion = async (name: string): Promise<{ goods_found: number; picture: string } | undefined> =>
   (await api.app.inject({ url: '/api/promotions' }))
     .json()
     .data.find((one: { name: string }) => one.name === name);
@@ -60,23 +60,23 @@ it('a rule picks the goods, lowers their prices and lets those go that leave it'
   const seen = await preview(rule);
   expect(seen.options).toBeGreaterThan(3);
   expect(seen.rows.every(({ pieces, price }) => pieces > 0 && price <= 20_000_00)).toBe(true);
-  const made = await add({
+  const created = await add({
     ...rule,
     name: 'Свёрла с\u00a0полки',
     drawing: 'drill',
     text: 'Лежат на складе.',
   });
-  expect(made.statusCode).toBe(200);
-  const one = made.json().data as SpecRecord;
+  expect(created.statusCode).toBe(200);
+  const one = created.json().data as SpecRecord;
 
   const [first, second, third] = seen.rows;
   for (const { article, price, new_price } of seen.rows.slice(0, 5))
     expect(await priceOf(article)).toEqual({ price: new_price, original_price: price });
   expect((first?.new_price ?? 0) / (first?.price ?? 1)).toBeCloseTo(0.8, 2);
   await expect
-    .poll(async () => (await shown('Свёрла с\u00a0полки'))?.goods_found, { timeout: 20_000 })
+    .poll(async () => (await publicPromotion('Свёрла с\u00a0полки'))?.goods_found, { timeout: 20_000 })
     .toBe(seen.goods);
-  expect((await shown('Свёрла с\u00a0полки'))?.picture).toMatch(/drill\.svg/);
+  expect((await publicPromotion('Свёрла с\u00a0полки'))?.picture).toMatch(/drill\.svg/);
 
   // Sold out: it is not what was promised any more.
   await sql`UPDATE stock SET quantity = 0 WHERE option_id = (SELECT id FROM options WHERE article = ${first?.article})`.execute(
@@ -93,9 +93,9 @@ it('a rule picks the goods, lowers their prices and lets those go that leave it'
   expect(await priceOf(first?.article ?? '')).toEqual({ price: first?.price, original_price: null });
   expect((await priceOf(second?.article ?? ''))?.original_price).toBe((second?.price ?? 0) - 100);
   expect((await priceOf(third?.article ?? ''))?.price).toBe((third?.new_price ?? 0) - 100);
-  const held = await prices();
+  const pricesBefore = await prices();
   await settle();
-  expect(await prices()).toEqual(held);
+  expect(await prices()).toEqual(pricesBefore);
 
   const late = await save({ ...one, version: one.version + 7 }, { percent: '30' });
   expect(late.statusCode).toBe(412);
@@ -136,13 +136,13 @@ it('a rule names several folders and brands: goods of any of them, and of both s
   ).map(({ slug }) => slug);
   const alone = await Promise.all(brands.map((brand) => of(both, { brand })));
   const all = await of(both, { brand: brands.join('\n') });
-  expect(all.options).toBe(alone.reduce((sum, { options }) => sum + options, 0));
+  expect(all.options).toBe(alone.reduce((total, { options }) => total + options, 0));
   expect(all.options).toBeLessThan(together.options);
-  const wish = { name: 'Несколько', goods_by: 'rule' };
-  expect(wrongOf(await add({ ...wish, folder: `${both}\nnobody` }))?.[0]).toBe('folder');
-  expect(wrongOf(await add({ ...wish, brand: 'nobody' }))?.[0]).toBe('brand');
-  const made = await add({ ...wish, folder: both, brand: brands.join('\n') });
-  const one = made.json().data as SpecRecord;
+  const input = { name: 'Несколько', goods_by: 'rule' };
+  expect(wrongOf(await add({ ...input, folder: `${both}\nnobody` }))?.[0]).toBe('folder');
+  expect(wrongOf(await add({ ...input, brand: 'nobody' }))?.[0]).toBe('brand');
+  const created = await add({ ...input, folder: both, brand: brands.join('\n') });
+  const one = created.json().data as SpecRecord;
   expect([one.fields['folder'], one.fields['brand']]).toEqual([both, brands.join('\n')]);
   expect((await remove(one)).statusCode).toBe(200);
 });
@@ -168,11 +168,11 @@ it('a list begins and ends by itself, and the greater of two discounts holds', a
   for (const [fields, field] of refusals) expect(wrongOf(await add(fields))?.[0]).toBe(field);
   const was = await priceOf(a);
   // Articles are known as buyers type them.
-  const ahead = (await add({ ...list, articles: `${a.toLowerCase()}\n${b}`, starts_on: day(1) })).json()
+  const planned = (await add({ ...list, articles: `${a.toLowerCase()}\n${b}`, starts_on: day(1) })).json()
     .data as SpecRecord;
   expect(await priceOf(a)).toEqual(was);
   const day0 = (column: string, value: string) =>
-    sql`UPDATE promotions SET ${sql.ref(column)} = ${value} WHERE id = ${Number(ahead.id)}`.execute(
+    sql`UPDATE promotions SET ${sql.ref(column)} = ${value} WHERE id = ${Number(planned.id)}`.execute(
       api.database.db,
     );
   await day0('starts_on', day(0));
@@ -202,23 +202,27 @@ it('a list begins and ends by itself, and the greater of two discounts holds', a
 });
 
 it('goods that came with their prices keep them until a rule or a removal gives the old ones back', async () => {
-  const [kept] = await rows(
+  const [imported] = await rows(
     sql<{ id: number; article: string; price: number; original_price: number }>`
       SELECT p.id, o.article, o.price, o.original_price FROM promotions p JOIN goods_promotions gp ON gp.promotion_id = p.id
       JOIN options o ON o.goods_id = gp.goods_id WHERE p.rule IS NULL AND o.original_price IS NOT NULL LIMIT 1`,
   );
-  const one = (await staffCall(api, 'GET', `${url}/${kept?.id}`, { as: writer })).json().data as SpecRecord;
+  const one = (await staffCall(api, 'GET', `${url}/${imported?.id}`, { as: writer })).json()
+    .data as SpecRecord;
   expect(one.fields['goods_by']).toBe('kept');
   expect(wrongOf(await save(one, { percent: '50' }))?.[0]).toBe('percent');
   const renamed = (await save(one, { name: 'Другое название' })).json().data as SpecRecord;
-  expect(await priceOf(kept?.article ?? '')).toMatchObject({ price: kept?.price });
+  expect(await priceOf(imported?.article ?? '')).toMatchObject({ price: imported?.price });
   expect((await remove(renamed)).statusCode).toBe(200);
-  expect(await priceOf(kept?.article ?? '')).toEqual({ price: kept?.original_price, original_price: null });
+  expect(await priceOf(imported?.article ?? '')).toEqual({
+    price: imported?.original_price,
+    original_price: null,
+  });
 });
 
 it('selections are made of articles in their order, and buyers see them', async () => {
   const path = '/api/staff/selections';
-  const made = (fields: object) =>
+  const createSelection = (fields: object) =>
     staffCall(api, 'POST', path, {
       as: writer,
       body: { fields: { name: 'Для начала', type: 'press', position: '1', ...fields } },
@@ -232,8 +236,8 @@ it('selections are made of articles in their order, and buyers see them', async 
     [{ articles: a, folder: 'x' }, 'folder'],
     [{ articles: a, slug: 'account_cart_additional_goods' }, 'slug'],
   ];
-  for (const [fields, field] of refusals) expect(wrongOf(await made(fields))?.[0]).toBe(field);
-  const one = (await made({ articles: `${b}\n${a}\n${b}` })).json().data as SpecRecord;
+  for (const [fields, field] of refusals) expect(wrongOf(await createSelection(fields))?.[0]).toBe(field);
+  const one = (await createSelection({ articles: `${b}\n${a}\n${b}` })).json().data as SpecRecord;
   expect(one.fields).toMatchObject({ slug: 'dlya-nachala', articles: `${b}\n${a}` });
   const seen = async (): Promise<string[]> =>
     (await api.app.inject({ url: '/api/selections/dlya-nachala' }))
@@ -261,13 +265,13 @@ it('shows its own picture of the library instead of the drawing', async () => {
     INSERT INTO media_editions (media_id, edition, file_name, size, photo_key, width, height, who)
     VALUES ('0123456789ab', 1, 'a.png', 1, ${key}, 900, 600, 'тест')`.execute(api.database.db);
   const rule = { goods_by: 'rule', price_from: '1', price_to: '3000' };
-  const wish = { ...rule, name: 'С\u00a0картинкой', drawing: 'drill', picture: '/api/media/0123456789ab' };
-  const made = await add(wish);
-  expect(made.statusCode).toBe(200);
+  const input = { ...rule, name: 'С\u00a0картинкой', drawing: 'drill', picture: '/api/media/0123456789ab' };
+  const created = await add(input);
+  expect(created.statusCode).toBe(200);
   await expect
-    .poll(async () => (await shown('С\u00a0картинкой'))?.picture, { timeout: 20_000 })
+    .poll(async () => (await publicPromotion('С\u00a0картинкой'))?.picture, { timeout: 20_000 })
     .toBe(`/photos/${key}-640.webp`);
-  const bare = (await save(made.json().data, { picture: '' })).json().data as SpecRecord;
-  await expect.poll(async () => (await shown('С\u00a0картинкой'))?.picture).toMatch(/drill\.svg/);
-  expect((await remove(bare)).statusCode).toBe(200);
+  const withoutPicture = (await save(created.json().data, { picture: '' })).json().data as SpecRecord;
+  await expect.poll(async () => (await publicPromotion('С\u00a0картинкой'))?.picture).toMatch(/drill\.svg/);
+  expect((await remove(withoutPicture)).statusCode).toBe(200);
 });

@@ -22,7 +22,7 @@ export async function ruleOfPromotion(
     .executeTakeFirst();
 }
 
-export async function takenSlugs(db: Db, like: string): Promise<string[]> {
+export async function slugsLike(db: Db, like: string): Promise<string[]> {
   const rows = await db
     .selectFrom('promotions')
     .select('slug')

@@ -5,7 +5,7 @@ import {
   fieldProblems,
   type FieldSpec,
   type FieldValues,
-  wholeFields,
+  completeFields,
 } from '@spindle/contract/staff/field-specs';
 import type { PromotionPreview } from '@spindle/contract/staff/promotions';
 import type { FieldKey, FieldsOf } from '@spindle/contract/staff/records/define-record';
@@ -23,7 +23,7 @@ import { ruleFields, ruleOf } from './promotion-rule.rules.ts';
 import * as officeSql from './promotions-office.sql.ts';
 import { settlePromotions } from './promotions.sql.ts';
 
-const rowsShown = 50;
+const maxRowsShown = 50;
 
 type PromotionRow = Selectable<Tables['promotions']> & { readonly goods: number };
 
@@ -43,17 +43,17 @@ export const promotionHooks = (now: () => Date): RecordHooks<typeof promotions> 
   clean: (fields) => ({ ...fields, ...ruleFields(ruleOf(fields)) }),
   async facts(db, { id }, reader) {
     const did = await officeSql.promotionDid(db, Number(id), leaderOf(reader));
-    const { goods, orders, pieces, sum } = did;
-    const told = (label: string, value: number, unit = '') => ({
+    const { goods, orders, pieces, sum: amount } = did;
+    const fact = (label: string, value: number, unit = '') => ({
       label,
       text: `${value.toLocaleString('ru-RU')}${unit}`,
       is_warning: false,
     });
     return [
-      told('Товаров сейчас', goods),
-      told('Заказов за\u00a0срок', orders),
-      told('Штук', pieces),
-      told('На\u00a0сумму', Math.round(sum / 100), `\u00a0${shopMoneySign()}`),
+      fact('Товаров сейчас', goods),
+      fact('Заказов за\u00a0срок', orders),
+      fact('Штук', pieces),
+      fact('На\u00a0сумму', Math.round(amount / 100), `\u00a0${shopMoneySign()}`),
     ];
   },
   problem,
@@ -66,9 +66,9 @@ export const promotionHooks = (now: () => Date): RecordHooks<typeof promotions> 
     if (id !== null && by !== 'kept') await officeSql.adoptGoods(tx, Number(id));
   },
   async removing(tx, id) {
-    const own = Number(id);
-    await officeSql.adoptGoods(tx, own);
-    await settlePromotions(tx, shopDay(now()), own);
+    const promotionId = Number(id);
+    await officeSql.adoptGoods(tx, promotionId);
+    await settlePromotions(tx, shopDay(now()), promotionId);
   },
   async changed(tx, actor) {
     const settled = await settlePromotions(tx, shopDay(now()));
@@ -111,9 +111,9 @@ async function problem(
 
 async function freeSlug(tx: Db, name: string): Promise<string> {
   const base = latinSlug(name, 60) || 'akciya';
-  const taken = new Set(await officeSql.takenSlugs(tx, base));
+  const takenSlugs = new Set(await officeSql.slugsLike(tx, base));
   let slug = base;
-  for (let at = 2; taken.has(slug); at += 1) slug = `${base}-${at}`;
+  for (let at = 2; takenSlugs.has(slug); at += 1) slug = `${base}-${at}`;
   return slug;
 }
 
@@ -122,8 +122,8 @@ export async function previewPromotion({ db }: StaffDeps, typed: FieldValues): P
   const named: readonly FieldSpec[] = promotions.fields.filter(
     ({ key }) => !['name', 'starts_on', 'ends_on', 'text', 'position'].includes(key),
   );
-  const fields = wholeFields(promotions.fields, typed);
-  const wrong = fieldProblems(named, wholeFields(named, fields));
+  const fields = completeFields(promotions.fields, typed);
+  const wrong = fieldProblems(named, completeFields(named, fields));
   if (Object.keys(wrong).length > 0)
     throw new AppError('invalid', {
       fields: Object.fromEntries(Object.entries(wrong).map(([key, list]) => [key, [...list]])),
@@ -132,7 +132,7 @@ export async function previewPromotion({ db }: StaffDeps, typed: FieldValues): P
   if (!rule) return { options: 0, goods: 0, lowered_already: 0, unknown: [], rows: [] };
   const [counts, rows, unknown] = await Promise.all([
     officeSql.previewCounts(db, rule),
-    officeSql.previewRows(db, rule, Number(fields['percent']), rowsShown),
+    officeSql.previewRows(db, rule, Number(fields['percent']), maxRowsShown),
     rule.by === 'list'
       ? officeSql.unknownArticles(db, rule.articles.slice(0, PROMOTION_LIMITS.articles))
       : [],

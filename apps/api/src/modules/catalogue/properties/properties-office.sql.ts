@@ -68,7 +68,7 @@ export const foldersOf = (db: Db, id: number) =>
     .execute();
 
 /** Goods and options that hold a value of it. */
-export async function heldBy(
+export async function countHolders(
   db: Db,
   id: number,
 ): Promise<{ readonly goods: number; readonly options: number }> {
@@ -185,7 +185,7 @@ export async function replaceValue(tx: Db, property: number, from: number, into:
 }
 
 /** What goods and options hold, each once with how many have it: a number, a flag, or the number of a choice. */
-export async function heldValues(
+export async function storedValueCounts(
   db: Db,
   property: number,
   limit: number,

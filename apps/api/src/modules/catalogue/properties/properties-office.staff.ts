@@ -4,12 +4,12 @@ import type {
   NewProperty,
   PropertyRow,
   PropertyValues,
-  PropertyWish,
+  PropertyInput,
   StaffProperty,
 } from '@spindle/contract/staff/goods/staff-properties';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
-import { announceWords } from '../../../kernel/sql/announce.sql.ts';
+import { announceLabels } from '../../../kernel/sql/announce.sql.ts';
 import { latinSlug } from '../../../kernel/text/latin-slug.ts';
 import { holdKinds } from '../../../kernel/sql/property-kinds.sql.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
@@ -20,7 +20,7 @@ import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../../kernel/staff/versions.ts';
 import { inUse } from '../folders/folders-office.staff.ts';
 import * as officeSql from './properties-office.sql.ts';
-import * as turnsSql from './property-turns.sql.ts';
+import * as conversionsSql from './property-turns.sql.ts';
 
 const longestSlug = 60;
 /** How long others may take to finish with properties of goods. */
@@ -31,17 +31,24 @@ export const listProperties = ({ db }: StaffDeps): Promise<PropertyRow[]> => off
 export async function showProperty({ db }: StaffDeps, id: number): Promise<StaffProperty> {
   const row = await officeSql.propertyById(db, id);
   if (!row) throw new AppError('not_found');
-  const [values, folders, uses, turn] = await Promise.all([
+  const [values, folders, uses, conversion] = await Promise.all([
     officeSql.valuesOf(db, id),
     officeSql.foldersOf(db, id),
     usesOf(db, id),
-    turnsSql.latestTurn(db, id),
+    conversionsSql.latestConversion(db, id),
   ]);
   const { property_group: group, ...property } = row;
-  return { ...property, group, values, folders, uses, turn: turn ? turnOf(turn) : null };
+  return { ...property, group, values, folders, uses, turn: conversion ? conversionView(conversion) : null };
 }
 
-const turnOf = ({ kind, state, reason, total, done, cancelled_at: stopped }: turnsSql.TurnRow) => ({
+const conversionView = ({
+  kind,
+  state,
+  reason,
+  total,
+  done,
+  cancelled_at: stopped,
+}: conversionsSql.ConversionRow) => ({
   kind,
   state,
   reason,
@@ -51,16 +58,16 @@ const turnOf = ({ kind, state, reason, total, done, cancelled_at: stopped }: tur
 });
 
 async function usesOf(db: Db, id: number): Promise<RecordUse[]> {
-  const { goods, options } = await officeSql.heldBy(db, id);
+  const { goods, options } = await officeSql.countHolders(db, id);
   return [
     ...(goods > 0 ? [{ what: 'товары', count: goods }] : []),
     ...(options > 0 ? [{ what: 'варианты товаров', count: options }] : []),
   ];
 }
 
-export async function heldProperty(tx: Db, id: number, version: number): Promise<officeSql.StoredProperty> {
+export async function lockProperty(tx: Db, id: number, version: number): Promise<officeSql.StoredProperty> {
   // Whoever turns it holds its row for a while.
-  if (await turnsSql.openTurn(tx, id))
+  if (await conversionsSql.openConversion(tx, id))
     throw new StaffError('Вид этого свойства сейчас меняется. Дождитесь конца или остановите.');
   const row = await officeSql.lockedProperty(tx, id);
   if (!row) throw new AppError('not_found');
@@ -69,38 +76,39 @@ export async function heldProperty(tx: Db, id: number, version: number): Promise
 }
 
 /** Listings, filters and tables hear of it. */
-export const tellProperties = (tx: Db): Promise<void> => announceWords(tx);
+export const announceProperties = (tx: Db): Promise<void> => announceLabels(tx);
 
-const rowOf = ({ group, ...wish }: PropertyWish) => ({
-  name: wish.name,
-  short_name: wish.short_name || null,
-  unit: wish.unit || null,
+const rowOf = ({ group, ...input }: PropertyInput) => ({
+  name: input.name,
+  short_name: input.short_name || null,
+  unit: input.unit || null,
   property_group: group,
-  decimals: wish.decimals,
-  letter: wish.letter || null,
-  drawing_param: wish.drawing_param || null,
-  better: wish.better,
+  decimals: input.decimals,
+  letter: input.letter || null,
+  drawing_param: input.drawing_param || null,
+  better: input.better,
 });
 
-export function addProperty(deps: StaffDeps, actor: Actor, wish: NewProperty): Promise<StaffProperty> {
-  const { kind, slug: wished = '', ...rest } = wish;
+export function addProperty(deps: StaffDeps, actor: Actor, input: NewProperty): Promise<StaffProperty> {
+  const { kind, slug: requestedSlug = '', ...fields } = input;
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const slug = wished === '' ? latinSlug(rest.name, longestSlug).replaceAll('-', '_') : wished;
+        const slug =
+          requestedSlug === '' ? latinSlug(fields.name, longestSlug).replaceAll('-', '_') : requestedSlug;
         if (!/^[a-z][a-z0-9_]{0,59}$/.test(slug))
           throw new StaffError(
             'Код свойства начинается с\u00a0латинской буквы; дальше строчные латинские буквы, цифры и\u00a0«_».',
           );
         if (await officeSql.isSlugTaken(tx, slug))
           throw new StaffError(`Свойство с\u00a0кодом «${slug}» уже есть. Напишите другой код.`);
-        const id = await officeSql.insertProperty(tx, { ...rowOf(rest), kind, slug });
+        const id = await officeSql.insertProperty(tx, { ...rowOf(fields), kind, slug });
         await writeAudit(tx, actor, {
           action: 'properties.add',
           record: ['property', String(id)],
-          after: { name: rest.name, slug, kind },
+          after: { name: fields.name, slug, kind },
         });
-        await tellProperties(tx);
+        await announceProperties(tx);
         return id;
       }),
     (id) => showProperty(deps, id ?? 0),
@@ -112,7 +120,7 @@ export function changeProperty(
   actor: Actor,
   id: number,
   version: number,
-  wish: PropertyWish,
+  input: PropertyInput,
 ): Promise<StaffProperty> {
   return afterChange(
     () =>
@@ -123,8 +131,8 @@ export function changeProperty(
           slug: _slug,
           kind: _kind,
           ...before
-        } = await heldProperty(tx, id, version);
-        const after = rowOf(wish);
+        } = await lockProperty(tx, id, version);
+        const after = rowOf(input);
         await officeSql.updateProperty(tx, id, after);
         await writeAudit(tx, actor, {
           action: 'properties.change',
@@ -132,7 +140,7 @@ export function changeProperty(
           before,
           after,
         });
-        await tellProperties(tx);
+        await announceProperties(tx);
       }),
     () => showProperty(deps, id),
   );
@@ -145,7 +153,7 @@ export async function removeProperty(
   version: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const row = await heldProperty(tx, id, version);
+    const row = await lockProperty(tx, id, version);
     const uses = await usesOf(tx, id);
     const folders = await officeSql.foldersOf(tx, id);
     if (uses.length > 0 || folders.length > 0)
@@ -156,32 +164,32 @@ export async function removeProperty(
       record: ['property', String(id)],
       before: { name: row.name, slug: row.slug },
     });
-    await tellProperties(tx);
+    await announceProperties(tx);
   });
 }
 
 /** A word for addresses of filters that no other value of the property has. */
-function valueSlug(name: string, taken: ReadonlySet<string>): string {
+function valueSlug(name: string, takenSlugs: ReadonlySet<string>): string {
   const plain = latinSlug(name, 70) || 'znachenie';
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? plain : `${plain}-${number}`;
-    if (!taken.has(slug)) return slug;
+    if (!takenSlugs.has(slug)) return slug;
   }
 }
 
 export async function addValues(
   tx: Db,
   property: number,
-  known: readonly officeSql.StoredValue[],
+  existing: readonly officeSql.StoredValue[],
   names: readonly string[],
 ): Promise<Map<string, number>> {
-  const ids = new Map(known.map(({ id, name }) => [name, id]));
-  const taken = new Set(known.map(({ slug }) => slug));
+  const ids = new Map(existing.map(({ id, name }) => [name, id]));
+  const takenSlugs = new Set(existing.map(({ slug }) => slug));
   for (const [at, name] of names.entries()) {
     if (ids.has(name)) continue;
-    const slug = valueSlug(name, taken);
-    taken.add(slug);
-    const row = { property_id: property, slug, name, position: known.length + at, drawing_value: null };
+    const slug = valueSlug(name, takenSlugs);
+    takenSlugs.add(slug);
+    const row = { property_id: property, slug, name, position: existing.length + at, drawing_value: null };
     ids.set(name, await officeSql.insertValue(tx, row));
   }
   return ids;
@@ -200,50 +208,50 @@ export function saveValues(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        const row = await heldProperty(tx, id, version);
+        const row = await lockProperty(tx, id, version);
         if (row.kind !== 'choice') throw new StaffError('Значения есть только у\u00a0свойства «выбор».');
-        const known = await officeSql.valuesOf(tx, id);
-        const kept = new Set(values.flatMap((one) => one.id ?? []));
-        if ([...kept].some((one) => known.every((value) => value.id !== one)))
+        const existing = await officeSql.valuesOf(tx, id);
+        const retainedIds = new Set(values.flatMap((one) => one.id ?? []));
+        if ([...retainedIds].some((one) => existing.every((value) => value.id !== one)))
           throw new StaffError('Одного из\u00a0значений больше нет. Обновите страницу.');
         const lower = values.map(({ name }) => name.toLowerCase());
         const twice = values.find((_one, at) => lower.indexOf(lower[at] ?? '') !== at);
         if (twice) throw new StaffError(`Значение «${twice.name}» записано дважды.`);
-        const gone = known.filter((value) => !kept.has(value.id));
+        const removed = existing.filter((value) => !retainedIds.has(value.id));
         // Nobody writes one of them to goods just now.
-        if (gone.length > 0 && !(await holdKinds(tx, patienceMs))) throw busy;
+        if (removed.length > 0 && !(await holdKinds(tx, patienceMs))) throw busy;
         const used = await officeSql.usedValues(
           tx,
           id,
-          gone.map((value) => value.id),
+          removed.map((value) => value.id),
         );
-        const [first] = gone.filter((value) => used.includes(value.id));
+        const [first] = removed.filter((value) => used.includes(value.id));
         if (first)
           throw new StaffError(
             `Значение «${first.name}» есть у\u00a0товаров: его можно объединить с\u00a0другим, но не\u00a0удалить.`,
           );
         await officeSql.deleteValues(
           tx,
-          gone.map((value) => value.id),
+          removed.map((value) => value.id),
         );
-        const taken = new Set(known.map(({ slug }) => slug));
-        for (const [position, { id: own, name, drawing_value: drawn }] of values.entries()) {
+        const takenSlugs = new Set(existing.map(({ slug }) => slug));
+        for (const [position, { id: valueId, name, drawing_value: drawn }] of values.entries()) {
           const fields = { name, position, drawing_value: drawn || null };
-          if (own !== null) await officeSql.updateValue(tx, own, fields);
+          if (valueId !== null) await officeSql.updateValue(tx, valueId, fields);
           else {
-            const slug = valueSlug(name, taken);
-            taken.add(slug);
+            const slug = valueSlug(name, takenSlugs);
+            takenSlugs.add(slug);
             await officeSql.insertValue(tx, { ...fields, property_id: id, slug });
           }
         }
-        await (gone.length > 0 ? officeSql.touchValues(tx, id) : officeSql.touchProperty(tx, id));
+        await (removed.length > 0 ? officeSql.touchValues(tx, id) : officeSql.touchProperty(tx, id));
         await writeAudit(tx, actor, {
           action: 'properties.values',
           record: ['property', String(id)],
-          before: { values: names(known) },
+          before: { values: names(existing) },
           after: { values: names(values) },
         });
-        await tellProperties(tx);
+        await announceProperties(tx);
       }),
     () => showProperty(deps, id),
   );
@@ -259,9 +267,9 @@ export function mergeValues(
   return afterChange(
     () =>
       inTransaction(deps.db, async (tx) => {
-        await heldProperty(tx, id, version);
-        const known = await officeSql.valuesOf(tx, id);
-        const [one, other] = [from, into].map((number) => known.find((value) => value.id === number));
+        await lockProperty(tx, id, version);
+        const existing = await officeSql.valuesOf(tx, id);
+        const [one, other] = [from, into].map((number) => existing.find((value) => value.id === number));
         if (!one || !other || one === other)
           throw new StaffError('Выберите два разных значения этого свойства.');
         if (!(await holdKinds(tx, patienceMs))) throw busy;
@@ -274,7 +282,7 @@ export function mergeValues(
           before: { value: one.name },
           after: { value: other.name },
         });
-        await tellProperties(tx);
+        await announceProperties(tx);
       }),
     () => showProperty(deps, id),
   );

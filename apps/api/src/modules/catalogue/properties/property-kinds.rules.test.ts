@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { planTurn, readNumber } from './property-kinds.rules.ts';
+import { planConversion, readNumber } from './property-kinds.rules.ts';
 
 const names = new Map([
   [7, '8,5'],
   [8, 'м7'],
   [9, 'Да'],
 ]);
-const held = (...values: string[]) => values.map((value) => ({ value, count: 2 }));
+const stored = (...values: string[]) => values.map((value) => ({ value, count: 2 }));
 
 describe('a property becomes another kind', () => {
   it('numbers become choices named as people write them, in order of size', () => {
-    expect(planTurn('number', 'choice', held('12', '8.5'), new Map())).toEqual({
+    expect(planConversion('number', 'choice', stored('12', '8.5'), new Map())).toEqual({
       values: ['8,5', '12'],
-      turns: [
+      conversions: [
         { from: '12', into: '12' },
         { from: '8.5', into: '8,5' },
       ],
@@ -21,9 +21,9 @@ describe('a property becomes another kind', () => {
   });
 
   it('choices become numbers where they are; the others are named and nothing is lost', () => {
-    expect(planTurn('choice', 'number', held('7', '[7]', '8', '[7, 8]'), names)).toEqual({
+    expect(planConversion('choice', 'number', stored('7', '[7]', '8', '[7, 8]'), names)).toEqual({
       values: [],
-      turns: [
+      conversions: [
         { from: '7', into: 8.5 },
         { from: '[7]', into: 8.5 },
       ],
@@ -35,12 +35,14 @@ describe('a property becomes another kind', () => {
   });
 
   it('flags are words, words are flags, numbers are none', () => {
-    expect(planTurn('flag', 'choice', held('true', 'false'), names).values).toEqual(['Да', 'Нет']);
-    expect(planTurn('choice', 'flag', held('9', '8'), names)).toMatchObject({
-      turns: [{ from: '9', into: true }],
+    expect(planConversion('flag', 'choice', stored('true', 'false'), names).values).toEqual(['Да', 'Нет']);
+    expect(planConversion('choice', 'flag', stored('9', '8'), names)).toMatchObject({
+      conversions: [{ from: '9', into: true }],
       wrong: [{ value: 'м7' }],
     });
-    expect(planTurn('number', 'flag', held('1'), names).wrong).toMatchObject([{ value: '1', count: 2 }]);
+    expect(planConversion('number', 'flag', stored('1'), names).wrong).toMatchObject([
+      { value: '1', count: 2 },
+    ]);
   });
 
   it.each([

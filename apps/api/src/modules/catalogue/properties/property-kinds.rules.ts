@@ -1,12 +1,12 @@
 type Kind = 'number' | 'choice' | 'flag';
 
-interface Held {
+interface ValueCount {
   /** As JSON: `8.5`, `true`, `17` or `[17, 18]`. */
   readonly value: string;
   readonly count: number;
 }
 
-interface TurnPlan {
+interface ConversionPlan {
   /** Names of choices that have to be there, in their order. */
   readonly values: readonly string[];
   /** What each held value becomes; a name where the property becomes a choice. */
@@ -17,7 +17,7 @@ interface TurnPlan {
 
 const yes = 'Да';
 const no = 'Нет';
-const shown = (value: number): string => String(value).replace('.', ',');
+const numberLabel = (value: number): string => String(value).replace('.', ',');
 
 /** «8,5» and «8.5» → 8.5; null for what is no number. */
 export function readNumber(text: string): number | null {
@@ -29,40 +29,40 @@ export function readNumber(text: string): number | null {
 }
 
 /** How what goods hold becomes another kind. What has no meaning there is named: nothing is thrown away. */
-export function planTurn(
+export function planConversion(
   from: Kind,
   to: Kind,
-  held: readonly Held[],
+  stored: readonly ValueCount[],
   names: ReadonlyMap<number, string>,
-): TurnPlan {
-  const turns: { from: string; into: number | string | boolean }[] = [];
+): ConversionPlan {
+  const conversions: { from: string; into: number | string | boolean }[] = [];
   const wrong: { from: string; value: string; count: number }[] = [];
-  for (const { value, count } of held) {
+  for (const { value, count } of stored) {
     const parsed: unknown = JSON.parse(value);
-    const text = wordsOf(parsed, names);
-    const into = Array.isArray(parsed) && parsed.length !== 1 ? null : turned(from, to, parsed, text);
+    const text = valueLabel(parsed, names);
+    const into = Array.isArray(parsed) && parsed.length !== 1 ? null : converted(from, to, parsed, text);
     if (into === null) wrong.push({ from: value, value: text, count });
-    else turns.push({ from: value, into });
+    else conversions.push({ from: value, into });
   }
-  const made = to === 'choice' ? [...new Set(turns.map(({ into }) => String(into)))] : [];
-  return { values: made.toSorted(byNumber), turns, wrong };
+  const newValues = to === 'choice' ? [...new Set(conversions.map(({ into }) => String(into)))] : [];
+  return { values: newValues.toSorted(byNumber), turns: conversions, wrong };
 }
 
-function turned(from: Kind, to: Kind, parsed: unknown, text: string): number | string | boolean | null {
+function converted(from: Kind, to: Kind, parsed: unknown, text: string): number | string | boolean | null {
   if (from === to) return null;
   if (to === 'choice') return text;
   if (to === 'number') return from === 'choice' ? readNumber(text) : null;
-  const said = text.toLowerCase();
-  if (from === 'choice' && (said === 'да' || said === 'есть')) return true;
-  if (from === 'choice' && said === 'нет') return false;
+  const lower = text.toLowerCase();
+  if (from === 'choice' && (lower === 'да' || lower === 'есть')) return true;
+  if (from === 'choice' && lower === 'нет') return false;
   return typeof parsed === 'boolean' ? parsed : null;
 }
 
-function wordsOf(value: unknown, names: ReadonlyMap<number, string>): string {
-  if (Array.isArray(value)) return value.map((one) => wordsOf(one, names)).join(', ');
+function valueLabel(value: unknown, names: ReadonlyMap<number, string>): string {
+  if (Array.isArray(value)) return value.map((one) => valueLabel(one, names)).join(', ');
   if (typeof value === 'boolean') return value ? yes : no;
   const number = Number(value);
-  return names.get(number) ?? shown(number);
+  return names.get(number) ?? numberLabel(number);
 }
 
 const byNumber = (one: string, other: string): number => {

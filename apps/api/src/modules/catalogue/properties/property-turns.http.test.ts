@@ -7,26 +7,31 @@ import { kindsStamp, waitForKinds } from '../../../kernel/sql/property-kinds.sql
 import { journalOf } from '../../../kernel/staff/staff.fixture.ts';
 import { addPlainGoods } from '../../goods/plain-goods.fixture.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
-import { type TurnsDesk, workTurn } from './property-turns.staff.ts';
+import { type ConversionsDesk, runConversion } from './property-turns.staff.ts';
 
 /** More than are turned while somebody waits. */
 const many = 520;
 
 let api: AccountsApi;
-let keeper: Employee;
-let desk: TurnsDesk;
+let editor: Employee;
+let desk: ConversionsDesk;
 let goods: string[];
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
-  desk = api.services.turnsDesk;
+  editor = await employee(api.db, { roles: ['catalogue'] });
+  desk = api.services.conversionsDesk;
   goods = await addPlainGoods(api.db, many);
 });
 afterAll(() => api.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: number) =>
+const staffRequest = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  version?: number,
+) =>
   staffCall(api, method, `/api/staff/${path}`, {
-    as: keeper,
+    as: editor,
     ...(body ? { body } : {}),
     ...(version === undefined ? {} : { version }),
   });
@@ -46,14 +51,15 @@ let number = 0;
 let property: StaffProperty;
 beforeEach(async () => {
   number += 1;
-  const wish = { name: `Свойство ${number}`, group: 'Основные', decimals: 0, better: null, kind: 'number' };
-  property = (await ask('POST', 'properties', wish)).json().data;
+  const input = { name: `Свойство ${number}`, group: 'Основные', decimals: 0, better: null, kind: 'number' };
+  property = (await staffRequest('POST', 'properties', input)).json().data;
   // 8 and 8.5 by turns.
   await sql`UPDATE goods SET properties = jsonb_build_object(${String(property.id)}::text, (8 + (id % 2) / 2.0)::float8)
     WHERE public_id = ANY(${goods})`.execute(api.db);
 });
-const begin = (body: object) => ask('PUT', `properties/${property.id}/kind`, body, property.version);
-const shown = async (): Promise<StaffProperty> => (await ask('GET', `properties/${property.id}`)).json().data;
+const begin = (body: object) => staffRequest('PUT', `properties/${property.id}/kind`, body, property.version);
+const currentProperty = async (): Promise<StaffProperty> =>
+  (await staffRequest('GET', `properties/${property.id}`)).json().data;
 
 describe('another kind under many goods', () => {
   it('is a run: begun once, refused twice, told of, and nothing else is changed meanwhile', async () => {
@@ -67,49 +73,49 @@ describe('another kind under many goods', () => {
       409,
       expect.stringContaining('сейчас меняется'),
     ]);
-    expect((await ask('DELETE', `properties/${property.id}`, undefined, property.version)).statusCode).toBe(
-      409,
-    );
+    expect(
+      (await staffRequest('DELETE', `properties/${property.id}`, undefined, property.version)).statusCode,
+    ).toBe(409);
 
-    const turn = await openOf(property.id);
+    const conversion = await openOf(property.id);
     // Two workers at once: the second finds it taken or done.
-    await Promise.all([workTurn(desk, turn), workTurn(desk, turn)]);
-    const done = await shown();
-    expect(done).toMatchObject({
+    await Promise.all([runConversion(desk, conversion), runConversion(desk, conversion)]);
+    const finished = await currentProperty();
+    expect(finished).toMatchObject({
       kind: 'choice',
       version: property.version + 1,
       values: [{ name: '8' }, { name: '8,5' }],
       turn: { state: 'done', done: many, total: many },
     });
-    expect((await kinds(property.id)).held).toEqual(done.values.map(({ id }) => String(id)).toSorted());
+    expect((await kinds(property.id)).held).toEqual(finished.values.map(({ id }) => String(id)).toSorted());
     expect((await journalOf(api.db, 'property', String(property.id))).map(({ action }) => action)).toEqual([
       'properties.add',
       'properties.kind-start',
       'properties.kind',
     ]);
-    await workTurn(desk, turn);
-    expect((await shown()).version).toBe(done.version);
+    await runConversion(desk, conversion);
+    expect((await currentProperty()).version).toBe(finished.version);
   });
 
   it('stopped it stays as it was, and may be begun again', async () => {
     await begin({ kind: 'choice' });
-    const turn = await openOf(property.id);
+    const conversion = await openOf(property.id);
     // Stopped while it works: what is turned by then goes back.
     const stopping = async (id: string) => {
-      await ask('DELETE', `properties/${property.id}/kind`);
-      expect((await shown()).turn).toMatchObject({ state: 'running', is_stopping: true });
+      await staffRequest('DELETE', `properties/${property.id}/kind`);
+      expect((await currentProperty()).turn).toMatchObject({ state: 'running', is_stopping: true });
       return desk.holderOf(id);
     };
-    await workTurn({ ...desk, holderOf: stopping }, turn);
+    await runConversion({ ...desk, holderOf: stopping }, conversion);
     expect(await kinds(property.id)).toEqual({ kind: 'number', held: ['8', '8.5'] });
-    expect(await shown()).toMatchObject({
+    expect(await currentProperty()).toMatchObject({
       version: property.version,
       values: [],
       turn: { state: 'cancelled' },
     });
     // And it may be begun again.
     expect((await begin({ kind: 'choice' })).statusCode).toBe(200);
-    await workTurn(desk, await openOf(property.id));
+    await runConversion(desk, await openOf(property.id));
     expect((await kinds(property.id)).kind).toBe('choice');
   });
 
@@ -118,52 +124,52 @@ describe('another kind under many goods', () => {
     await sql`UPDATE goods SET properties = ${JSON.stringify(other.properties)}::jsonb WHERE public_id = ${goods[0]}`.execute(
       api.db,
     );
-    const look = (await ask('GET', `properties/${property.id}/kind?to=flag`)).json().data;
-    expect(look).toMatchObject({ held: many, wrong_held: many - 1, is_too_much: false });
+    const preview = (await staffRequest('GET', `properties/${property.id}/kind?to=flag`)).json().data;
+    expect(preview).toMatchObject({ held: many, wrong_held: many - 1, is_too_much: false });
     expect((await begin({ kind: 'flag' })).statusCode).toBe(409);
     expect((await begin({ kind: 'flag', drops: true })).statusCode).toBe(200);
-    await workTurn(desk, await openOf(property.id));
+    await runConversion(desk, await openOf(property.id));
     expect(await kinds(property.id)).toEqual({ kind: 'flag', held: ['true'] });
   });
 
   it('who writes properties of goods is waited for; who read kinds before does not write after', async () => {
     await begin({ kind: 'choice' });
-    const turn = await openOf(property.id);
+    const conversion = await openOf(property.id);
     const stamp = await kindsStamp(api.db);
     await inTransaction(api.db, async (tx) => {
       await waitForKinds(tx);
-      await workTurn(desk, turn, { patienceMs: 150 });
+      await runConversion(desk, conversion, { patienceMs: 150 });
     });
-    expect((await shown()).turn).toMatchObject({
+    expect((await currentProperty()).turn).toMatchObject({
       state: 'stopped',
       reason: expect.stringContaining('загружаются'),
     });
     expect((await kinds(property.id)).kind).toBe('number');
     await begin({ kind: 'choice' });
-    await workTurn(desk, await openOf(property.id));
+    await runConversion(desk, await openOf(property.id));
     expect(await kindsStamp(api.db)).toBe(stamp + 1);
   });
 
   it('somebody who lost the right has a run that says so', async () => {
     await begin({ kind: 'choice' });
-    const turn = await openOf(property.id);
-    await workTurn({ ...desk, holderOf: async () => null }, turn);
-    expect((await shown()).turn).toMatchObject({
+    const conversion = await openOf(property.id);
+    await runConversion({ ...desk, holderOf: async () => null }, conversion);
+    expect((await currentProperty()).turn).toMatchObject({
       state: 'stopped',
       reason: expect.stringContaining('Права'),
     });
-    expect((await ask('DELETE', `properties/${property.id}/kind`)).statusCode).toBe(409);
+    expect((await staffRequest('DELETE', `properties/${property.id}/kind`)).statusCode).toBe(409);
   });
 
   it('a process that dies in the middle leaves nothing; the next one begins anew', async () => {
     await begin({ kind: 'choice' });
-    const turn = await openOf(property.id);
+    const conversion = await openOf(property.id);
     const dying = new AbortController();
     dying.abort(new Error('killed'));
-    await expect(workTurn(desk, turn, { signal: dying.signal })).rejects.toThrow('killed');
+    await expect(runConversion(desk, conversion, { signal: dying.signal })).rejects.toThrow('killed');
     expect(await kinds(property.id)).toEqual({ kind: 'number', held: ['8', '8.5'] });
-    expect((await shown()).turn?.state).toBe('running');
-    await workTurn(desk, turn);
-    expect((await shown()).turn?.state).toBe('done');
+    expect((await currentProperty()).turn?.state).toBe('running');
+    await runConversion(desk, conversion);
+    expect((await currentProperty()).turn?.state).toBe('done');
   });
 });

@@ -16,12 +16,12 @@ const columns = [
   'cancelled_at',
 ] as const;
 
-export const turnById = (db: Db, id: string) =>
+export const conversionById = (db: Db, id: string) =>
   db.selectFrom('property_turns').select(columns).where('id', '=', id).executeTakeFirst();
-export type TurnRow = NonNullable<Awaited<ReturnType<typeof turnById>>>;
+export type ConversionRow = NonNullable<Awaited<ReturnType<typeof conversionById>>>;
 
 /** The turn that is on, or the last one as long as somebody may want to read how it ended. */
-export const latestTurn = (db: Db, property: number) =>
+export const latestConversion = (db: Db, property: number) =>
   db
     .selectFrom('property_turns')
     .select(columns)
@@ -33,7 +33,7 @@ export const latestTurn = (db: Db, property: number) =>
     .limit(1)
     .executeTakeFirst();
 
-export const openTurn = (db: Db, property: number) =>
+export const openConversion = (db: Db, property: number) =>
   db
     .selectFrom('property_turns')
     .select(['id', 'version', 'kind'])
@@ -41,32 +41,32 @@ export const openTurn = (db: Db, property: number) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst();
 
-export async function insertTurn(
+export async function insertConversion(
   tx: Db,
-  row: Pick<TurnRow, 'id' | 'property_id' | 'kind' | 'drops' | 'version' | 'staff_id' | 'total'>,
+  row: Pick<ConversionRow, 'id' | 'property_id' | 'kind' | 'drops' | 'version' | 'staff_id' | 'total'>,
 ): Promise<void> {
   await tx.insertInto('property_turns').values(row).execute();
 }
 
 /** Whether nobody else works on it; until the end of the transaction. */
-export async function claimTurn(tx: Db, id: string): Promise<boolean> {
+export async function claimConversion(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtext('property turn'), hashtext(${id})) AS own`.execute(tx);
   return rows[0]?.own ?? false;
 }
 
 /** Written beside the transaction of the turn; answers whether somebody wants it stopped. */
-export async function putProgress(db: Db, id: string, done: number): Promise<boolean> {
+export async function putProgress(db: Db, id: string, doneCount: number): Promise<boolean> {
   const row = await db
     .updateTable('property_turns')
-    .set({ done })
+    .set({ done: doneCount })
     .where('id', '=', id)
     .returning('cancelled_at')
     .executeTakeFirst();
   return row === undefined || row.cancelled_at !== null;
 }
 
-export async function cancelTurn(tx: Db, property: number): Promise<boolean> {
+export async function cancelConversion(tx: Db, property: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('property_turns')
     .set({ cancelled_at: sql<Date>`coalesce(cancelled_at, now())` })
@@ -76,7 +76,7 @@ export async function cancelTurn(tx: Db, property: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export async function endTurn(
+export async function endConversion(
   db: Db,
   id: string,
   end: { readonly state: 'done' | 'cancelled' | 'stopped'; readonly reason?: string; readonly done?: number },
@@ -89,18 +89,19 @@ export async function endTurn(
     .execute();
 }
 
-const held = (property: number): RawBuilder<string> => sql`(t.properties -> ${String(property)}::text)::text`;
+const storedText = (property: number): RawBuilder<string> =>
+  sql`(t.properties -> ${String(property)}::text)::text`;
 
 /** The next goods or options that hold a value, by their number: each gets what the table says, or nothing. */
-export async function turnBatch(
+export async function convertBatch(
   tx: Db,
   holder: 'goods' | 'options',
   property: number,
-  turns: readonly { readonly from: string; readonly into: unknown }[],
+  conversions: readonly { readonly from: string; readonly into: unknown }[],
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<{ readonly last: number | null; readonly count: number }> {
   const key = String(property);
-  const map = JSON.stringify(turns.map(({ from, into }) => ({ was: from, becomes: into ?? null })));
+  const map = JSON.stringify(conversions.map(({ from, into }) => ({ was: from, becomes: into ?? null })));
   const { rows } = await sql<{ last: number | null; count: number }>`
     WITH part AS MATERIALIZED (
       SELECT t.id FROM ${sql.table(holder)} t WHERE t.properties ? ${key} AND t.id > ${after} ORDER BY t.id LIMIT ${limit}),
@@ -108,7 +109,7 @@ export async function turnBatch(
       UPDATE ${sql.table(holder)} t SET properties = CASE WHEN m.becomes IS NULL THEN t.properties - ${key}::text
           ELSE jsonb_set(t.properties, ARRAY[${key}::text], m.becomes) END
       FROM part, jsonb_to_recordset(${map}::jsonb) AS m (was text, becomes jsonb)
-      WHERE t.id = part.id AND m.was = ${held(property)})
+      WHERE t.id = part.id AND m.was = ${storedText(property)})
     SELECT max(id) AS last, count(*)::int AS count FROM part`.execute(tx);
   return rows[0] ?? { last: null, count: 0 };
 }

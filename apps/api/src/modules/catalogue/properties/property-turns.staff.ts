@@ -13,17 +13,23 @@ import { afterChange } from '../../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import * as officeSql from './properties-office.sql.ts';
-import { addValues, busy, heldProperty, showProperty, tellProperties } from './properties-office.staff.ts';
-import { planTurn } from './property-kinds.rules.ts';
-import * as turnsSql from './property-turns.sql.ts';
+import {
+  addValues,
+  busy,
+  lockProperty,
+  showProperty,
+  announceProperties,
+} from './properties-office.staff.ts';
+import { planConversion } from './property-kinds.rules.ts';
+import * as conversionsSql from './property-turns.sql.ts';
 
 /** What a change of kind works with: beside the staff's own, the queue that wakes it. */
-export interface TurnsDesk extends StaffDeps {
+export interface ConversionsDesk extends StaffDeps {
   readonly jobs: Jobs;
   readonly holderOf: (id: string) => Promise<StaffHolder | null>;
 }
 
-export const turnsQueue = 'property-turns';
+export const conversionsQueue = 'property-turns';
 /** Fewer are turned while one waits. */
 const atOnce = 500;
 const batch = 2000;
@@ -31,18 +37,18 @@ const batch = 2000;
 const patience = { now: 4000, later: 60_000 };
 /** More different values than a choice may have. */
 const tooMany = PROPERTY_VALUES_AT_MOST + 1;
-const wrongShown = 20;
+const maxWrongShown = 20;
 
 class Cancelled extends Error {}
 
 async function planOf(db: Db, row: officeSql.StoredProperty, kind: PropertyKind) {
-  const known = await officeSql.valuesOf(db, row.id);
-  const all = await officeSql.heldValues(db, row.id, tooMany);
-  const plan = planTurn(row.kind, kind, all, new Map(known.map(({ id, name }) => [id, name])));
-  return { ...plan, known, isTooMuch: all.length >= tooMany, held: sum(all) };
+  const existingValues = await officeSql.valuesOf(db, row.id);
+  const all = await officeSql.storedValueCounts(db, row.id, tooMany);
+  const plan = planConversion(row.kind, kind, all, new Map(existingValues.map(({ id, name }) => [id, name])));
+  return { ...plan, known: existingValues, isTooMuch: all.length >= tooMany, held: totalCount(all) };
 }
 
-const sum = (all: readonly { readonly count: number }[]): number =>
+const totalCount = (all: readonly { readonly count: number }[]): number =>
   all.reduce((total, { count }) => total + count, 0);
 
 export async function showKindChange(
@@ -55,10 +61,10 @@ export async function showKindChange(
   const { values, wrong, held, isTooMuch } = await planOf(db, row, kind);
   return {
     held,
-    values: values.slice(0, wrongShown),
-    values_more: Math.max(0, values.length - wrongShown),
-    wrong: wrong.slice(0, wrongShown).map(({ value, count }) => ({ value, count })),
-    wrong_held: sum(wrong),
+    values: values.slice(0, maxWrongShown),
+    values_more: Math.max(0, values.length - maxWrongShown),
+    wrong: wrong.slice(0, maxWrongShown).map(({ value, count }) => ({ value, count })),
+    wrong_held: totalCount(wrong),
     is_too_much: isTooMuch,
   };
 }
@@ -73,25 +79,25 @@ function refusalOf(plan: Awaited<ReturnType<typeof planOf>>, drops: boolean): st
 
 /** Another kind; values of goods are turned into it, all or none. Many are a run of their own. */
 export function changeKind(
-  desk: TurnsDesk,
+  desk: ConversionsDesk,
   actor: Actor,
   id: number,
   version: number,
   { kind, drops }: { readonly kind: PropertyKind; readonly drops: boolean },
 ): Promise<StaffProperty> {
-  const turn = desk.newId();
+  const conversionId = desk.newId();
   return afterChange(
     async () => {
       const isSmall = await inTransaction(desk.db, async (tx) => {
-        const row = await heldProperty(tx, id, version);
+        const row = await lockProperty(tx, id, version);
         if (row.kind === kind) return false;
         const plan = await planOf(tx, row, kind);
         const refusal = refusalOf(plan, drops);
         if (refusal) throw new StaffError(refusal);
         const { held: total } = plan;
         const staffId = staffIdOf(actor);
-        await turnsSql.insertTurn(tx, {
-          id: turn,
+        await conversionsSql.insertConversion(tx, {
+          id: conversionId,
           property_id: id,
           kind,
           drops,
@@ -104,21 +110,23 @@ export function changeKind(
           record: ['property', String(id)],
           after: { kind, goods: total },
         });
-        if (total > atOnce) await desk.jobs.add(tx, turnsQueue, [{ key: turn, data: { turn } }]);
+        if (total > atOnce)
+          await desk.jobs.add(tx, conversionsQueue, [{ key: conversionId, data: { turn: conversionId } }]);
         return total <= atOnce;
       });
       if (!isSmall) return;
-      await workTurn(desk, turn, { patienceMs: patience.now });
-      const ended = await turnsSql.turnById(desk.db, turn);
-      if (ended?.state === 'stopped') throw new StaffError(ended.reason ?? '');
+      await runConversion(desk, conversionId, { patienceMs: patience.now });
+      const finished = await conversionsSql.conversionById(desk.db, conversionId);
+      if (finished?.state === 'stopped') throw new StaffError(finished.reason ?? '');
     },
     () => showProperty(desk, id),
   );
 }
 
-export async function cancelKind(desk: TurnsDesk, actor: Actor, id: number): Promise<StaffProperty> {
+export async function cancelKind(desk: ConversionsDesk, actor: Actor, id: number): Promise<StaffProperty> {
   await inTransaction(desk.db, async (tx) => {
-    if (!(await turnsSql.cancelTurn(tx, id))) throw new StaffError('Вид уже изменён или его не\u00a0меняют.');
+    if (!(await conversionsSql.cancelConversion(tx, id)))
+      throw new StaffError('Вид уже изменён или его не\u00a0меняют.');
     await writeAudit(tx, actor, { action: 'properties.kind-cancel', record: ['property', String(id)] });
   });
   return showProperty(desk, id);
@@ -128,47 +136,52 @@ export async function cancelKind(desk: TurnsDesk, actor: Actor, id: number): Pro
  * Turns the values of goods in one transaction: readers have the property as it was until all of it is turned, and a
  * process that is killed leaves nothing behind. The queue gives it to the next one, which begins anew.
  */
-export async function workTurn(
-  desk: TurnsDesk,
+export async function runConversion(
+  desk: ConversionsDesk,
   id: string,
   {
     signal,
     patienceMs = patience.later,
   }: { readonly signal?: AbortSignal; readonly patienceMs?: number } = {},
 ): Promise<void> {
-  const turn = await turnsSql.turnById(desk.db, id);
-  if (!turn || turn.state !== 'running') return;
+  const conversion = await conversionsSql.conversionById(desk.db, id);
+  if (!conversion || conversion.state !== 'running') return;
   try {
-    if (turn.cancelled_at !== null) throw new Cancelled();
-    await refuseHolder(desk, turn);
+    if (conversion.cancelled_at !== null) throw new Cancelled();
+    await refuseHolder(desk, conversion);
     await inTransaction(desk.db, async (tx) => {
-      if (await turnsSql.claimTurn(tx, id)) await turnAll(desk, tx, turn, patienceMs, signal);
+      if (await conversionsSql.claimConversion(tx, id))
+        await convertAll(desk, tx, conversion, patienceMs, signal);
     });
   } catch (error) {
-    if (error instanceof Cancelled) return turnsSql.endTurn(desk.db, id, { state: 'cancelled', done: 0 });
+    if (error instanceof Cancelled)
+      return conversionsSql.endConversion(desk.db, id, { state: 'cancelled', done: 0 });
     if (error instanceof StaffError)
-      return turnsSql.endTurn(desk.db, id, { state: 'stopped', reason: error.message, done: 0 });
+      return conversionsSql.endConversion(desk.db, id, { state: 'stopped', reason: error.message, done: 0 });
     throw error;
   }
 }
 
-async function refuseHolder(desk: TurnsDesk, { staff_id: staff }: turnsSql.TurnRow): Promise<void> {
+async function refuseHolder(
+  desk: ConversionsDesk,
+  { staff_id: staff }: conversionsSql.ConversionRow,
+): Promise<void> {
   if (staff !== null && !(await desk.holderOf(staff))?.permissions.has('dictionaries.change'))
     throw new StaffError('Права на\u00a0это действие больше нет.');
 }
 
-async function turnAll(
-  desk: TurnsDesk,
+async function convertAll(
+  desk: ConversionsDesk,
   tx: Db,
-  turn: turnsSql.TurnRow,
+  conversion: conversionsSql.ConversionRow,
   patienceMs: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { id, property_id: property, kind, drops } = turn;
+  const { id, property_id: property, kind, drops } = conversion;
   // Others finish with properties of goods; who comes meanwhile waits or is told.
   if (!(await holdKinds(tx, patienceMs))) throw busy;
   const row = await officeSql.lockedProperty(tx, property);
-  if (!row || row.version !== turn.version)
+  if (!row || row.version !== conversion.version)
     throw new StaffError(
       'Свойство изменили раньше, чем до\u00a0него дошла очередь. Посмотрите и\u00a0повторите.',
     );
@@ -176,19 +189,22 @@ async function turnAll(
   const refusal = refusalOf(plan, drops);
   if (refusal) throw new StaffError(refusal);
   const ids = kind === 'choice' ? await addValues(tx, property, plan.known, plan.values) : null;
-  const turns = [
+  const conversions = [
     ...plan.turns.map(({ from, into }) => ({ from, into: ids ? ids.get(String(into)) : into })),
     ...plan.wrong.map(({ from }) => ({ from, into: null })),
   ];
-  let done = 0;
+  let doneCount = 0;
   for (const holder of ['goods', 'options'] as const)
     for (let after = 0; ;) {
       signal?.throwIfAborted();
-      const { last, count } = await turnsSql.turnBatch(tx, holder, property, turns, { after, limit: batch });
+      const { last, count } = await conversionsSql.convertBatch(tx, holder, property, conversions, {
+        after,
+        limit: batch,
+      });
       if (last === null) break;
       after = last;
-      done += count;
-      if (await turnsSql.putProgress(desk.db, id, done)) throw new Cancelled();
+      doneCount += count;
+      if (await conversionsSql.putProgress(desk.db, id, doneCount)) throw new Cancelled();
     }
   if (kind !== 'choice')
     await officeSql.deleteValues(
@@ -196,19 +212,23 @@ async function turnAll(
       plan.known.map((value) => value.id),
     );
   const decimals = kind === 'number' ? Math.max(row.decimals, decimalsOf(plan.turns)) : row.decimals;
-  await turnsSql.putKind(tx, property, { kind, decimals });
-  await writeAudit(tx, turnActor(turn), {
+  await conversionsSql.putKind(tx, property, { kind, decimals });
+  await writeAudit(tx, conversionActor(conversion), {
     action: 'properties.kind',
     record: ['property', String(property)],
     before: { kind: row.kind },
-    after: { kind, goods: plan.held, ...(plan.wrong.length > 0 ? { is_removed: sum(plan.wrong) } : {}) },
+    after: {
+      kind,
+      goods: plan.held,
+      ...(plan.wrong.length > 0 ? { is_removed: totalCount(plan.wrong) } : {}),
+    },
   });
-  await tellProperties(tx);
-  await turnsSql.endTurn(tx, id, { state: 'done', done });
+  await announceProperties(tx);
+  await conversionsSql.endConversion(tx, id, { state: 'done', done: doneCount });
 }
 
-const turnActor = ({ staff_id: id }: turnsSql.TurnRow): Actor =>
-  id === null ? { kind: 'job', name: turnsQueue } : { kind: 'person', id, name: '' };
+const conversionActor = ({ staff_id: id }: conversionsSql.ConversionRow): Actor =>
+  id === null ? { kind: 'job', name: conversionsQueue } : { kind: 'person', id, name: '' };
 
-const decimalsOf = (turns: readonly { readonly into: number | string | boolean }[]): number =>
-  turns.reduce((most, { into }) => Math.max(most, String(into).split('.')[1]?.length ?? 0), 0);
+const decimalsOf = (conversions: readonly { readonly into: number | string | boolean }[]): number =>
+  conversions.reduce((most, { into }) => Math.max(most, String(into).split('.')[1]?.length ?? 0), 0);

@@ -17,11 +17,11 @@ export interface KitDifference {
 type Option = KitEntry['stages'][number]['options'][number];
 
 /** One text for one meaning, whatever the order of fields. */
-const told = (value: unknown): string =>
-  JSON.stringify(value, (_key, given: unknown) =>
-    given !== null && typeof given === 'object' && !Array.isArray(given)
-      ? Object.fromEntries(Object.entries(given).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : given,
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, field: unknown) =>
+    field !== null && typeof field === 'object' && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : field,
   );
 
 const optionsOf = (entry: KitEntry | undefined): Map<string, Option & { stage: string; place: number }> =>
@@ -42,10 +42,10 @@ export function kitDifference(before: KitEntry | undefined, after: KitEntry): Ki
   });
   const { length: repriced } = stay.filter(({ was, option }) => was.price !== option.price);
   const { length: edited } = stay.filter(
-    ({ was, option }) => told({ ...was, price: null }) !== told({ ...option, price: null }),
+    ({ was, option }) => canonicalJson({ ...was, price: null }) !== canonicalJson({ ...option, price: null }),
   );
   const heads = (entry: KitEntry | undefined) =>
-    told({
+    canonicalJson({
       machine: entry?.machine,
       position: entry?.position,
       stages: entry?.stages.map(({ options: _options, ...head }) => head),
@@ -53,8 +53,8 @@ export function kitDifference(before: KitEntry | undefined, after: KitEntry): Ki
   const counts = { added: now.size - stay.length, removed: old.size - stay.length, repriced, edited };
   const others = {
     hasOtherStages: heads(before) !== heads(after),
-    hasOtherRules: told(before?.rules ?? []) !== told(after.rules),
-    hasOtherProposals: told(before?.proposals ?? []) !== told(after.proposals),
+    hasOtherRules: canonicalJson(before?.rules ?? []) !== canonicalJson(after.rules),
+    hasOtherProposals: canonicalJson(before?.proposals ?? []) !== canonicalJson(after.proposals),
   };
   const isAny = Object.values(counts).some((count) => count > 0) || Object.values(others).includes(true);
   return { isAny, ...counts, ...others };

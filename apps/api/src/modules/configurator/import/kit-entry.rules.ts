@@ -4,7 +4,7 @@ import {
   pressed,
   repaired,
   startingChoice,
-  wholeChoice,
+  completeChoice,
 } from '@spindle/contract/kits/kit-rules';
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import { repeated } from '../../../kernel/imports/repeated.ts';
@@ -22,7 +22,7 @@ export function entryProblems(entry: KitEntry): EntryProblem[] {
 }
 
 function namesTwice({ stages, proposals }: KitEntry): EntryProblem[] {
-  const places = stages.flatMap(({ options }, stage) =>
+  const optionPaths = stages.flatMap(({ options }, stage) =>
     options.map(({ id }, option) => ({ id, path: ['stages', stage, 'options', option, 'id'] })),
   );
   return [
@@ -30,9 +30,9 @@ function namesTwice({ stages, proposals }: KitEntry): EntryProblem[] {
       path: ['stages', index, 'id'],
       reason: `этап ${stages[index]?.id} записан дважды`,
     })),
-    ...repeated(places.map(({ id }) => id)).map((index) => ({
-      path: places[index]?.path ?? [],
-      reason: `опция ${places[index]?.id} записана дважды`,
+    ...repeated(optionPaths.map(({ id }) => id)).map((index) => ({
+      path: optionPaths[index]?.path ?? [],
+      reason: `опция ${optionPaths[index]?.id} записана дважды`,
     })),
     ...repeated(proposals.map(({ name }) => name)).map((index) => ({
       path: ['proposals', index, 'name'],
@@ -55,9 +55,9 @@ function prices({ stages }: KitEntry): EntryProblem[] {
 }
 
 function strangers({ stages, rules, proposals }: KitEntry): EntryProblem[] {
-  const known = new Set(stages.flatMap(({ options }) => options.map(({ id }) => id)));
+  const optionIds = new Set(stages.flatMap(({ options }) => options.map(({ id }) => id)));
   const missing = (path: readonly (string | number)[], ids: readonly string[]): EntryProblem[] =>
-    ids.filter((id) => !known.has(id)).map((id) => ({ path, reason: `опции ${id} у этого станка нет` }));
+    ids.filter((id) => !optionIds.has(id)).map((id) => ({ path, reason: `опции ${id} у этого станка нет` }));
   return [
     ...rules.flatMap(({ kind, option, others }, index): EntryProblem[] => [
       ...missing(['rules', index, 'option'], option === undefined ? [] : [option]),
@@ -84,7 +84,7 @@ function unbuildable(entry: KitEntry): EntryProblem[] {
       path: rule === null ? ['stages'] : ['rules', Number(rule)],
       reason: `базовую комплектацию собрать нельзя. ${sentence(message)}`,
     }));
-  const choices = entry.proposals.map(({ options }) => wholeChoice(plan, options).join(' '));
+  const choices = entry.proposals.map(({ options }) => completeChoice(plan, options).join(' '));
   return [
     ...repeated(choices).map((index) => ({
       path: ['proposals', index, 'options'],
@@ -98,7 +98,7 @@ function unbuildable(entry: KitEntry): EntryProblem[] {
         .map(({ id, path }) => ({ path, reason: `опцию ${id} нельзя выбрать ни в одной комплектации` })),
     ),
     ...entry.proposals.flatMap(({ name, options }, index) =>
-      [...listProblems(plan, options), ...conflictsOf(plan, wholeChoice(plan, options))].map(
+      [...listProblems(plan, options), ...conflictsOf(plan, completeChoice(plan, options))].map(
         ({ message }) => ({
           path: ['proposals', index],
           reason: `комплектацию «${name}» собрать нельзя. ${sentence(message)}`,

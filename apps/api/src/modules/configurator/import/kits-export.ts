@@ -16,11 +16,11 @@ export async function exportKits(
   machine?: string,
 ): Promise<{ text: string; count: number } | undefined> {
   const kits = await storedKits(db, await kitNumbers(db));
-  const wanted = kits.filter(({ entry }) => machine === undefined || entry.machine === machine);
-  if (machine !== undefined && wanted.length === 0) return undefined;
-  const document = new Document({ kits: wanted.map(({ entry }) => brief(entry)) });
-  nameOptions(document, new Map(wanted.flatMap(({ entry }) => namesOf(entry))));
-  return { text: head + document.toString({ lineWidth: 118 }), count: wanted.length };
+  const exported = kits.filter(({ entry }) => machine === undefined || entry.machine === machine);
+  if (machine !== undefined && exported.length === 0) return undefined;
+  const document = new Document({ kits: exported.map(({ entry }) => brief(entry)) });
+  nameOptions(document, new Map(exported.flatMap(({ entry }) => namesOf(entry))));
+  return { text: head + document.toString({ lineWidth: 118 }), count: exported.length };
 }
 
 const namesOf = ({ stages }: KitEntry): [string, string][] =>
@@ -44,9 +44,9 @@ const brief = ({ rules, proposals, stages, ...kit }: KitEntry) => ({
   stages: stages.map(({ note, options, ...stage }) => ({
     ...stage,
     ...(note && { note }),
-    options: options.map(({ note: words, included, weight, days, pieces, drawing, ...option }) => ({
+    options: options.map(({ note: noteText, included, weight, days, pieces, drawing, ...option }) => ({
       ...option,
-      ...(words && { note: words }),
+      ...(noteText && { note: noteText }),
       ...(included && { included }),
       ...(weight !== 0 && { weight }),
       ...(days !== 0 && { days }),

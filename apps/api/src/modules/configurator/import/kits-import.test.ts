@@ -32,14 +32,14 @@ const load = (text: string, options: { dryRun?: boolean; strict?: boolean } = {}
   );
 const run = (kits: unknown[], options?: Parameters<typeof load>[1]) => load(stringify({ kits }), options);
 const save = async (options: string[]) => {
-  const { status, answer } = await api.ask('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
+  const { status, answer } = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${machine.goodsId}`, {
     body: { options },
   });
   expect(status).toBe(200);
   return answer.json().data.id as string;
 };
 const open = async (key: string) =>
-  (await api.ask('GET', `/api/v1/goods/kit-variant/${key}`)).answer.json().data;
+  (await api.cartRequest('GET', `/api/v1/goods/kit-variant/${key}`)).answer.json().data;
 const reasons = ({ problems }: Awaited<ReturnType<typeof run>>): string[] =>
   problems.map(({ reason }) => reason);
 
@@ -99,7 +99,7 @@ describe('kits by file', () => {
     });
     expect((await run([kit])).changes).toMatchObject([{ broken: 1, difference: { removed: 1 } }]);
     expect((await open(key)).conflicts).toMatchObject([{ problem: 'unknown' }]);
-    const { status } = await api.ask('POST', '/api/cart', { body: { goods_id: key, quantity: 1 } });
+    const { status } = await api.cartRequest('POST', '/api/cart', { body: { goods_id: key, quantity: 1 } });
     expect(status).toBe(422);
   });
 
@@ -113,7 +113,7 @@ describe('kits by file', () => {
     const propose = (name: string, options: string[]) => ({ name, note: '', options });
     await run([await written((one) => void (one.proposals = [propose('Простая', [id('belt')])]))]);
     const listed = async () =>
-      (await api.ask('GET', `/api/goods/id/${machine.goodsId}/kit-variants`)).answer.json().data as {
+      (await api.cartRequest('GET', `/api/goods/id/${machine.goodsId}/kit-variants`)).answer.json().data as {
         id: string;
         name: string;
       }[];
@@ -135,7 +135,7 @@ describe('kits by file', () => {
     const short = JSON.parse(JSON.stringify(kit).replaceAll(/"o_[a-z0-9]{4}([a-z0-9]+)"/g, '"n$1"'));
     const report = await run([{ ...short, machine: other.article, position: undefined }]);
     expect(report).toMatchObject({ created: 1, problems: [] });
-    const { answer } = await api.ask('GET', '/api/goods/configurable');
+    const { answer } = await api.cartRequest('GET', '/api/goods/configurable');
     expect(answer.json().data.at(-1).goods.id).toBe(other.goodsId);
   });
 });

@@ -5,7 +5,7 @@ import { inTransaction } from '@spindle/database/transaction';
 import * as z from 'zod/mini';
 import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
 import { announce } from '../../../kernel/sql/announce.sql.ts';
-import { createProblems, type Place } from '../../../kernel/imports/import-problems.ts';
+import { createProblems, type SourceLocation } from '../../../kernel/imports/import-problems.ts';
 import { staffIssue } from '../../../kernel/imports/staff-issue.ts';
 import { readYaml } from '../../../kernel/imports/yaml-file.ts';
 import { choiceOf, planOf } from '../kit.rules.ts';
@@ -14,7 +14,7 @@ import { type KitDifference, kitDifference } from './kit-difference.rules.ts';
 import { type EntryProblem, entryProblems } from './kit-entry.rules.ts';
 import { KitEntry, KitsFile, withIds } from './kits-file.ts';
 import { type StoredKit, storedKits } from './stored-kits.sql.ts';
-import { type WantedKit, writeKit } from './write-kit.sql.ts';
+import { type KitInput, writeKit } from './write-kit.sql.ts';
 
 export interface KitsReport {
   readonly kits: number;
@@ -22,7 +22,7 @@ export interface KitsReport {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-  readonly problems: readonly { readonly place: Place; readonly reason: string }[];
+  readonly problems: readonly { readonly place: SourceLocation; readonly reason: string }[];
   /** What happens to each machine that is new or changes. */
   readonly changes: readonly KitChange[];
   /** False for a dry run, and for a strict one that met a refused kit. */
@@ -38,7 +38,7 @@ export interface KitChange {
 }
 
 interface KitPlan {
-  readonly wanted: WantedKit;
+  readonly wanted: KitInput;
   readonly stored: StoredKit | undefined;
   readonly change: KitChange | null;
   /** Saved choices that could be built before and cannot any more. */
@@ -71,13 +71,13 @@ export async function importKits(
   const entries = checked?.value.kits ?? [];
 
   async function runAll(on: Db): Promise<KitsReport> {
-    const problems: { place: Place; reason: string }[] = [];
+    const problems: { place: SourceLocation; reason: string }[] = [];
     const changes: KitChange[] = [];
     const machines = new Set<string>();
     let [unchanged, refused] = [0, 0];
-    for (const [index, given] of entries.entries()) {
+    for (const [index, rawEntry] of entries.entries()) {
       const answer = await inTransaction(on, async (tx) => {
-        const planned = await planKit(tx, given, machines);
+        const planned = await planKit(tx, rawEntry, machines);
         if (!dryRun && 'wanted' in planned && planned.change) {
           await writeKit(tx, planned.wanted);
           await written?.(tx, planned.change);
@@ -87,11 +87,13 @@ export async function importKits(
       });
       if ('problems' in answer) {
         refused += 1;
-        const placed = answer.problems.map(({ path, reason }) => ({
-          place: checked?.place(['kits', index, ...path]) ?? { file },
+        const locatedProblems = answer.problems.map(({ path, reason }) => ({
+          place: checked?.locate(['kits', index, ...path]) ?? { file },
           reason,
         }));
-        problems.push(...placed.toSorted((one, other) => (one.place.line ?? 0) - (other.place.line ?? 0)));
+        problems.push(
+          ...locatedProblems.toSorted((one, other) => (one.place.line ?? 0) - (other.place.line ?? 0)),
+        );
       } else if (answer.change) changes.push(answer.change);
       else unchanged += 1;
     }
@@ -114,10 +116,10 @@ export async function importKits(
 
 export async function planKit(
   tx: Db,
-  given: unknown,
+  rawEntry: unknown,
   seen: Set<string>,
 ): Promise<KitPlan | { problems: readonly EntryProblem[] }> {
-  const parsed = z.safeParse(KitEntry, given, { error: staffIssue });
+  const parsed = z.safeParse(KitEntry, rawEntry, { error: staffIssue });
   if (!parsed.success)
     return {
       problems: parsed.error.issues.map(({ path, message }) => ({
@@ -143,12 +145,12 @@ export async function planKit(
   if (problems.length > 0) return { problems };
   const [stored] = await storedKits(tx, [machine.goods_id]);
   const position = entry.position ?? stored?.position ?? (await lastPosition(tx)) + 1;
-  const wanted = { goodsId: machine.goods_id, optionId: machine.id, position, entry, parts };
+  const input = { goodsId: machine.goods_id, optionId: machine.id, position, entry, parts };
   const difference = kitDifference(stored?.entry, { ...entry, machine: machine.article, position });
-  if (stored && !difference.isAny) return { wanted, stored, change: null };
+  if (stored && !difference.isAny) return { wanted: input, stored, change: null };
   const broken = stored ? await brokenBy(tx, stored, entry) : [];
   return {
-    wanted,
+    wanted: input,
     stored,
     broken,
     change: { machine: machine.article, isNew: !stored, difference, broken: broken.length },
@@ -214,7 +216,7 @@ function unknownParts({ stages }: KitEntry, parts: ReadonlyMap<string, number>):
 }
 
 async function foreignOptions(tx: Db, { stages }: KitEntry, goodsId: number): Promise<EntryProblem[]> {
-  const places = stages.flatMap(({ options }, stage) =>
+  const optionPaths = stages.flatMap(({ options }, stage) =>
     options.map(({ id }, option) => ({ id, path: ['stages', stage, 'options', option, 'id'] })),
   );
   const rows = await tx
@@ -224,12 +226,12 @@ async function foreignOptions(tx: Db, { stages }: KitEntry, goodsId: number): Pr
     .where(
       'kit_options.public_id',
       'in',
-      places.map(({ id }) => id),
+      optionPaths.map(({ id }) => id),
     )
     .where('kit_stages.goods_id', '<>', goodsId)
     .execute();
   const foreign = new Set(rows.map(({ public_id }) => public_id));
-  return places
+  return optionPaths
     .filter(({ id }) => foreign.has(id))
     .map(({ id, path }) => ({ path, reason: `опция ${id} другого станка: новой дайте свой код` }));
 }

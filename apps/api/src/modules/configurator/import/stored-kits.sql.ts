@@ -18,7 +18,7 @@ export async function kitNumbers(db: Db): Promise<number[]> {
 /** Kits as they would be written in a file, in their order. */
 export async function storedKits(db: Db, goodsIds: readonly number[]): Promise<StoredKit[]> {
   const kits = await writtenKitsOf(db, goodsIds);
-  const places = await db
+  const kitPositions = await db
     .selectFrom('kits')
     .select(['goods_id', 'position'])
     .where('goods_id', 'in', goodsIds.length > 0 ? goodsIds : [0])
@@ -30,7 +30,7 @@ export async function storedKits(db: Db, goodsIds: readonly number[]): Promise<S
   const articles = await articlesOf(db, parts);
   const found: StoredKit[] = [];
   for (const kit of kits) {
-    const position = places.find(({ goods_id }) => goods_id === kit.goods_id)?.position ?? 0;
+    const position = kitPositions.find(({ goods_id }) => goods_id === kit.goods_id)?.position ?? 0;
     const proposals = await proposedVariants(db, kit.goods_id);
     found.push({ kit, position, proposals, entry: entryOf(kit, position, proposals, articles) });
   }

@@ -1,4 +1,4 @@
-import { wholeChoice } from '@spindle/contract/kits/kit-rules';
+import { completeChoice } from '@spindle/contract/kits/kit-rules';
 import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { newKey } from '../kit-names.ts';
 import { proposedVariants } from '../kits.sql.ts';
 import type { KitEntry } from './kits-file.ts';
 
-export interface WantedKit {
+export interface KitInput {
   readonly goodsId: number;
   readonly optionId: number;
   readonly position: number;
@@ -16,17 +16,17 @@ export interface WantedKit {
 }
 
 /** Makes a kit what the file says. Options that stay keep their numbers, so that saved choices of them stay too. */
-export async function writeKit(tx: Db, wanted: WantedKit): Promise<void> {
-  const { goodsId, optionId, position, entry } = wanted;
+export async function writeKit(tx: Db, input: KitInput): Promise<void> {
+  const { goodsId, optionId, position, entry } = input;
   await tx
     .insertInto('kits')
     .values({ goods_id: goodsId, option_id: optionId, position })
     .onConflict((conflict) => conflict.column('goods_id').doUpdateSet({ option_id: optionId, position }))
     .execute();
   await tx.deleteFrom('kit_rules').where('goods_id', '=', goodsId).execute();
-  const stages = await writeStages(tx, wanted);
-  const options = await writeOptions(tx, wanted, stages);
-  const kept = [...stages.values()];
+  const stages = await writeStages(tx, input);
+  const options = await writeOptions(tx, input, stages);
+  const stageIds = [...stages.values()];
   await tx
     .deleteFrom('kit_options')
     .where('stage_id', 'in', (query) =>
@@ -34,12 +34,12 @@ export async function writeKit(tx: Db, wanted: WantedKit): Promise<void> {
     )
     .where('id', 'not in', [...options.values()])
     .execute();
-  await tx.deleteFrom('kit_stages').where('goods_id', '=', goodsId).where('id', 'not in', kept).execute();
+  await tx.deleteFrom('kit_stages').where('goods_id', '=', goodsId).where('id', 'not in', stageIds).execute();
   await writeRules(tx, goodsId, entry, options);
   await writeProposals(tx, goodsId, entry, options);
 }
 
-async function writeStages(tx: Db, { goodsId, entry }: WantedKit): Promise<Map<string, number>> {
+async function writeStages(tx: Db, { goodsId, entry }: KitInput): Promise<Map<string, number>> {
   // Out of the way: two that change places would meet on one.
   await sql`UPDATE kit_stages SET position = -1 - position WHERE goods_id = ${goodsId}`.execute(tx);
   const rows = await tx
@@ -69,7 +69,7 @@ async function writeStages(tx: Db, { goodsId, entry }: WantedKit): Promise<Map<s
 
 async function writeOptions(
   tx: Db,
-  { goodsId, entry, parts }: WantedKit,
+  { goodsId, entry, parts }: KitInput,
   stages: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
   await sql`UPDATE kit_options SET position = -1 - position
@@ -148,7 +148,7 @@ async function writeProposals(
   options: ReadonlyMap<string, number>,
 ): Promise<void> {
   const plan = planOfEntry(entry);
-  const held = await proposedVariants(tx, goodsId);
+  const existing = await proposedVariants(tx, goodsId);
   const same = (one: readonly number[], other: readonly number[]): boolean =>
     one.length === other.length && one.every((id) => other.includes(id));
   await tx
@@ -158,14 +158,14 @@ async function writeProposals(
     .where('position', 'is not', null)
     .execute();
   for (const [index, { name, note, options: named }] of entry.proposals.entries()) {
-    const chosen = numbered(options, wholeChoice(plan, named));
-    const place = { name, note, position: index + 1 };
-    const known = held.find(({ option_ids }) => same(option_ids, chosen));
-    await (known
-      ? tx.updateTable('kit_variants').set(place).where('id', '=', known.id).execute()
+    const chosen = numbered(options, completeChoice(plan, named));
+    const fields = { name, note, position: index + 1 };
+    const match = existing.find(({ option_ids }) => same(option_ids, chosen));
+    await (match
+      ? tx.updateTable('kit_variants').set(fields).where('id', '=', match.id).execute()
       : tx
           .insertInto('kit_variants')
-          .values({ key: newKey(), goods_id: goodsId, option_ids: chosen, list_price: null, ...place })
+          .values({ key: newKey(), goods_id: goodsId, option_ids: chosen, list_price: null, ...fields })
           .execute());
   }
 }

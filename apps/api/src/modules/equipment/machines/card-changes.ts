@@ -22,7 +22,7 @@ export interface CardChange {
 }
 
 /** Keeps the wish for staff, in the transaction of the form. Throws `not_found` for what is not the asker's. */
-export async function askChange(tx: Db, change: CardChange): Promise<void> {
+export async function requestCardChange(tx: Db, change: CardChange): Promise<void> {
   const { kind, cardId = null, clientId = null, userId } = change;
   if (kind === 'add') {
     if (clientId !== null && !(await changesSql.isMember(tx, userId, clientId)))

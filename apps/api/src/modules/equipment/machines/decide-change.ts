@@ -1,4 +1,4 @@
-import { smallLetters } from '@spindle/contract/fold-case';
+import { lowerCased } from '@spindle/contract/fold-case';
 import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
@@ -7,7 +7,7 @@ import type { Post } from '../../../kernel/mail/post.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import * as changesSql from './card-changes.sql.ts';
 import { CardValues } from './card-values.ts';
-import { changeLetter } from '../equipment.emails.ts';
+import { cardChangeEmail } from '../equipment.emails.ts';
 import { setRequestStatus } from '../form-requests.sql.ts';
 import * as cardsSql from '../service/service-cards.sql.ts';
 
@@ -40,7 +40,7 @@ export async function decideChange(
   });
   if (change.request_id)
     await setRequestStatus(tx, change.request_id, decision.isApplied ? 'done' : 'rejected');
-  const told = { number, kind: change.kind, card, note: decision.note };
+  const notice = { number, kind: change.kind, card, note: decision.note };
   await deps.post(
     tx,
     {
@@ -48,7 +48,7 @@ export async function decideChange(
       to: change.email,
       of: change.user_id,
     },
-    changeLetter(told, decision.isApplied),
+    cardChangeEmail(notice, decision.isApplied),
   );
   return card;
 }
@@ -127,8 +127,8 @@ export async function setCard(
   const brand = values.brand_name ?? card.brand_name;
   const serial = values.serial_number ?? card.serial_number;
   const same =
-    smallLetters(brand) === smallLetters(card.brand_name) &&
-    smallLetters(serial) === smallLetters(card.serial_number);
+    lowerCased(brand) === lowerCased(card.brand_name) &&
+    lowerCased(serial) === lowerCased(card.serial_number);
   if (renamed && !same && (await cardsSql.hasMachine(tx, card, brand, serial)))
     throw new StaffError(`Станок ${brand} ${serial} у этого владельца уже есть.`);
   await cardsSql.updateCard(tx, card.id, {

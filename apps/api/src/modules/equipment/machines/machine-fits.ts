@@ -6,7 +6,7 @@ import { FIT_PROPERTIES, fitQuery, fitsOf, type MachineFacts } from './machine-f
 /** Stored values of a product → what the rules of fitting read; the card's own words are stronger. */
 export function factsOf(
   goods: Readonly<Record<string, unknown>> | null,
-  own: MachineFacts,
+  cardFacts: MachineFacts,
   { propertiesBySlug, choices }: Dictionary,
 ): MachineFacts {
   const facts: Record<string, string | number> = {};
@@ -17,7 +17,7 @@ export function factsOf(
     const choice = property?.kind === 'choice' ? choices.get(value)?.slug : value;
     if (choice !== undefined) facts[slug] = choice;
   }
-  return { ...facts, ...own };
+  return { ...facts, ...cardFacts };
 }
 
 /** Folders with goods for the machine; a folder where nothing fits is left out. */
@@ -30,9 +30,9 @@ export async function liveFits(
   const counts = await search.counts(
     fits.map(({ folder, filters }) => ({ category: folder, properties: filters })),
   );
-  return fits.flatMap(({ title, folder, filters }, place) => {
+  return fits.flatMap(({ title, folder, filters }, at) => {
     const node = bySlug.get(folder);
-    const found = counts[place] ?? 0;
+    const found = counts[at] ?? 0;
     if (!node || found === 0) return [];
     const { url, picture } = folderLink(node);
     const query = fitQuery(filters);

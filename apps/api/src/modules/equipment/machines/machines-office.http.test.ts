@@ -39,14 +39,14 @@ it('shows what is due, plans it once, and the calendar and the owner know', asyn
       visit_on,
       true,
     ]);
-  const wish = { visit_on: day, engineer: 'Павел Ершов' };
-  const planned = (await post(`${path}/maintenance`, wish)).json().data;
+  const visitInput = { visit_on: day, engineer: 'Павел Ершов' };
+  const planned = (await post(`${path}/maintenance`, visitInput)).json().data;
   expect(planned).toMatchObject({
     planned_on: day,
     may_plan: false,
     requests: [{ status: 'scheduled', visit_on: day }],
   });
-  expect((await post(`${path}/maintenance`, wish)).statusCode).toBe(409);
+  expect((await post(`${path}/maintenance`, visitInput)).statusCode).toBe(409);
   const { visits } = await read(`/visits?from=${shopDay(new Date())}`);
   expect(visits).toMatchObject([{ engineer: 'Павел Ершов', visit_on: day }]);
   expect((await api.letters(owner.email)).some(({ template }) => template === 'service-scheduled')).toBe(
@@ -56,13 +56,13 @@ it('shows what is due, plans it once, and the calendar and the owner know', asyn
     { action: 'service-cards.plan' },
   ]);
   const manager = await employee(api.db, { roles: ['sales-manager'] });
-  expect((await post(`${path}/maintenance`, wish, manager)).statusCode).toBe(403);
-  expect((await post('/СК-0/maintenance', wish)).statusCode).toBe(404);
+  expect((await post(`${path}/maintenance`, visitInput, manager)).statusCode).toBe(403);
+  expect((await post('/СК-0/maintenance', visitInput)).statusCode).toBe(404);
 });
 
 it('takes or refuses what an owner wants changed, field beside field, once', async () => {
   const card = await storedCard(api.db, { user_id: owner.id }, { location: 'Цех 1' });
-  const wish = async (number: string) =>
+  const addChange = async (number: string) =>
     api.db
       .insertInto('service_card_changes')
       .values({
@@ -77,14 +77,14 @@ it('takes or refuses what an owner wants changed, field beside field, once', asy
         comment: null,
       })
       .execute();
-  await wish('7001');
+  await addChange('7001');
   expect(await read('/changes')).toMatchObject([
     { number: '7001', fields: [{ name: 'Где стоит', old: 'Цех 1', value: 'Цех 7001' }] },
   ]);
   expect((await post('/changes/7001/decision', { apply: true })).json().data).toEqual([]);
   expect((await read(`/${encodeURIComponent(card.number)}`)).location).toBe('Цех 7001');
   expect((await post('/changes/7001/decision', { apply: true })).statusCode).toBe(409);
-  await wish('7002');
+  await addChange('7002');
   await post('/changes/7002/decision', { apply: false, note: 'Нет таблички' });
   expect((await read(`/${encodeURIComponent(card.number)}`)).location).toBe('Цех 7001');
 });
@@ -104,25 +104,25 @@ it('opens papers of a machine, the act of finished work too; files come and go',
     staffFiles(api, `${url}${path}/papers`, [[name, '%PDF-1.7 plan']], { as });
   const { papers } = (await attach('План.pdf')).json().data;
   expect(papers.map(({ has_file }: { has_file: boolean }) => has_file).sort()).toEqual([false, true]);
-  const paperOf = (isFile: boolean) =>
+  const documentUrl = (isFile: boolean) =>
     `${url}${path}/papers/${papers.find((one: { has_file: boolean }) => one.has_file === isFile).id}`;
-  const [file, act] = [paperOf(true), paperOf(false)];
+  const [file, act] = [documentUrl(true), documentUrl(false)];
   expect((await staffCall(api, 'GET', file, { as: reader })).body).toBe('%PDF-1.7 plan');
-  for (const place of [act, act.replace(`machines${path}`, `service/${number}`)]) {
-    const opened = await staffCall(api, 'GET', place, { as: reader });
+  for (const fileUrl of [act, act.replace(`machines${path}`, `service/${number}`)]) {
+    const opened = await staffCall(api, 'GET', fileUrl, { as: reader });
     expect([opened.statusCode, opened.headers['content-type'], opened.body.slice(0, 5)]).toEqual([
       200,
       'application/pdf',
       '%PDF-',
     ]);
   }
-  const remove = (place: string, as = engineer) => staffCall(api, 'DELETE', place, { as });
+  const remove = (fileUrl: string, as = engineer) => staffCall(api, 'DELETE', fileUrl, { as });
   expect((await remove(file, reader)).statusCode).toBe(403);
   const other = await storedCard(api.db, { user_id: owner.id });
   const elsewhere = file.replace(path, `/${encodeURIComponent(other.number)}`);
   expect((await remove(elsewhere)).statusCode).toBe(409);
   expect((await remove(file)).json().data.papers).toHaveLength(1);
-  for (const gone of [file, act]) expect((await remove(gone)).statusCode).toBe(409);
+  for (const removed of [file, act]) expect((await remove(removed)).statusCode).toBe(409);
   expect((await attach('run.exe')).statusCode).toBe(422);
   expect((await attach('План.pdf', reader)).statusCode).toBe(403);
   expect((await journalOf(api.db, 'service-card', card.number)).map(({ action }) => action)).toEqual([

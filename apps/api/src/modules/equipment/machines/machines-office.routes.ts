@@ -7,7 +7,7 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../../kernel/staff/versions.ts';
 import * as office from './machines-office.staff.ts';
 import type { ServiceActs } from '../service/service-acts.service.ts';
-import type { PapersDeps } from '../service/service-documents.ts';
+import type { DocumentsDeps } from '../service/service-documents.ts';
 import { decideCardChange } from '../service/service-cards.staff.ts';
 
 const calls = staffEndpoints.machines;
@@ -15,7 +15,7 @@ const calls = staffEndpoints.machines;
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
-  readonly inboxDeps: PapersDeps;
+  readonly inboxDeps: DocumentsDeps;
   readonly acts: ServiceActs;
   readonly desk: Desk;
 }
@@ -99,8 +99,8 @@ export function machinesOfficeRoutes(
     calls.attach,
     async ({ staff, actor, params, body: { kind, title }, request }) => {
       requirePermission(staff, 'service.read');
-      const papers = { kind, title: title || undefined, uploads: request.uploads ?? [] };
-      return { data: await office.attachToMachine(inboxDeps, staff, actor, params.number, papers) };
+      const files = { kind, title: title || undefined, uploads: request.uploads ?? [] };
+      return { data: await office.attachToMachine(inboxDeps, staff, actor, params.number, files) };
     },
   );
   handleStaff(app, staffAuth, 'service.step', calls.detach, async ({ staff, actor, params }) => {
@@ -108,6 +108,9 @@ export function machinesOfficeRoutes(
     return { data: await office.detachFromMachine(deps, staff, actor, params.number, params.id) };
   });
   handleStaff(app, staffAuth, 'service.read', calls.paper, async ({ staff, params, reply }) =>
-    sendAttachment(reply, await office.showPaper({ ...inboxDeps, acts }, staff, params.number, params.id)),
+    sendAttachment(
+      reply,
+      await office.openMachineDocument({ ...inboxDeps, acts }, staff, params.number, params.id),
+    ),
   );
 }

@@ -1,8 +1,8 @@
 import { MAINTENANCE_NEAR_HOURS } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../../kernel/sql/list-filter.sql.ts';
-import { plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../../kernel/sql/list-filter.sql.ts';
+import { plainWords, searchWordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
 import { leadsCompany, leadsPerson } from '../../../kernel/staff/assigned-customers.sql.ts';
 import { ledBy as requestsLedBy } from '../service/service-office.sql.ts';
 import { openStatuses } from '../service/service-status.rules.ts';
@@ -57,7 +57,7 @@ export async function machineRows(
   db: Db,
   { text, due, leader }: { readonly text: string; readonly due: boolean; readonly leader: string | null },
 ): Promise<readonly MachineRow[]> {
-  const words = holdsAll(
+  const matchesSearch = containsAllText(
     plainWords(
       sql`c.number`,
       sql`c.brand_name`,
@@ -65,11 +65,11 @@ export async function machineRows(
       sql`c.serial_number`,
       sql`coalesce(k.name_short, concat_ws(' ', u.first_name, u.last_name))`,
     ),
-    wordsOrPhone(text),
+    searchWordsOrPhone(text),
   );
   const near = sql<SqlBool>`c.maintenance_at - c.hours <= ${sql.lit(MAINTENANCE_NEAR_HOURS)}`;
   const { rows } =
-    await sql<MachineRow>`${machines} AND ${ledBy(leader)} AND ${text === '' ? sql`true` : words} AND ${due ? near : sql`true`}
+    await sql<MachineRow>`${machines} AND ${ledBy(leader)} AND ${text === '' ? sql`true` : matchesSearch} AND ${due ? near : sql`true`}
     ORDER BY c.maintenance_at - c.hours NULLS LAST, c.number LIMIT ${machinesAtMost}`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import type {
   CardChangeView,
   ListedMachine,
   MachineCard,
-  MaintenanceWish,
+  MaintenanceInput,
   StaffMachine,
   Visit,
 } from '@spindle/contract/staff/customers/staff-machines';
@@ -27,19 +27,19 @@ import * as changesSql from '../equipment.staff.sql.ts';
 import * as machinesSql from './machines-office.sql.ts';
 import * as cardsSql from '../service/service-cards.sql.ts';
 import {
-  attachCardPapers,
+  attachCardDocuments,
   changeCard,
   createCard,
-  detachCardPaper,
+  detachCardDocument,
   removeCard,
 } from '../service/service-cards.staff.ts';
 import {
   type AttachedPapers,
-  openPaper,
-  type PaperReading,
-  type PapersDeps,
+  openDocument,
+  type DocumentReadDeps,
+  type DocumentsDeps,
 } from '../service/service-documents.ts';
-import { papersOfCard } from '../service/service-documents.sql.ts';
+import { documentsOfCard } from '../service/service-documents.sql.ts';
 import * as requestsSql from '../service/service-requests.sql.ts';
 import { stepByNumber } from '../service/service-steps.ts';
 
@@ -60,9 +60,9 @@ const listed = (row: machinesSql.MachineRow): ListedMachine => ({
 export async function listMachines(
   { db }: StaffDeps,
   staff: StaffMember,
-  ask: { readonly text: string; readonly due: boolean },
+  filter: { readonly text: string; readonly due: boolean },
 ): Promise<ListedMachine[]> {
-  return (await machinesSql.machineRows(db, { ...ask, leader: leaderOf(staff) })).map(listed);
+  return (await machinesSql.machineRows(db, { ...filter, leader: leaderOf(staff) })).map(listed);
 }
 
 export async function showMachine(
@@ -83,12 +83,12 @@ export async function showMachine(
     started_on: row.started_on,
     hours_on: row.hours_on,
     maintenance_every: row.maintenance_every,
-    papers: (await papersOfCard(db, row.id)).map((paper) => ({
-      id: paper.id,
-      title: paper.title,
-      kind: paper.kind,
-      issued_on: paper.issued_on,
-      has_file: paper.file_name !== null,
+    papers: (await documentsOfCard(db, row.id)).map((doc) => ({
+      id: doc.id,
+      title: doc.title,
+      kind: doc.kind,
+      issued_on: doc.issued_on,
+      has_file: doc.file_name !== null,
     })),
     requests: (await machinesSql.requestsOfMachine(db, row.id)).map((request) => ({
       ...request,
@@ -173,7 +173,7 @@ export function planMaintenance(
   deps: StaffDeps,
   actor: Actor,
   number: string,
-  wish: MaintenanceWish,
+  input: MaintenanceInput,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     // Two who plan the same machine wait for each other here.
@@ -217,15 +217,15 @@ export function planMaintenance(
     });
     await stepByNumber(deps, tx, request.number, {
       to: 'scheduled',
-      visitOn: wish.visit_on,
-      engineer: wish.engineer || undefined,
-      note: wish.note || undefined,
+      visitOn: input.visit_on,
+      engineer: input.engineer || undefined,
+      note: input.note || undefined,
     });
     await writeAudit(tx, actor, {
       action: 'service-cards.plan',
       record: ['service-card', number],
       before: { visit_on: null },
-      after: { visit_on: wish.visit_on, engineer: wish.engineer || null, request: request.number },
+      after: { visit_on: input.visit_on, engineer: input.engineer || null, request: request.number },
     });
   });
 }
@@ -245,7 +245,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   maintenance_every: 'Обслуживание каждые, ч',
 };
 
-const words = (value: unknown): string | null =>
+const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 /** Wishes of owners that wait for a decision, each field beside what the card says. */
@@ -268,11 +268,11 @@ export async function listWaitingChanges({ db }: StaffDeps, staff: StaffMember):
       comment: row.comment,
       created_at: row.created_at.toISOString(),
       fields: Object.entries(row.new_values as Readonly<Record<string, unknown>>)
-        .filter(([name, value]) => words(old[name]) !== words(value))
+        .filter(([name, value]) => textOrNull(old[name]) !== textOrNull(value))
         .map(([name, value]) => ({
           name: fieldNames[name] ?? name,
-          old: words(old[name]),
-          value: words(value),
+          old: textOrNull(old[name]),
+          value: textOrNull(value),
         })),
     };
   });
@@ -290,9 +290,9 @@ const calendarDays = 13;
 export async function showVisits(
   { db, now }: StaffDeps,
   staff: StaffMember,
-  asked: string | undefined,
+  requestedDay: string | undefined,
 ): Promise<{ from: string; visits: Visit[] }> {
-  const from = asked ?? shopDay(now());
+  const from = requestedDay ?? shopDay(now());
   const rows = await machinesSql.visitRows(db, from, addDays(from, calendarDays), leaderOf(staff));
   return {
     from,
@@ -309,7 +309,7 @@ export async function showVisits(
 
 /** Files for the owner's papers too. */
 export async function attachToMachine(
-  deps: PapersDeps,
+  deps: DocumentsDeps,
   staff: StaffMember,
   actor: Actor,
   number: string,
@@ -317,7 +317,7 @@ export async function attachToMachine(
 ): Promise<StaffMachine> {
   await seenMachine(deps, staff, number);
   const papers = { ...named, uploads: sentFiles(uploads) };
-  const change = (by: Actor) => attachCardPapers(deps, by, number, papers);
+  const change = (by: Actor) => attachCardDocuments(deps, by, number, papers);
   await change(actor);
   return showMachine(deps, staff, number);
 }
@@ -330,21 +330,21 @@ export async function detachFromMachine(
   id: string,
 ): Promise<StaffMachine> {
   await seenMachine(deps, staff, number);
-  const change = (by: Actor) => detachCardPaper(deps, by, number, id);
+  const change = (by: Actor) => detachCardDocument(deps, by, number, id);
   await change(actor);
   return showMachine(deps, staff, number);
 }
 
-export async function showPaper(
-  deps: PaperReading & Pick<StaffDeps, 'db'>,
+export async function openMachineDocument(
+  deps: DocumentReadDeps & Pick<StaffDeps, 'db'>,
   staff: StaffMember,
   number: string,
   id: string,
 ): Promise<SentFile> {
   const { id: cardId } = await seenMachine(deps, staff, number);
-  return openPaper(
+  return openDocument(
     deps,
-    (await papersOfCard(deps.db, cardId)).find((one) => one.id === id),
+    (await documentsOfCard(deps.db, cardId)).find((one) => one.id === id),
   );
 }
 
@@ -357,12 +357,12 @@ async function seenMachine({ db }: Pick<StaffDeps, 'db'>, staff: StaffMember, nu
 const changeNormHours = 24;
 
 export async function waitingMachines({ db }: StaffDeps, staff: StaffMember): Promise<Queue[]> {
-  const place = {
+  const link = {
     key: 'card-changes',
     title: 'Правки карт станков',
     hint: 'ждут решения',
     path: officePaths.machineChanges(),
     norm_hours: changeNormHours,
   };
-  return [queueOf(staff, place, await machinesSql.changeAges(db, changeNormHours, leaderOf(staff)))];
+  return [queueOf(staff, link, await machinesSql.changeAges(db, changeNormHours, leaderOf(staff)))];
 }

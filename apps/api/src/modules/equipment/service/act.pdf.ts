@@ -1,6 +1,6 @@
 import { numberText } from '../../../kernel/text/number-text.ts';
 import { dateInWords } from '../../../kernel/text/document-text.ts';
-import { grey, ink, openSheet, type Sheet } from '../../../kernel/pdf/pdf-page.ts';
+import { grey, ink, openPdf, type PdfLayout } from '../../../kernel/pdf/pdf-page.ts';
 import { printableLine } from '../../../kernel/text/printable-text.ts';
 
 /** Finished work as its act tells it. */
@@ -20,8 +20,8 @@ interface Act {
   readonly serialNumber: string;
   readonly cardNumber: string;
   readonly kind: string;
-  readonly asked: string;
-  readonly done: string;
+  readonly requestText: string;
+  readonly resultText: string;
   readonly hours: number | null;
   readonly downtimeHours: number;
   readonly isWarranty: boolean;
@@ -34,8 +34,8 @@ const labelWidth = 128;
 /** Акт выполненных работ: the parties, the machine, what was asked for, what was done, signatures. */
 export async function actPdf(act: Act): Promise<Buffer> {
   const title = `Акт № ${act.number} от ${dateInWords(act.issuedOn)}`;
-  const sheet = openSheet({ title, createdAt: new Date(`${act.issuedOn}T09:00:00Z`) });
-  const { pdf, left, right, width } = sheet;
+  const layout = openPdf({ title, createdAt: new Date(`${act.issuedOn}T09:00:00Z`) });
+  const { pdf, left, right, width } = layout;
   pdf.font('bold').fontSize(13).fillColor(ink).text(printableLine(act.seller.name), left, 36, { width });
   pdf.font('regular').fontSize(8).fillColor(grey);
   pdf.text(
@@ -61,14 +61,14 @@ export async function actPdf(act: Act): Promise<Buffer> {
     ...(act.downtimeHours > 0 ? ([['Простой', `${act.downtimeHours} ч`]] as const) : []),
     ...(act.engineer ? ([['Инженер', act.engineer]] as const) : []),
   ];
-  for (const [name, value] of facts) fact(sheet, name, value);
-  section(sheet, 'Заявка', act.asked);
-  section(sheet, 'Выполнено', act.done);
-  signatures(sheet, act);
-  return sheet.finish((page, pages) => `Акт ${act.number}. Лист ${page} из ${pages}`);
+  for (const [name, value] of facts) fact(layout, name, value);
+  section(layout, 'Заявка', act.requestText);
+  section(layout, 'Выполнено', act.resultText);
+  signatures(layout, act);
+  return layout.finish((page, pages) => `Акт ${act.number}. Лист ${page} из ${pages}`);
 }
 
-function fact({ pdf, left, width }: Sheet, name: string, value: string): void {
+function fact({ pdf, left, width }: PdfLayout, name: string, value: string): void {
   const y = pdf.y + 5;
   pdf
     .font('regular')
@@ -78,8 +78,8 @@ function fact({ pdf, left, width }: Sheet, name: string, value: string): void {
   pdf.fillColor(ink).text(printableLine(value), left + labelWidth, y, { width: width - labelWidth });
 }
 
-function section(sheet: Sheet, name: string, text: string): void {
-  const { pdf, left, width } = sheet;
+function section(layout: PdfLayout, name: string, text: string): void {
+  const { pdf, left, width } = layout;
   pdf
     .font('bold')
     .fontSize(11)
@@ -89,7 +89,7 @@ function section(sheet: Sheet, name: string, text: string): void {
   for (const line of text.split('\n')) pdf.text(printableLine(line), left, pdf.y + 3, { width });
 }
 
-function signatures({ pdf, left, right, bottom }: Sheet, act: Act): void {
+function signatures({ pdf, left, right, bottom }: PdfLayout, act: Act): void {
   if (pdf.y + 90 > bottom) pdf.addPage();
   pdf.font('regular').fontSize(9).fillColor(grey);
   pdf.text('Работы выполнены полностью, претензий к качеству и срокам нет.', left, pdf.y + 20);

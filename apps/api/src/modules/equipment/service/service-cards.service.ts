@@ -7,15 +7,15 @@ import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../../goods/goods.service.ts';
 import type { SearchService } from '../../search/search.service.ts';
 import type { VisitorSource } from '../../visitor/visitor.service.ts';
-import { askChange, type CardChange, pendingChange } from '../machines/card-changes.ts';
+import { requestCardChange, type CardChange, pendingChange } from '../machines/card-changes.ts';
 import { availabilityPercent, cardNumberOf } from '../equipment.rules.ts';
 import { fitQuery, fitsOf } from '../machines/machine-fit.rules.ts';
 import { factsOf, liveFits } from '../machines/machine-fits.ts';
 import * as cardsSql from './service-cards.sql.ts';
 import { cardSummary, partsOn, passportOf } from './service-cards.view.ts';
-import { papersOfCard } from './service-documents.sql.ts';
+import { documentsOfCard } from './service-documents.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
-import { paperView } from './service-requests.view.ts';
+import { serviceDocumentView } from './service-requests.view.ts';
 
 interface Page {
   readonly offset: number;
@@ -27,7 +27,7 @@ export interface Paging extends Page {
 }
 
 /** A machine as forms name it. */
-export interface OwnCard {
+export interface CardReference {
   readonly id: string;
   readonly number: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface OwnCard {
 export interface ServiceCardsService {
   list(
     userId: string,
-    ask: Page & cardsSql.CardFilter,
+    query: Page & cardsSql.CardFilter,
   ): Promise<{
     data: ServiceCardSummary[];
     meta: Paging;
@@ -49,11 +49,11 @@ export interface ServiceCardsService {
   get(userId: string, id: string): Promise<ServiceCard>;
   byName(userId: string, name: string): Promise<ServiceCard>;
   /** The same in short, for forms about a machine. */
-  own(userId: string, id: string): Promise<OwnCard>;
+  reference(userId: string, id: string): Promise<CardReference>;
   /** Keeps an owner's wish to add, edit or delete a machine, in the caller's transaction. */
-  askChange(tx: Db, change: CardChange): Promise<void>;
+  requestCardChange(tx: Db, change: CardChange): Promise<void>;
   /** How many machines there are and what fits them, for every page. */
-  readonly kept: VisitorSource<'equipment', readonly cardsSql.FitFacts[]>;
+  readonly visitorSource: VisitorSource<'equipment', readonly cardsSql.FitFacts[]>;
 }
 
 interface CardsDeps extends ApiDeps {
@@ -74,10 +74,10 @@ export const pagingOf = ({ offset, limit }: Page, total: number): Paging => ({
 export function createServiceCardsService(deps: CardsDeps): ServiceCardsService {
   const { db, goods, catalogue, now } = deps;
 
-  const sheetsOf = async (cards: readonly cardsSql.CardRow[]) => {
+  const productsOf = async (cards: readonly cardsSql.CardRow[]) => {
     const ids = [...new Set(cards.flatMap(({ goods_id }) => goods_id ?? []))];
-    const sheets = await goods.sheets(ids.map((goods_id) => ({ goods_id, option_id: null })));
-    return new Map(ids.map((id, at) => [id, sheets[at] ?? null]));
+    const products = await goods.details(ids.map((goods_id) => ({ goods_id, option_id: null })));
+    return new Map(ids.map((id, at) => [id, products[at] ?? null]));
   };
 
   const summaries = async (cards: readonly cardsSql.CardRow[]): Promise<ServiceCardSummary[]> => {
@@ -86,14 +86,14 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
       db,
       cards.map(({ id }) => id),
     );
-    const sheets = await sheetsOf(cards);
+    const products = await productsOf(cards);
     return cards.map((card) =>
-      cardSummary(card, { owners, open, sheet: sheets.get(card.goods_id ?? -1), now: now() }),
+      cardSummary(card, { owners, open, sheet: products.get(card.goods_id ?? -1), now: now() }),
     );
   };
 
   /** Passport, manual and other papers of the model, as its own page has them. */
-  const modelPapers = async (goodsId: string): Promise<ServiceCard['documents']> =>
+  const modelDocuments = async (goodsId: string): Promise<ServiceCard['documents']> =>
     (await goods.byId(goodsId)).documents.map(({ id, name, size, url }) => ({
       id,
       title: name,
@@ -103,16 +103,16 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
       url,
     }));
 
-  const whole = async (card: cardsSql.CardRow | undefined): Promise<ServiceCard> => {
+  const cardDetails = async (card: cardsSql.CardRow | undefined): Promise<ServiceCard> => {
     if (!card) throw new AppError('not_found');
     const [summary] = await summaries([card]);
     if (!summary) throw new AppError('not_found');
-    const sheet = (await sheetsOf([card])).get(card.goods_id ?? -1) ?? null;
+    const product = (await productsOf([card])).get(card.goods_id ?? -1) ?? null;
     const since = new Date(now().getTime() - yearMs);
     const figures = await requestsSql.figuresSince(db, card.id, since);
     const stored = card.goods_id === null ? null : await cardsSql.goodsProperties(db, card.goods_id);
     const facts = factsOf(stored, card.properties, await catalogue.dictionary());
-    const papers = await papersOfCard(db, card.id);
+    const documents = await documentsOfCard(db, card.id);
     return {
       ...summary,
       image_parts: partsOn(summary.image.original, deps.drawnParts),
@@ -120,14 +120,14 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
       sold_on: card.sold_on,
       started_on: card.started_on,
       order: card.order_id === null ? null : await cardsSql.orderOf(db, card.order_id),
-      goods_url: sheet?.card.url ?? null,
-      passport: sheet ? passportOf(sheet) : [],
+      goods_url: product?.card.url ?? null,
+      passport: product ? passportOf(product) : [],
       requests_in_year: figures.requests,
       availability_percent: availabilityPercent(figures.downtimeHours, card.started_on, now()),
       fits: await liveFits(deps, facts),
       documents: [
-        ...papers.filter(({ service_request_id }) => service_request_id === null).map(paperView),
-        ...(sheet ? await modelPapers(sheet.card.id) : []),
+        ...documents.filter(({ service_request_id }) => service_request_id === null).map(serviceDocumentView),
+        ...(product ? await modelDocuments(product.card.id) : []),
       ],
       pending_change: await pendingChange(db, card.id),
     };
@@ -136,17 +136,19 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
   return {
     async list(userId, { offset, limit, ...filter }) {
       const counts = await cardsSql.countCards(db, userId);
-      const isWhole = filter.location === undefined && !filter.due;
-      const total = isWhole ? counts.all : await cardsSql.countFiltered(db, userId, filter);
+      const isUnfiltered = filter.location === undefined && !filter.due;
+      const total = isUnfiltered ? counts.all : await cardsSql.countFiltered(db, userId, filter);
       const rows = offset >= total ? [] : await cardsSql.cardsOf(db, userId, filter, { offset, limit });
       return { data: await summaries(rows), meta: pagingOf({ offset, limit }, total), counts };
     },
-    get: async (userId, id) => whole(await cardsSql.visibleCard(db, userId, id)),
+    get: async (userId, id) => cardDetails(await cardsSql.visibleCard(db, userId, id)),
     async byName(userId, name) {
       const number = cardNumberOf(name);
-      return whole(number === null ? undefined : await cardsSql.visibleCardByNumber(db, userId, number));
+      return cardDetails(
+        number === null ? undefined : await cardsSql.visibleCardByNumber(db, userId, number),
+      );
     },
-    async own(userId, id) {
+    async reference(userId, id) {
       const card = await cardsSql.visibleCard(db, userId, id);
       if (!card) throw new AppError('not_found');
       return {
@@ -158,11 +160,11 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
         serialNumber: card.serial_number,
       };
     },
-    askChange,
-    kept: {
+    requestCardChange,
+    visitorSource: {
       part: 'equipment',
       query: ({ userId }) => (userId === null ? null : cardsSql.fitFacts(db, userId)),
-      tell: machinesOf,
+      serialize: machinesOf,
     },
   };
 

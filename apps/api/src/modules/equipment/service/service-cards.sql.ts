@@ -1,4 +1,4 @@
-import { smallLetters } from '@spindle/contract/fold-case';
+import { lowerCased } from '@spindle/contract/fold-case';
 import { FIT_MACHINES_LIMIT, MAINTENANCE_NEAR_HOURS } from '@spindle/contract/equipment-names';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
@@ -64,10 +64,10 @@ export async function countCards(db: Db, userId: string) {
     .groupBy('location')
     .orderBy('location')
     .execute();
-  const sum = (field: 'count' | 'due'): number => rows.reduce((all, row) => all + Number(row[field]), 0);
+  const totalOf = (field: 'count' | 'due'): number => rows.reduce((all, row) => all + Number(row[field]), 0);
   return {
-    all: sum('count'),
-    due: sum('due'),
+    all: totalOf('count'),
+    due: totalOf('due'),
     locations: rows.flatMap(({ location, count }) =>
       location === null ? [] : [{ name: location, count: Number(count) }],
     ),
@@ -179,7 +179,7 @@ export async function hasMachine(
 ): Promise<boolean> {
   const { rows } = await sql`SELECT FROM service_cards
     WHERE coalesce(client_id, user_id) = ${owner.client_id ?? owner.user_id}::uuid AND removed_at IS NULL
-      AND small_letters(brand_name) = ${smallLetters(brand)}
-      AND small_letters(serial_number) = ${smallLetters(serial)}`.execute(db);
+      AND small_letters(brand_name) = ${lowerCased(brand)}
+      AND small_letters(serial_number) = ${lowerCased(serial)}`.execute(db);
   return rows.length > 0;
 }

@@ -14,15 +14,20 @@ import { addCard, type Decision, decideChange, setCard } from '../machines/decid
 import { cardNumberOf } from '../equipment.rules.ts';
 import * as staffSql from '../equipment.staff.sql.ts';
 import * as cardsSql from './service-cards.sql.ts';
-import { attachToCard, type GivenPapers, keepPapers, type PapersDeps } from './service-documents.ts';
-import * as papersSql from './service-documents.sql.ts';
+import {
+  attachToCard,
+  type DocumentsInput,
+  storeDocuments,
+  type DocumentsDeps,
+} from './service-documents.ts';
+import * as documentsSql from './service-documents.sql.ts';
 
 export { CardValues };
 
 type Card = cardsSql.CardRow;
 
 /** What staff write about a machine; `goods` is the id of the goods it is, null for a machine from elsewhere. */
-export interface GivenCard {
+export interface CardInput {
   readonly values: CardValues;
   readonly goods: string | null | undefined;
 }
@@ -39,7 +44,7 @@ export function createCard(
   { db, now }: StaffDeps,
   actor: Actor,
   owner: CardOwner,
-  { values, goods }: GivenCard,
+  { values, goods }: CardInput,
 ): Promise<Card> {
   return inTransaction(db, async (tx) => {
     const found = await staffSql.findOwner(tx, owner.id, owner.leader);
@@ -66,7 +71,7 @@ export function changeCard(
   { db, now }: StaffDeps,
   actor: Actor,
   name: string,
-  { values, goods }: GivenCard,
+  { values, goods }: CardInput,
   /** The one the change was decided on, if anybody says. */
   version?: number,
 ): Promise<Card> {
@@ -104,28 +109,35 @@ export function removeCard(
 }
 
 /** Puts files among the papers of a machine. Tells their titles. */
-export function attachCardPapers(
-  deps: PapersDeps,
+export function attachCardDocuments(
+  deps: DocumentsDeps,
   actor: Actor,
   name: string,
-  papers: GivenPapers,
+  documents: DocumentsInput,
 ): Promise<string[]> {
-  return keepPapers(deps, papers, async (tx, kept) => {
+  return storeDocuments(deps, documents, async (tx, stored) => {
     const card = await cardsSql.lockByNumber(tx, numberOf(name));
     if (!card) throw unknownCard(name);
-    await attachToCard(deps, tx, card, kept);
+    await attachToCard(deps, tx, card, stored);
     await writeAudit(tx, actor, {
       action: 'service-cards.attach',
       record: ['service-card', card.number],
-      after: { kind: papers.kind, files: kept.length },
+      after: { kind: documents.kind, files: stored.length },
     });
   });
 }
 
 /** Takes an attached file away. Tells its title. */
-export function detachCardPaper({ db }: StaffDeps, actor: Actor, name: string, id: string): Promise<string> {
+export function detachCardDocument(
+  { db }: StaffDeps,
+  actor: Actor,
+  name: string,
+  id: string,
+): Promise<string> {
   return withCard(db, name, async (tx, card) => {
-    const title = isUuid(id) ? await papersSql.removePaper(tx, { id, service_card_id: card.id }) : undefined;
+    const title = isUuid(id)
+      ? await documentsSql.removeDocument(tx, { id, service_card_id: card.id })
+      : undefined;
     if (title === undefined) throw new StaffError(`Приложенного файла ${id} здесь нет.`);
     await writeAudit(tx, actor, {
       action: 'service-cards.detach',

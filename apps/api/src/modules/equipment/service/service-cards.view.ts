@@ -3,7 +3,7 @@ import { MACHINE_KINDS, type MachineKind, SERVICE_STATUS_NAMES } from '@spindle/
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import type { ApiDeps } from '../../../kernel/deps.ts';
-import type { GoodsSheet } from '../../goods/goods.service.ts';
+import type { GoodsDetails } from '../../goods/goods.service.ts';
 import { maintenanceOf } from '../equipment.rules.ts';
 import type { CardRow } from './service-cards.sql.ts';
 import type { openRequestsOf } from './service-requests.sql.ts';
@@ -14,11 +14,14 @@ interface CardFacts {
   readonly owners: ReadonlyMap<string, string>;
   readonly open: readonly OpenRow[];
   /** The goods it is sold as. */
-  readonly sheet: GoodsSheet | null | undefined;
+  readonly sheet: GoodsDetails | null | undefined;
   readonly now: Date;
 }
 
-export function cardSummary(card: CardRow, { owners, open, sheet, now }: CardFacts): ServiceCardSummary {
+export function cardSummary(
+  card: CardRow,
+  { owners, open, sheet: product, now }: CardFacts,
+): ServiceCardSummary {
   const owner = card.client_id ?? card.user_id ?? '';
   const kind = (card.kind in MACHINE_KINDS ? card.kind : 'vmc') as MachineKind;
   return {
@@ -31,7 +34,7 @@ export function cardSummary(card: CardRow, { owners, open, sheet, now }: CardFac
     kind_name: MACHINE_KINDS[kind],
     serial_number: card.serial_number,
     location: card.location,
-    image: imageOf(sheet) ?? drawn(kind, card.model),
+    image: imageOf(product) ?? drawn(kind, card.model),
     owner: { id: owner, name: owners.get(owner) ?? '', is_legal: card.client_id !== null },
     hours: card.hours,
     hours_on: card.hours_on,
@@ -66,9 +69,9 @@ export function partsOn(image: string, drawnParts: ApiDeps['drawnParts']): Servi
   );
 }
 
-function imageOf(sheet: GoodsSheet | null | undefined): ServiceCardSummary['image'] | undefined {
-  if (!sheet) return undefined;
-  const { options, selected_option_id: selected } = sheet.card;
+function imageOf(product: GoodsDetails | null | undefined): ServiceCardSummary['image'] | undefined {
+  if (!product) return undefined;
+  const { options, selected_option_id: selected } = product.card;
   return (options.find(({ id }) => id === selected) ?? options[0])?.image;
 }
 
@@ -99,8 +102,8 @@ const passportSlugs = [
 ] as const;
 const passportRows = 8;
 
-export function passportOf(sheet: GoodsSheet): Row[] {
-  const values = new Map(sheet.values.map((value) => [value.property.slug, value]));
+export function passportOf(product: GoodsDetails): Row[] {
+  const values = new Map(product.values.map((value) => [value.property.slug, value]));
   const text = (slug: string): string | undefined => {
     const value = values.get(slug);
     return value && [value.text, value.property.unit].filter(Boolean).join('\u00a0');

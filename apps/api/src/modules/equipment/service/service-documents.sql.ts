@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Insertable } from 'kysely';
 
-function papers(db: Db) {
+function selectDocuments(db: Db) {
   return db
     .selectFrom('documents')
     .leftJoin('files', 'files.id', 'documents.file_id')
@@ -24,13 +24,13 @@ function papers(db: Db) {
 }
 
 /** Papers of a machine, those of its requests included, the newest first. */
-export const papersOfCard = (db: Db, cardId: string) =>
-  papers(db).where('service_card_id', '=', cardId).execute();
+export const documentsOfCard = (db: Db, cardId: string) =>
+  selectDocuments(db).where('service_card_id', '=', cardId).execute();
 
-export const papersOfRequest = (db: Db, requestId: string) =>
-  papers(db).where('service_request_id', '=', requestId).execute();
+export const documentsOfRequest = (db: Db, requestId: string) =>
+  selectDocuments(db).where('service_request_id', '=', requestId).execute();
 
-export type PaperRow = Awaited<ReturnType<typeof papersOfCard>>[number];
+export type ServiceDocumentRow = Awaited<ReturnType<typeof documentsOfCard>>[number];
 
 /** The act of finished work, once. */
 export async function addAct(tx: Db, act: Omit<Insertable<Tables['documents']>, 'file_id'>): Promise<void> {
@@ -41,7 +41,7 @@ export async function addAct(tx: Db, act: Omit<Insertable<Tables['documents']>, 
     .execute();
 }
 
-export async function addPapers(tx: Db, rows: Insertable<Tables['documents']>[]): Promise<void> {
+export async function addDocuments(tx: Db, rows: Insertable<Tables['documents']>[]): Promise<void> {
   await tx.insertInto('documents').values(rows).execute();
 }
 
@@ -50,13 +50,13 @@ type Where =
   | { readonly id: string; readonly service_request_id: string };
 
 /** Takes an attached file away; its bytes are swept by night. A paper without a file is not staff's to take. */
-export async function removePaper(tx: Db, where: Where): Promise<string | undefined> {
-  const gone = await tx
+export async function removeDocument(tx: Db, where: Where): Promise<string | undefined> {
+  const removed = await tx
     .deleteFrom('documents')
     .where((eb) => eb.and(where))
     .where('file_id', 'is not', null)
     .returning(['title', 'file_id'])
     .executeTakeFirst();
-  if (gone?.file_id) await tx.deleteFrom('files').where('id', '=', gone.file_id).execute();
-  return gone?.title;
+  if (removed?.file_id) await tx.deleteFrom('files').where('id', '=', removed.file_id).execute();
+  return removed?.title;
 }

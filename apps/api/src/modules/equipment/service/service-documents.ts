@@ -12,67 +12,67 @@ import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import type { FileStorage } from '../../../kernel/storage/file-storage.ts';
 import { openStored } from '../../../kernel/storage/open-stored.ts';
 import { insertFiles } from '../../../kernel/uploads/files.sql.ts';
-import { type KeptFile, withKeptFiles } from '../../../kernel/uploads/stored-files.ts';
+import { type StoredUpload, withStoredUploads } from '../../../kernel/uploads/stored-files.ts';
 import type { Upload } from '../../../kernel/uploads/upload.ts';
 import { requestPath } from './service-links.ts';
-import { papersLetter } from '../equipment.emails.ts';
+import { serviceFilesEmail } from '../equipment.emails.ts';
 import type { ServiceActs } from './service-acts.service.ts';
 import * as cardsSql from './service-cards.sql.ts';
-import * as papersSql from './service-documents.sql.ts';
-import type { PaperRow } from './service-documents.sql.ts';
+import * as documentsSql from './service-documents.sql.ts';
+import type { ServiceDocumentRow } from './service-documents.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { unknownRequest } from './service-steps.ts';
 
-interface NewPaper {
+interface NewDocument {
   readonly kind: (typeof SERVICE_PAPER_KINDS)[number];
   readonly title: string;
-  readonly file: KeptFile;
+  readonly file: StoredUpload;
 }
 
-export interface PapersDeps extends StaffDeps {
+export interface DocumentsDeps extends StaffDeps {
   readonly storage: FileStorage;
   readonly log: Pick<ApiDeps['log'], 'warn'>;
 }
 
 /** Files as staff give them; without a title each is called as its file. */
-export interface GivenPapers {
-  readonly kind: NewPaper['kind'];
+export interface DocumentsInput {
+  readonly kind: NewDocument['kind'];
   readonly title: string | undefined;
   readonly uploads: readonly Omit<Upload, 'head'>[];
 }
 
 /** The same as a browser of the office has sent them. */
-export type AttachedPapers = Omit<GivenPapers, 'uploads'> & { readonly uploads: readonly Upload[] };
+export type AttachedPapers = Omit<DocumentsInput, 'uploads'> & { readonly uploads: readonly Upload[] };
 
 const longestTitle = 200;
 
 /** Puts files into the storage and names them in a transaction; nothing stays of them when it fails. Tells their titles. */
-export async function keepPapers(
-  deps: PapersDeps,
-  { kind, title, uploads }: GivenPapers,
-  attach: (tx: Db, papers: readonly NewPaper[]) => Promise<void>,
+export async function storeDocuments(
+  deps: DocumentsDeps,
+  { kind, title, uploads }: DocumentsInput,
+  attach: (tx: Db, documents: readonly NewDocument[]) => Promise<void>,
 ): Promise<string[]> {
-  return withKeptFiles(deps, uploads, async (files) => {
-    const papers = files.map((file) => ({
+  return withStoredUploads(deps, uploads, async (files) => {
+    const documents = files.map((file) => ({
       kind,
       file,
       title: title ?? parse(file.name).name.slice(0, longestTitle),
     }));
-    await inTransaction(deps.db, (tx) => attach(tx, papers));
-    return papers.map((paper) => paper.title);
+    await inTransaction(deps.db, (tx) => attach(tx, documents));
+    return documents.map((doc) => doc.title);
   });
 }
 
 /** A paper on its way to a reader: the file somebody has put there, or the act, which is made when it is asked for. */
-export async function openPaper(
-  { storage, acts }: PaperReading,
-  paper: PaperRow | undefined,
+export async function openDocument(
+  { storage, acts }: DocumentReadDeps,
+  doc: ServiceDocumentRow | undefined,
 ): Promise<SentFile> {
-  if (!paper) throw new AppError('not_found');
-  const { file_name: name, size, mime, storage_key } = paper;
+  if (!doc) throw new AppError('not_found');
+  const { file_name: name, size, mime, storage_key } = doc;
   if (name !== null && mime !== null && size !== null && storage_key !== null)
     return openStored(storage, { name, size, mime, storage_key });
-  const { service_request_id: request, title, issued_on } = paper;
+  const { service_request_id: request, title, issued_on } = doc;
   const bytes = request === null ? undefined : await acts.pdf(request, issued_on);
   if (!bytes) throw new AppError('not_found');
   return {
@@ -83,12 +83,12 @@ export async function openPaper(
   };
 }
 
-export interface PaperReading {
+export interface DocumentReadDeps {
   readonly storage: Pick<FileStorage, 'open'>;
   readonly acts: ServiceActs;
 }
 
-interface Place {
+interface DocumentOwner {
   readonly number: string;
   readonly userId: string | null;
   readonly clientId: string | null;
@@ -101,7 +101,7 @@ export async function attachToRequest(
   deps: StaffDeps,
   tx: Db,
   number: string,
-  papers: readonly NewPaper[],
+  documents: readonly NewDocument[],
 ): Promise<void> {
   const request = await requestsSql.lockByNumber(tx, number);
   if (!request) throw unknownRequest(number);
@@ -112,14 +112,14 @@ export async function attachToRequest(
     throw new StaffError(
       `Заявку ${number} прислал гость без почты: ни\u00a0кабинета, ни\u00a0письма, где он увидел\u00a0бы файл, нет.`,
     );
-  await store(deps, tx, papers, {
+  await store(deps, tx, documents, {
     number,
     userId: owner.user_id,
     clientId: owner.client_id,
     cardId: request.card_id,
     requestId: request.id,
   });
-  const titles = papers.map(({ title }) => title);
+  const titles = documents.map(({ title }) => title);
   await requestsSql.addHistory(tx, {
     service_request_id: request.id,
     status: null,
@@ -130,7 +130,11 @@ export async function attachToRequest(
   });
   if (request.email === '') return;
   const envelope = { template: 'service-papers' as const, to: request.email, of: request.user_id };
-  await deps.post(tx, envelope, papersLetter(request, titles, await requestPath(tx, request, deps.now())));
+  await deps.post(
+    tx,
+    envelope,
+    serviceFilesEmail(request, titles, await requestPath(tx, request, deps.now())),
+  );
 }
 
 /** Files of a machine that belong to no request. */
@@ -138,9 +142,9 @@ export async function attachToCard(
   deps: StaffDeps,
   tx: Db,
   card: cardsSql.CardRow,
-  papers: readonly NewPaper[],
+  documents: readonly NewDocument[],
 ): Promise<void> {
-  await store(deps, tx, papers, {
+  await store(deps, tx, documents, {
     number: card.number,
     userId: card.user_id,
     clientId: card.client_id,
@@ -149,24 +153,29 @@ export async function attachToCard(
   });
 }
 
-async function store(deps: StaffDeps, tx: Db, papers: readonly NewPaper[], place: Place): Promise<void> {
-  const files = papers.map(({ file }) => file);
+async function store(
+  deps: StaffDeps,
+  tx: Db,
+  documents: readonly NewDocument[],
+  owner: DocumentOwner,
+): Promise<void> {
+  const files = documents.map(({ file }) => file);
   await insertFiles(tx, files);
-  await papersSql.addPapers(
+  await documentsSql.addDocuments(
     tx,
-    papers.map(({ kind, title, file }) => ({
+    documents.map(({ kind, title, file }) => ({
       id: deps.newId(),
-      user_id: place.userId,
-      client_id: place.clientId,
+      user_id: owner.userId,
+      client_id: owner.clientId,
       kind,
-      number: place.number,
+      number: owner.number,
       title,
       issued_on: shopDay(deps.now()),
       amount: null,
       order_id: null,
       file_id: file.id,
-      service_card_id: place.cardId,
-      service_request_id: place.requestId,
+      service_card_id: owner.cardId,
+      service_request_id: owner.requestId,
     })),
   );
 }

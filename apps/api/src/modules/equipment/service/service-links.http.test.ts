@@ -20,7 +20,7 @@ const linkOf = (text: string | undefined) => {
 };
 
 /** A request of somebody without an account that staff have accepted: what its letter leads to. */
-async function told() {
+async function acceptedRequest() {
   const email = `${randomUUID()}@example.ru`;
   const { number } = await storedRequest(api.db, { email, model: 'VMC 850' });
   const { version } = (await staffCall(api, 'GET', `${office}/${number}`, { as: engineer })).json().data;
@@ -29,8 +29,8 @@ async function told() {
     body: { to: 'accepted' },
     version,
   });
-  const letters = await api.letters(email);
-  return { email, number, ...linkOf(letters.at(-1)?.text) };
+  const emails = await api.letters(email);
+  return { email, number, ...linkOf(emails.at(-1)?.text) };
 }
 const open = (request_id: string, key: string, cookie = '') =>
   api.app.inject({
@@ -39,21 +39,21 @@ const open = (request_id: string, key: string, cookie = '') =>
     headers: { cookie, origin: 'http://shop.example', host: 'shop.example' },
     payload: { request_id, key },
   });
-const read = (id: string, cookie: string, rest = '') =>
-  api.app.inject({ method: 'GET', url: `/api/service-requests/link/${id}${rest}`, headers: { cookie } });
+const read = (id: string, cookie: string, suffix = '') =>
+  api.app.inject({ method: 'GET', url: `/api/service-requests/link/${id}${suffix}`, headers: { cookie } });
 const cookieOf = (answer: Awaited<ReturnType<typeof open>>): string =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 it('whoever sent a request without an account reads it and its files by the link of a letter', async () => {
-  const { email, number, id, key } = await told();
+  const { email, number, id, key } = await acceptedRequest();
   expect(key).toMatch(/^[\w-]{43}$/);
   const opened = await open(id, key);
   expect(opened.statusCode).toBe(200);
   expect(opened.cookies).toMatchObject([{ name: 'Service-Requests', httpOnly: true, sameSite: 'Lax' }]);
   const cookie = cookieOf(opened);
-  const asked = await read(id, cookie);
-  expect(asked.headers['cache-control']).toBe('no-store');
-  expect(asked.json().data).toMatchObject({
+  const response = await read(id, cookie);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json().data).toMatchObject({
     number,
     status: 'accepted',
     card: null,
@@ -75,7 +75,7 @@ it('whoever sent a request without an account reads it and its files by the link
     'no-store',
   ]);
   // Neither its own id nor another request's link opens a file.
-  const other = await told();
+  const other = await acceptedRequest();
   const both = cookieOf(await open(other.id, other.key, cookie));
   expect((await api.app.inject({ method: 'GET', url: documents[0].url })).statusCode).toBe(404);
   expect((await read(other.id, both, `/files/${documents[0].id}`)).statusCode).toBe(404);
@@ -86,7 +86,7 @@ it('whoever sent a request without an account reads it and its files by the link
 });
 
 it('another key, another request, a link that is over and a request that has an owner open nothing', async () => {
-  const [{ id, key }, other] = [await told(), await told()];
+  const [{ id, key }, other] = [await acceptedRequest(), await acceptedRequest()];
   const stored = await sql<{
     whole: string;
   }>`SELECT string_agg(l::text, ' ') AS whole FROM service_request_links l`.execute(api.db);
@@ -108,10 +108,10 @@ it('another key, another request, a link that is over and a request that has an 
   expect((await read(id, 'Service-Requests=')).statusCode).toBe(404);
   // One answer for every reason.
   const bodies = await Promise.all([read(id, ''), read(randomUUID(), cookie), open(id, other.key)]);
-  const words = bodies.map((answer) => ({ ...answer.json(), request_id: '' }));
-  expect(words).toEqual(words.map(() => words[0]));
+  const errors = bodies.map((answer) => ({ ...answer.json(), request_id: '' }));
+  expect(errors).toEqual(errors.map(() => errors[0]));
   const { id: userId } = await api.person();
-  const owned = await told();
+  const owned = await acceptedRequest();
   await sql`UPDATE service_requests SET user_id = ${userId} WHERE id = ${owned.id}`.execute(api.db);
   expect((await open(owned.id, owned.key)).statusCode).toBe(404);
   await sql`UPDATE service_requests SET email = '' WHERE id = ${other.id}`.execute(api.db);
@@ -121,7 +121,7 @@ it('another key, another request, a link that is over and a request that has an 
 });
 
 it('guessing is counted by network', async () => {
-  const { id } = await told();
+  const { id } = await acceptedRequest();
   const guess = () =>
     api.app.inject({
       method: 'POST',

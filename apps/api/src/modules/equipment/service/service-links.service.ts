@@ -7,8 +7,8 @@ import { hashToken } from '../../../kernel/http/identity.ts';
 import { limitedAddress } from '../../../kernel/http/limited-address.ts';
 import type { Limits } from '../../../kernel/limits/limits.ts';
 import { requestOfLink } from './service-links.sql.ts';
-import { openPaper, type PaperReading } from './service-documents.ts';
-import { papersOfRequest } from './service-documents.sql.ts';
+import { openDocument, type DocumentReadDeps } from './service-documents.ts';
+import { documentsOfRequest } from './service-documents.sql.ts';
 import { historyOf, type RequestRow } from './service-requests.sql.ts';
 import { requestView } from './service-requests.view.ts';
 
@@ -20,7 +20,7 @@ export interface ServiceLinksService {
   file(id: string, file: string, keys: readonly string[]): Promise<SentFile>;
 }
 
-interface LinkDeps extends Pick<ApiDeps, 'db' | 'now'>, PaperReading {
+interface LinkDeps extends Pick<ApiDeps, 'db' | 'now'>, DocumentReadDeps {
   readonly limits: Limits;
 }
 
@@ -42,20 +42,20 @@ export function createServiceLinks(deps: LinkDeps): ServiceLinksService {
       const row = await opened(id, keys);
       const view = requestView(row, {
         card: undefined,
-        papers: await papersOfRequest(db, row.id),
+        papers: await documentsOfRequest(db, row.id),
         history: await historyOf(db, row.id),
       });
-      const byLink = (paper: (typeof view.documents)[number]) => ({
-        ...paper,
-        url: filePaths.serviceRequestFile(row.id, paper.id),
+      const byLink = (doc: (typeof view.documents)[number]) => ({
+        ...doc,
+        url: filePaths.serviceRequestFile(row.id, doc.id),
       });
       return { ...view, documents: view.documents.map(byLink) };
     },
     async file(id, file, keys) {
       const row = await opened(id, keys);
-      return openPaper(
+      return openDocument(
         deps,
-        (await papersOfRequest(db, row.id)).find((paper) => paper.id === file),
+        (await documentsOfRequest(db, row.id)).find((doc) => doc.id === file),
       );
     },
   };

@@ -29,12 +29,16 @@ it('finds requests by number, machine and phone; the board has those that are op
     serial_number: 'Z-77',
     is_stopped: true,
   });
-  const done = await storedRequest(api.db, { status: 'completed', closed_at: new Date(), result: 'Готово' });
+  const completedRequest = await storedRequest(api.db, {
+    status: 'completed',
+    closed_at: new Date(),
+    result: 'Готово',
+  });
   for (const q of [number, 'елка-7', 'z-77', '8 912 240 18 36'])
     expect([q, (await numbersOf(`q=${encodeURIComponent(q)}`)).includes(number)]).toEqual([q, true]);
   expect(await numbersOf('machine=stopped&status=new')).toEqual([number]);
   const board = (await read('/board')).map((row: { number: string }) => row.number);
-  expect([board.includes(number), board.includes(done.number)]).toEqual([true, false]);
+  expect([board.includes(number), board.includes(completedRequest.number)]).toEqual([true, false]);
   const { queues } = (await staffCall(api, 'GET', '/api/staff/home', { as: engineer })).json().data;
   expect(queues).toContainEqual(expect.objectContaining({ key: 'service-new', count: 1 }));
 });
@@ -72,8 +76,8 @@ it('files are told by letter to whoever has no account, to others into their pap
     staffFiles(api, `${url}/${number}/papers`, files, { as });
   const email = 'guest-of-service@example.ru';
   const { number } = await storedRequest(api.db, { email });
-  const done = await attach(number, [['Смета.pdf', '%PDF-1.7 sums']]);
-  expect(done.json().data).toMatchObject({
+  const attached = await attach(number, [['Смета.pdf', '%PDF-1.7 sums']]);
+  expect(attached.json().data).toMatchObject({
     papers: [{ title: 'Смета', file: 'Смета.pdf' }],
     may_attach: true,
   });
@@ -85,18 +89,18 @@ it('files are told by letter to whoever has no account, to others into their pap
   expect(letter?.attachments).toEqual([]);
   expect(letter?.text).toMatch(/\/requests\/[\w-]+\/\?key=/);
   expect(letter?.text).not.toContain('кабинете');
-  const paper = `${url}/${number}/papers/${done.json().data.papers[0].id}`;
-  const opened = await staffCall(api, 'GET', paper, { as: manager });
+  const fileUrl = `${url}/${number}/papers/${attached.json().data.papers[0].id}`;
+  const opened = await staffCall(api, 'GET', fileUrl, { as: manager });
   expect([opened.statusCode, opened.body]).toEqual([200, '%PDF-1.7 sums']);
   const other = await storedRequest(api.db, { email: '' });
-  expect((await staffCall(api, 'GET', paper.replace(number, other.number), { as: manager })).statusCode).toBe(
-    404,
-  );
+  expect(
+    (await staffCall(api, 'GET', fileUrl.replace(number, other.number), { as: manager })).statusCode,
+  ).toBe(404);
   expect((await attach(other.number, [['Смета.pdf', '%PDF-1.7']])).statusCode).toBe(409);
   expect((await attach(number, [['run.exe', 'MZ']])).statusCode).toBe(422);
   expect((await attach(number, [])).statusCode).toBe(422);
   expect((await attach(number, [['Смета.pdf', '%PDF-1.7']], manager)).statusCode).toBe(403);
-  const remove = (as = engineer) => staffCall(api, 'DELETE', paper, { as });
+  const remove = (as = engineer) => staffCall(api, 'DELETE', fileUrl, { as });
   expect((await remove(manager)).statusCode).toBe(403);
   expect((await remove()).json().data.papers).toEqual([]);
   expect((await remove()).statusCode).toBe(409);
@@ -106,13 +110,13 @@ it('files are told by letter to whoever has no account, to others into their pap
   ]);
   const owner = await api.person();
   const card = await storedCard(api.db, { user_id: owner.id });
-  const own = await storedRequest(api.db, { card_id: card.id });
-  await attach(own.number, [['Акт.pdf', '%PDF-1.7']]);
+  const ownedRequest = await storedRequest(api.db, { card_id: card.id });
+  await attach(ownedRequest.number, [['Акт.pdf', '%PDF-1.7']]);
   expect(
     await api.db
       .selectFrom('documents')
       .select(['title', 'kind', 'user_id', 'service_card_id'])
-      .where('service_request_id', '=', own.id)
+      .where('service_request_id', '=', ownedRequest.id)
       .execute(),
   ).toEqual([{ title: 'Акт', kind: 'other', user_id: owner.id, service_card_id: card.id }]);
 });

@@ -8,7 +8,7 @@ import { listRoutes } from '../../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../../kernel/staff/versions.ts';
 import type { ServiceActs } from './service-acts.service.ts';
-import type { PapersDeps } from './service-documents.ts';
+import type { DocumentsDeps } from './service-documents.ts';
 import { serviceListSql } from './service-office.sql.ts';
 import * as office from './service-office.staff.ts';
 
@@ -17,7 +17,7 @@ const calls = staffEndpoints.service;
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
-  readonly inboxDeps: PapersDeps;
+  readonly inboxDeps: DocumentsDeps;
   readonly acts: ServiceActs;
   readonly desk: Desk;
 }
@@ -38,7 +38,7 @@ export function serviceOfficeRoutes(app: FastifyInstance, services: RouteService
     definition: serviceList,
     sql: serviceListSql,
     readerOf: office.readerOf,
-    sheet: office.serviceColumns,
+    exportColumns: office.serviceColumns,
     rows: (ids) => office.listServiceRows(deps, ids),
   });
   handleStaff(app, staffAuth, 'service.read', calls.board, async ({ staff }) => ({
@@ -67,8 +67,8 @@ export function serviceOfficeRoutes(app: FastifyInstance, services: RouteService
     calls.attach,
     async ({ staff, actor, params, body: { kind, title }, request }) => {
       requirePermission(staff, 'service.read');
-      const papers = { kind, title: title || undefined, uploads: request.uploads ?? [] };
-      return { data: await office.attachToService(services.inboxDeps, staff, actor, params.number, papers) };
+      const files = { kind, title: title || undefined, uploads: request.uploads ?? [] };
+      return { data: await office.attachToService(services.inboxDeps, staff, actor, params.number, files) };
     },
   );
   handleStaff(app, staffAuth, 'service.step', calls.detach, async ({ staff, actor, params }) => {
@@ -78,7 +78,7 @@ export function serviceOfficeRoutes(app: FastifyInstance, services: RouteService
   handleStaff(app, staffAuth, 'service.read', calls.paper, async ({ staff, params, reply }) =>
     sendAttachment(
       reply,
-      await office.showServicePaper(
+      await office.openServiceDocument(
         { ...services.inboxDeps, acts: services.acts },
         staff,
         params.number,

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../../kernel/sql/list-filter.sql.ts';
-import { type ListSql, oneOf, within, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../../kernel/sql/list-filter.sql.ts';
+import { type ListSql, oneOf, within, searchWordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
 import { leadsCompany, leadsPerson } from '../../../kernel/staff/assigned-customers.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
 import { type Waiting, waitingOf } from '../../../kernel/staff/waiting.sql.ts';
@@ -28,10 +28,10 @@ export const serviceListSql: ListSql = {
     created: within(sql`service_requests.created_at`),
   },
   search: (text) =>
-    holdsAll(
+    containsAllText(
       sql`service_words(service_requests.number, service_requests.title, service_requests.brand_name, service_requests.model,
         service_requests.serial_number, service_requests.contact_name, service_requests.contact_phone, service_requests.email)`,
-      wordsOrPhone(text),
+      searchWordsOrPhone(text),
     ),
 };
 

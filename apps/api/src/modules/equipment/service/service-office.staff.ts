@@ -5,24 +5,33 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { newServiceRequests, serviceList } from '@spindle/contract/staff/lists/service-list';
 import type {
   ListedService,
-  ServiceStepWish,
+  ServiceStepInput,
   StaffService,
 } from '@spindle/contract/staff/service/staff-service';
 import type { SentFile } from '../../../kernel/http/attachment.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
-import { dayCell, momentCell, type SheetColumns, yesCell } from '../../../kernel/staff/list-spreadsheet.ts';
-import { askedList, type ListReader, pageIds } from '../../../kernel/staff/lists.sql.ts';
+import { dayCell, momentCell, type ExportColumns, yesCell } from '../../../kernel/staff/list-spreadsheet.ts';
+import { parseListQuery, type ListReader, pageIds } from '../../../kernel/staff/lists.sql.ts';
 import { leaderOf } from '../../../kernel/staff/assigned-customers.sql.ts';
 import { afterChange, atOneMoment } from '../../../kernel/staff/records.ts';
 import { queueOf } from '../../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { sentFiles } from '../../../kernel/staff/sent-files.ts';
 import * as officeSql from './service-office.sql.ts';
-import { type AttachedPapers, openPaper, type PaperReading, type PapersDeps } from './service-documents.ts';
-import { papersOfRequest } from './service-documents.sql.ts';
+import {
+  type AttachedPapers,
+  openDocument,
+  type DocumentReadDeps,
+  type DocumentsDeps,
+} from './service-documents.ts';
+import { documentsOfRequest } from './service-documents.sql.ts';
 import { historyOf } from './service-requests.sql.ts';
-import { attachServicePapers, detachServicePaper, stepServiceRequest } from './service-requests.staff.ts';
+import {
+  attachServiceDocuments,
+  detachServiceDocument,
+  stepServiceRequest,
+} from './service-requests.staff.ts';
 import { statusesFrom } from './service-status.rules.ts';
 
 /** A manager who leads only some sees only their requests. */
@@ -39,7 +48,7 @@ export async function listServiceRows(
 }
 
 /** Columns of the file. */
-export const serviceColumns: SheetColumns<ListedService> = [
+export const serviceColumns: ExportColumns<ListedService> = [
   ['Номер', (row) => row.number],
   ['Вид', (row) => row.kind_name],
   ['Тема', (row) => row.title],
@@ -89,7 +98,7 @@ async function serviceView(
   staff: StaffMember,
   row: NonNullable<Awaited<ReturnType<typeof officeSql.serviceRow>>>,
 ): Promise<StaffService> {
-  const papers = await papersOfRequest(db, row.id);
+  const documents = await documentsOfRequest(db, row.id);
   const history = await historyOf(db, row.id);
   return {
     ...listed(row, now()),
@@ -104,7 +113,7 @@ async function serviceView(
     result: row.result,
     closed_at: row.closed_at?.toISOString() ?? null,
     steps: staff.permissions.has('service.step') ? [...statusesFrom(row.status)] : [],
-    papers: papers.map(({ id, title, kind, issued_on, file_name: file }) => ({
+    papers: documents.map(({ id, title, kind, issued_on, file_name: file }) => ({
       id,
       title,
       kind,
@@ -126,7 +135,7 @@ async function serviceView(
 
 /** Files for the customer, who is told of them by letter. */
 export async function attachToService(
-  deps: PapersDeps,
+  deps: DocumentsDeps,
   staff: StaffMember,
   actor: Actor,
   number: string,
@@ -134,7 +143,7 @@ export async function attachToService(
 ): Promise<StaffService> {
   if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
   const papers = { ...named, uploads: sentFiles(uploads) };
-  const change = (by: Actor) => attachServicePapers(deps, by, number, papers);
+  const change = (by: Actor) => attachServiceDocuments(deps, by, number, papers);
   await change(actor);
   return showService(deps, staff, number);
 }
@@ -147,19 +156,19 @@ export async function detachFromService(
   id: string,
 ): Promise<StaffService> {
   if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
-  const change = (by: Actor) => detachServicePaper(deps, by, number, id);
+  const change = (by: Actor) => detachServiceDocument(deps, by, number, id);
   await change(actor);
   return showService(deps, staff, number);
 }
 
-export async function showServicePaper(
-  deps: PaperReading & Pick<StaffDeps, 'db'>,
+export async function openServiceDocument(
+  deps: DocumentReadDeps & Pick<StaffDeps, 'db'>,
   staff: StaffMember,
   number: string,
   id: string,
 ): Promise<SentFile> {
   const row = await officeSql.serviceRow(deps.db, number, leaderOf(staff));
-  return openPaper(deps, row && (await papersOfRequest(deps.db, row.id)).find((one) => one.id === id));
+  return openDocument(deps, row && (await documentsOfRequest(deps.db, row.id)).find((one) => one.id === id));
 }
 
 /** Moves a request as it was seen; the customer gets a letter. */
@@ -168,7 +177,7 @@ export async function stepService(
   staff: StaffMember,
   actor: Actor,
   number: string,
-  { to, visit_on, engineer, result, hours, downtime_hours, is_warranty, note }: ServiceStepWish,
+  { to, visit_on, engineer, result, hours, downtime_hours, is_warranty, note }: ServiceStepInput,
   version: number,
 ): Promise<StaffService> {
   if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
@@ -197,8 +206,8 @@ export async function stepService(
 
 /** Records the palette finds. */
 export async function findService(deps: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
-  const ask = askedList(serviceList, { q: text });
-  const { ids } = await pageIds(deps.db, officeSql.serviceListSql, ask, readerOf(staff), 8);
+  const listQuery = parseListQuery(serviceList, { q: text });
+  const { ids } = await pageIds(deps.db, officeSql.serviceListSql, listQuery, readerOf(staff), 8);
   const found = await listServiceRows(deps, ids);
   return ids.flatMap((id) => {
     const row = found.get(id);
@@ -211,12 +220,12 @@ export async function findService(deps: StaffDeps, staff: StaffMember, text: str
 const normHours = 4;
 
 export async function waitingService({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {
-  const place = {
+  const link = {
     key: 'service-new',
     title: 'Сервисные заявки',
     hint: 'никто не\u00a0принял',
     path: officePaths.service(newServiceRequests),
     norm_hours: normHours,
   };
-  return queueOf(staff, place, await officeSql.newServiceAges(db, normHours, leaderOf(staff)));
+  return queueOf(staff, link, await officeSql.newServiceAges(db, normHours, leaderOf(staff)));
 }

@@ -11,7 +11,7 @@ import { requestTitle } from '../equipment.rules.ts';
 import { pagingOf, type Paging } from './service-cards.service.ts';
 import * as cardsSql from './service-cards.sql.ts';
 import { requestPath } from './service-links.ts';
-import { papersOfCard, papersOfRequest } from './service-documents.sql.ts';
+import { documentsOfCard, documentsOfRequest } from './service-documents.sql.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import { requestSummary, requestView } from './service-requests.view.ts';
 
@@ -43,11 +43,11 @@ export interface NewServiceRequest {
 }
 
 /** Where the letter that confirms a request leads; asked for once, since a private link is made for it. */
-type LetterPath = () => Promise<string | null>;
+type EmailPath = () => Promise<string | null>;
 
 export interface ServiceRequestsService {
   /** Writes a new request in the caller's transaction. Throws `not_found` for a machine that is not the sender's. */
-  create(tx: Db, request: NewServiceRequest): Promise<{ id: string; number: string; path: LetterPath }>;
+  create(tx: Db, request: NewServiceRequest): Promise<{ id: string; number: string; path: EmailPath }>;
   /** Throws `not_found` for a machine of somebody else. */
   ofCard(
     userId: string,
@@ -108,8 +108,8 @@ export function createServiceRequestsService(
       if (!card) throw new AppError('not_found');
       const total = await requestsSql.countOfCard(db, cardId, filter);
       const rows = page.offset >= total ? [] : await requestsSql.requestsOfCard(db, cardId, filter, page);
-      const papers = rows.length === 0 ? [] : await papersOfCard(db, cardId);
-      return { data: rows.map((row) => requestSummary(row, papers)), meta: pagingOf(page, total) };
+      const documents = rows.length === 0 ? [] : await documentsOfCard(db, cardId);
+      return { data: rows.map((row) => requestSummary(row, documents)), meta: pagingOf(page, total) };
     },
     async byName(userId, name) {
       const row = await requestsSql.visibleByNumber(db, userId, name.trim());
@@ -117,7 +117,7 @@ export function createServiceRequestsService(
       const card = row.card_id === null ? undefined : await cardsSql.visibleCard(db, userId, row.card_id);
       return requestView(row, {
         card,
-        papers: await papersOfRequest(db, row.id),
+        papers: await documentsOfRequest(db, row.id),
         history: await requestsSql.historyOf(db, row.id),
       });
     },

@@ -4,25 +4,25 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { oneOfTheirCompanies } from '../../company/acting-for.fragment.sql.ts';
-import { duringPeriod, holds, holdsAll } from '../../../kernel/sql/list-filter.sql.ts';
+import { duringPeriod, containsText, containsAllText } from '../../../kernel/sql/list-filter.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
 
 /** Requests of a machine that the filter leaves: by number, or by words of what was wrong and what was done. */
 function chosen(db: Db, cardId: string, { query, status, ...period }: ServiceHistoryFilter) {
   const { key, words } = sought(query ?? '');
-  const told = sql`line_words('', concat_ws(' ', title, description, error_code, result))`;
+  const searchText = sql`line_words('', concat_ws(' ', title, description, error_code, result))`;
   return db
     .selectFrom('service_requests')
     .where('card_id', '=', cardId)
-    .$if(query !== undefined, (rest) =>
-      rest.where((where) =>
+    .$if(query !== undefined, (builder) =>
+      builder.where((where) =>
         where.or([
-          holdsAll(told, words),
-          ...(key === '' ? [] : [holds(sql`article_key(service_requests.number)`, key)]),
+          containsAllText(searchText, words),
+          ...(key === '' ? [] : [containsText(sql`article_key(service_requests.number)`, key)]),
         ]),
       ),
     )
-    .$if(status !== undefined, (rest) => rest.where('status', '=', status ?? 'new'))
+    .$if(status !== undefined, (builder) => builder.where('status', '=', status ?? 'new'))
     .where(duringPeriod(sql.ref('service_requests.created_at'), period));
 }
 

@@ -7,8 +7,13 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../../kernel/staff/versions.ts';
 import { requestPath } from './service-links.ts';
-import { attachToRequest, type GivenPapers, keepPapers, type PapersDeps } from './service-documents.ts';
-import * as papersSql from './service-documents.sql.ts';
+import {
+  attachToRequest,
+  type DocumentsInput,
+  storeDocuments,
+  type DocumentsDeps,
+} from './service-documents.ts';
+import * as documentsSql from './service-documents.sql.ts';
 import type { NewServiceRequest, ServiceRequestsService } from './service-requests.service.ts';
 import * as requestsSql from './service-requests.sql.ts';
 import type { ServiceStep } from './service-status.rules.ts';
@@ -73,24 +78,24 @@ const workOf = (request: requestsSql.RequestRow) => ({
 });
 
 /** Puts files to a request and into the card of its machine. Tells their titles. */
-export function attachServicePapers(
-  deps: PapersDeps,
+export function attachServiceDocuments(
+  deps: DocumentsDeps,
   actor: Actor,
   number: string,
-  papers: GivenPapers,
+  documents: DocumentsInput,
 ): Promise<string[]> {
-  return keepPapers(deps, papers, async (tx, kept) => {
-    await attachToRequest(deps, tx, number, kept);
+  return storeDocuments(deps, documents, async (tx, stored) => {
+    await attachToRequest(deps, tx, number, stored);
     await writeAudit(tx, actor, {
       action: 'service-requests.attach',
       record: ['service-request', number],
-      after: { kind: papers.kind, files: kept.length },
+      after: { kind: documents.kind, files: stored.length },
     });
   });
 }
 
 /** Takes an attached file away. Tells its title. */
-export function detachServicePaper(
+export function detachServiceDocument(
   { db }: StaffDeps,
   actor: Actor,
   number: string,
@@ -100,7 +105,7 @@ export function detachServicePaper(
     const request = await requestsSql.lockByNumber(tx, number);
     if (!request) throw unknownRequest(number);
     const title = isUuid(id)
-      ? await papersSql.removePaper(tx, { id, service_request_id: request.id })
+      ? await documentsSql.removeDocument(tx, { id, service_request_id: request.id })
       : undefined;
     if (title === undefined) throw new StaffError(`Приложенного файла ${id} здесь нет.`);
     await writeAudit(tx, actor, {

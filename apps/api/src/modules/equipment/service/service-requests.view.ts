@@ -4,17 +4,20 @@ import { SERVICE_KINDS, SERVICE_STATUS_NAMES } from '@spindle/contract/equipment
 import { fileExtension } from '@spindle/contract/fields/file';
 import { dayInWords } from '../../../kernel/text/document-text.ts';
 import type { CardRow } from './service-cards.sql.ts';
-import type { PaperRow } from './service-documents.sql.ts';
+import type { ServiceDocumentRow } from './service-documents.sql.ts';
 import type { HistoryRow, RequestRow } from './service-requests.sql.ts';
-import { isOpen, statusesToCome } from './service-status.rules.ts';
+import { isOpen, remainingStatuses } from './service-status.rules.ts';
 
-export function paperView(row: PaperRow): ServiceCard['documents'][number] {
+export function serviceDocumentView(row: ServiceDocumentRow): ServiceCard['documents'][number] {
   const { id, title, issued_on, file_name, size } = row;
   const format = file_name === null ? 'PDF' : fileExtension(file_name).toUpperCase();
   return { id, title, format, issued_on, size, url: filePaths.document(id) };
 }
 
-export function requestSummary(row: RequestRow, papers: readonly PaperRow[]): ServiceRequestSummary {
+export function requestSummary(
+  row: RequestRow,
+  documents: readonly ServiceDocumentRow[],
+): ServiceRequestSummary {
   return {
     id: row.id,
     number: row.number,
@@ -30,7 +33,9 @@ export function requestSummary(row: RequestRow, papers: readonly PaperRow[]): Se
     engineer: row.engineer,
     is_warranty: row.is_warranty,
     downtime_hours: row.downtime_hours,
-    documents: papers.filter(({ service_request_id }) => service_request_id === row.id).map(paperView),
+    documents: documents
+      .filter(({ service_request_id }) => service_request_id === row.id)
+      .map(serviceDocumentView),
   };
 }
 
@@ -48,7 +53,7 @@ export function requestView(
   row: RequestRow,
   facts: {
     readonly card: CardRow | undefined;
-    readonly papers: readonly PaperRow[];
+    readonly papers: readonly ServiceDocumentRow[];
     readonly history: readonly HistoryRow[];
   },
 ): ServiceRequest {
@@ -85,7 +90,7 @@ function timelineOf(row: RequestRow, history: readonly HistoryRow[]): ServiceReq
     at: entry.at.toISOString(),
     state: index === last && isOpen(row.status) ? 'now' : 'done',
   }));
-  const coming = statusesToCome(row.status).map((status): ServiceRequest['history'][number] => ({
+  const coming = remainingStatuses(row.status).map((status): ServiceRequest['history'][number] => ({
     title: SERVICE_STATUS_NAMES[status],
     text: null,
     at: null,

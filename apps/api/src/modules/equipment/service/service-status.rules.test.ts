@@ -1,23 +1,23 @@
 import { SERVICE_STATUSES, type ServiceStatus } from '@spindle/contract/equipment-names';
 import { describe, expect, it } from 'vitest';
-import { checkStep, isOpen, statusesFrom, statusesToCome } from './service-status.rules.ts';
+import { checkStep, isOpen, statusesFrom, remainingStatuses } from './service-status.rules.ts';
 
 const today = '2026-11-15';
 
 describe('steps of a service request', () => {
   it('every way that exists, and no other', () => {
-    const ways = SERVICE_STATUSES.flatMap((from) => statusesFrom(from).map((to) => `${from} ${to}`));
+    const transitions = SERVICE_STATUSES.flatMap((from) => statusesFrom(from).map((to) => `${from} ${to}`));
     for (const from of SERVICE_STATUSES) {
       for (const to of SERVICE_STATUSES) {
         const step = { to, visitOn: '2026-11-17', result: 'Заменён датчик' };
         expect([from, to, checkStep(from, step, today).ok]).toEqual([
           from,
           to,
-          ways.includes(`${from} ${to}`),
+          transitions.includes(`${from} ${to}`),
         ]);
       }
     }
-    expect(ways).toHaveLength(23);
+    expect(transitions).toHaveLength(23);
   });
 
   it.each<[string, ServiceStatus, Parameters<typeof checkStep>[1], string]>([
@@ -34,9 +34,9 @@ describe('steps of a service request', () => {
   });
 
   it('what is to come follows from where it stands', () => {
-    expect(statusesToCome('new')).toEqual(['accepted', 'scheduled', 'in_work', 'completed']);
-    expect(statusesToCome('waiting_parts')).toEqual(['completed']);
-    expect(statusesToCome('cancelled')).toEqual([]);
+    expect(remainingStatuses('new')).toEqual(['accepted', 'scheduled', 'in_work', 'completed']);
+    expect(remainingStatuses('waiting_parts')).toEqual(['completed']);
+    expect(remainingStatuses('cancelled')).toEqual([]);
     expect(SERVICE_STATUSES.filter((status) => !isOpen(status))).toEqual(['completed', 'cancelled']);
   });
 });

@@ -46,10 +46,10 @@ export function checkStep(from: ServiceStatus, step: ServiceStep, today: string)
 }
 
 /** The usual way, for what a customer sees as still to come. */
-const usualWay: readonly ServiceStatus[] = ['new', 'accepted', 'scheduled', 'in_work', 'completed'];
+const usualSteps: readonly ServiceStatus[] = ['new', 'accepted', 'scheduled', 'in_work', 'completed'];
 
-export function statusesToCome(status: ServiceStatus): readonly ServiceStatus[] {
+export function remainingStatuses(status: ServiceStatus): readonly ServiceStatus[] {
   if (!isOpen(status)) return [];
   // While parts are on their way the work has begun.
-  return usualWay.slice(usualWay.indexOf(status === 'waiting_parts' ? 'in_work' : status) + 1);
+  return usualSteps.slice(usualSteps.indexOf(status === 'waiting_parts' ? 'in_work' : status) + 1);
 }

@@ -3,7 +3,7 @@ import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
-import { stepLetter } from '../equipment.emails.ts';
+import { serviceStepEmail } from '../equipment.emails.ts';
 import { nextMaintenance } from '../equipment.rules.ts';
 import { requestStatusOf, setRequestStatus } from '../form-requests.sql.ts';
 import * as cardsSql from './service-cards.sql.ts';
@@ -58,7 +58,7 @@ export async function stepByNumber(
     await deps.post(
       tx,
       { template: `service-${step.to}`, to: moved.email, of: moved.user_id },
-      stepLetter(moved, step.note ?? null, await requestPath(tx, moved, at)),
+      serviceStepEmail(moved, step.note ?? null, await requestPath(tx, moved, at)),
     );
   }
   return moved;
@@ -75,11 +75,11 @@ async function followCard(
   const card = await cardsSql.lockCard(tx, cardId);
   if (!card || request.status !== 'completed') return;
   const hours = request.hours !== null && request.hours >= (card.hours ?? 0) ? request.hours : null;
-  const doneAt = hours ?? card.hours;
+  const maintainedAt = hours ?? card.hours;
   await cardsSql.updateCard(tx, cardId, {
     ...(hours === null ? {} : { hours, hours_on: today }),
-    ...(request.kind === 'maintenance' && card.maintenance_every !== null && doneAt !== null
-      ? { maintenance_at: nextMaintenance(doneAt, card.maintenance_every) }
+    ...(request.kind === 'maintenance' && card.maintenance_every !== null && maintainedAt !== null
+      ? { maintenance_at: nextMaintenance(maintainedAt, card.maintenance_every) }
       : {}),
   });
   await addAct(tx, {
@@ -99,8 +99,8 @@ async function followCard(
 
 function historyNote(request: requestsSql.RequestRow, step: ServiceStep): string | null {
   const visit = step.to === 'scheduled' ? visitText(request) : null;
-  const done = step.to === 'completed' ? request.result : null;
-  return [visit, done, step.note].filter(Boolean).join('. ') || null;
+  const result = step.to === 'completed' ? request.result : null;
+  return [visit, result, step.note].filter(Boolean).join('. ') || null;
 }
 
 function visitText({ visit_on, engineer }: requestsSql.RequestRow): string {
@@ -113,10 +113,10 @@ function refusal(
   step: ServiceStep,
   code: Exclude<StepAnswer, { ok: true }>['code'],
 ): string {
-  const ways = statusesFrom(status);
+  const nextStatuses = statusesFrom(status);
   const texts: Readonly<Record<typeof code, string>> = {
     no_way: `Заявка ${number} в состоянии «${SERVICE_STATUS_NAMES[status]}», перевести в ${step.to} нельзя; ${
-      ways.length > 0 ? `можно: ${ways.join(', ')}` : 'она закрыта'
+      nextStatuses.length > 0 ? `можно: ${nextStatuses.join(', ')}` : 'она закрыта'
     }.`,
     no_visit_day: 'Для выезда нужен день.',
     visit_in_past: 'День выезда уже прошёл.',

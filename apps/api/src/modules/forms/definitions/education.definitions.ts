@@ -7,9 +7,9 @@ import { otherTerm } from '@spindle/contract/reaction';
 import { daysInWords } from '../../../kernel/text/document-text.ts';
 import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-definition.ts';
 
-const begunMessage = 'Эта группа уже начала занятия или запись в\u00a0неё закрыта: выберите другую дату';
-const fewerMessage = (left: number): string =>
-  `В\u00a0группе осталось мест: ${left}. Запишите столько или выберите другую дату`;
+const startedMessage = 'Эта группа уже начала занятия или запись в\u00a0неё закрыта: выберите другую дату';
+const fewerMessage = (remaining: number): string =>
+  `В\u00a0группе осталось мест: ${remaining}. Запишите столько или выберите другую дату`;
 /** Stands after the group when there are not enough places for everybody. */
 const waitingNote = ' (лист ожидания)';
 
@@ -30,12 +30,12 @@ export const educationDefinition: FormDefinition = {
   async settled(tx, { fields, readable }, { education }) {
     const id = textOf(fields, 'schedule_id') ?? '';
     const outcome = await education.takePlace(tx, id, numberOf(fields, 'students') ?? 1);
-    if (outcome === 'closed') throw new AppError('invalid', { fields: { schedule_id: [begunMessage] } });
+    if (outcome === 'closed') throw new AppError('invalid', { fields: { schedule_id: [startedMessage] } });
     if (outcome === 'taken') return { fields: readable, holds: id };
     if (outcome !== 'full')
       throw new AppError('invalid', { fields: { students: [fewerMessage(outcome.left)] } });
-    const words = `${textOf(readable, 'schedule_id') ?? ''}${waitingNote}`;
-    return { fields: { ...readable, schedule_id: words }, waits: id };
+    const groupLabel = `${textOf(readable, 'schedule_id') ?? ''}${waitingNote}`;
+    return { fields: { ...readable, schedule_id: groupLabel }, waits: id };
   },
   accepted: (fields, { number, reaction }) =>
     waits(fields)

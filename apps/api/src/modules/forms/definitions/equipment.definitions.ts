@@ -17,7 +17,7 @@ import {
 import { cardName, companyName } from './readable-fields.ts';
 
 /** The wish for staff: who asks, under which number, about which machine. */
-const wish = ({ id, number, fields, sender }: StoredForm) => {
+const changeOf = ({ id, number, fields, sender }: StoredForm) => {
   if (!sender) throw new AppError('unauthorized');
   return {
     number,
@@ -60,8 +60,8 @@ export const addEquipmentDefinition: FormDefinition = {
   },
   async stored(tx, form, { serviceCards }) {
     const { fields, sender } = form;
-    await serviceCards.askChange(tx, {
-      ...wish(form),
+    await serviceCards.requestCardChange(tx, {
+      ...changeOf(form),
       kind: 'add',
       clientId: companyOf(fields, sender),
       values: {
@@ -102,15 +102,17 @@ export const editEquipmentDefinition: FormDefinition = {
     if (!sender) throw new AppError('unauthorized');
     const card = await serviceCards.get(sender.id, textOf(fields, 'service_card_id') ?? '');
     const now = sameNow(card);
-    const wanted = Object.fromEntries(Object.entries(fields).filter(([name, value]) => now[name] !== value));
-    const { service_card_id: _machine, company_id: _office, ...changes } = wanted;
+    const changedFields = Object.fromEntries(
+      Object.entries(fields).filter(([name, value]) => now[name] !== value),
+    );
+    const { service_card_id: _machine, company_id: _office, ...changes } = changedFields;
     if (Object.keys(changes).length === 0)
       throw new AppError('invalid', { fields: { comment: [requiredMessage] } });
-    return { ...wanted, service_card_id: cardName({ ...card, serialNumber: card.serial_number }) };
+    return { ...changedFields, service_card_id: cardName({ ...card, serialNumber: card.serial_number }) };
   },
   async stored(tx, form, { serviceCards }) {
-    await serviceCards.askChange(tx, {
-      ...wish(form),
+    await serviceCards.requestCardChange(tx, {
+      ...changeOf(form),
       kind: 'edit',
       values: machineValues(form.readable),
       comment: textOf(form.fields, 'comment'),
@@ -132,14 +134,14 @@ export const deleteEquipmentDefinition: FormDefinition = {
   signedIn: true,
   async readable(fields, sender, { serviceCards }) {
     if (!sender) throw new AppError('unauthorized');
-    const card = await serviceCards.own(sender.id, textOf(fields, 'service_card_id') ?? '');
+    const card = await serviceCards.reference(sender.id, textOf(fields, 'service_card_id') ?? '');
     return { ...fields, service_card_id: cardName(card) };
   },
   async stored(tx, form, { serviceCards }) {
     const reason = choiceLabel(deleteEquipmentForm, 'reason', textOf(form.fields, 'reason') ?? '');
     const comment = textOf(form.fields, 'comment');
-    await serviceCards.askChange(tx, {
-      ...wish(form),
+    await serviceCards.requestCardChange(tx, {
+      ...changeOf(form),
       kind: 'delete',
       comment: [reason, comment].filter(Boolean).join('. '),
     });

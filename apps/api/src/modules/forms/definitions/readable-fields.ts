@@ -2,7 +2,7 @@ import { localeRules } from '@spindle/contract/shop/locales';
 import { shopLocale } from '@spindle/contract/shop/shop-locale';
 import type { User } from '@spindle/contract/account/account';
 import { AppError } from '@spindle/contract/errors';
-import type { OwnCard } from '../../equipment/service/service-cards.service.ts';
+import type { CardReference } from '../../equipment/service/service-cards.service.ts';
 import { type FormFields, type FormSources, textOf } from '../form-definition.ts';
 
 /** «ООО «Уральская деталь», ИНН 6658123450» */
@@ -16,7 +16,7 @@ export const cardName = ({
   number,
   name,
   serialNumber,
-}: Pick<OwnCard, 'number' | 'name' | 'serialNumber'>): string =>
+}: Pick<CardReference, 'number' | 'name' | 'serialNumber'>): string =>
   `${number}, ${name}, заводской №\u00a0${serialNumber}`;
 
 /** The goods a request is about: its name, article and address. */

@@ -15,7 +15,7 @@ export const serviceDefinition: FormDefinition = {
     const cardId = textOf(fields, 'service_card_id');
     if (cardId !== undefined) {
       if (!sender) throw new AppError('unauthorized');
-      const card = await serviceCards.own(sender.id, cardId);
+      const card = await serviceCards.reference(sender.id, cardId);
       return {
         ...fields,
         service_card_id: cardName(card),

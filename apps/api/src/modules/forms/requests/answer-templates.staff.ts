@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import type { TemplateWish } from '@spindle/contract/staff/customers/staff-requests';
+import type { TemplateInput } from '@spindle/contract/staff/customers/staff-requests';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../../kernel/staff/actor.ts';
@@ -19,7 +19,7 @@ export function listTemplates({ db }: StaffDeps) {
 export function addTemplate(
   { db, newId }: StaffDeps,
   actor: Actor & { kind: 'person' },
-  { name, text }: TemplateWish,
+  { name, text }: TemplateInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     if ((await templatesSql.templates(tx)).length >= templatesAtMost)
@@ -36,16 +36,16 @@ export function changeTemplate(
   actor: Actor,
   id: string,
   version: number,
-  wish: TemplateWish,
+  input: TemplateInput,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { name } = await locked(tx, id, version);
-    await templatesSql.updateTemplate(tx, id, wish);
+    await templatesSql.updateTemplate(tx, id, input);
     await writeAudit(tx, actor, {
       action: 'templates.change',
       record: ['template', id],
       before: { name },
-      after: { name: wish.name },
+      after: { name: input.name },
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { ConversionWish } from '@spindle/contract/staff/customers/staff-requests';
+import type { ConversionInput } from '@spindle/contract/staff/customers/staff-requests';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
@@ -23,15 +23,15 @@ export async function convertRequest(
   deps: ConversionDeps,
   actor: Actor,
   number: string,
-  wish: ConversionWish,
+  input: ConversionInput,
   version: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const request = await lockedRequest(tx, number, version);
-    if (!conversionsOf(request).includes(wish.to))
+    if (!conversionsOf(request).includes(input.to))
       throw new StaffError('Из\u00a0этой заявки такую запись сделать нельзя.');
-    const id = await made(deps, tx, actor, request, number, wish);
-    await setBecame(tx, request.id, wish.to, id);
+    const id = await converted(deps, tx, actor, request, number, input);
+    await setBecame(tx, request.id, input.to, id);
     if (request.status === 'new')
       await setStatus(tx, request.id, {
         status: 'in_work',
@@ -46,32 +46,32 @@ export async function convertRequest(
       action: 'requests.convert',
       record: ['request', number],
       before: { became: null, status: request.status },
-      after: { became: wish.to, status: request.status === 'new' ? 'in_work' : request.status },
+      after: { became: input.to, status: request.status === 'new' ? 'in_work' : request.status },
     });
   });
 }
 
 /** The number or the id of what came of it. */
-async function made(
+async function converted(
   deps: ConversionDeps,
   tx: Db,
   actor: Actor,
   request: Locked,
   number: string,
-  wish: ConversionWish,
+  input: ConversionInput,
 ): Promise<string> {
   const { fields, email, user_id: userId } = request;
-  if (wish.to === 'service')
+  if (input.to === 'service')
     return openServiceRequest(deps, tx, actor, {
       number,
       requestId: request.id,
       userId,
-      kind: wish.kind,
-      brand: wish.brand || undefined,
-      model: wish.model || undefined,
-      serial: wish.serial_number || undefined,
-      text: wish.text,
-      isStopped: wish.is_stopped,
+      kind: input.kind,
+      brand: input.brand || undefined,
+      model: input.model || undefined,
+      serial: input.serial_number || undefined,
+      text: input.text,
+      isStopped: input.is_stopped,
       person: {
         name: textOf(fields, 'name') ?? '',
         phone: textOf(fields, 'phone'),
@@ -79,7 +79,7 @@ async function made(
       },
     });
   if (userId === null) throw new StaffError('У\u00a0отправителя нет кабинета.');
-  return wish.to === 'review'
-    ? openReview(deps, tx, actor, { userId, article: wish.article, text: wish.text, rating: wish.rating })
+  return input.to === 'review'
+    ? openReview(deps, tx, actor, { userId, article: input.article, text: input.text, rating: input.rating })
     : openCompany(deps, tx, actor, { userId, inn: textOf(fields, 'inn') ?? '' });
 }

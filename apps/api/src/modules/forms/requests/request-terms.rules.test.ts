@@ -15,6 +15,6 @@ it.each([
   ['feedback', {}, '2026-11-16T23:00:00+03:00', '2026-11-17T18:00:00'],
   // The 4th is a holiday.
   ['feedback', {}, '2026-11-03T12:00:00+03:00', '2026-11-05T12:00:00'],
-])('%s %j that came %s is answered until %s', (form, fields, came, due) => {
-  expect(shopClock(requestDue(form, fields, usualReaction, new Date(came)))).toBe(due);
+])('%s %j that came %s is answered until %s', (form, fields, receivedAt, due) => {
+  expect(shopClock(requestDue(form, fields, usualReaction, new Date(receivedAt)))).toBe(due);
 });

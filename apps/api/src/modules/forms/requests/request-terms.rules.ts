@@ -21,13 +21,13 @@ export function requestDue(form: string, fields: FormFields, reaction: Reaction,
 
 /** Nights, weekends and holidays do not count. */
 function addWorkingMinutes(from: Date, minutes: number): Date {
-  let left = minutes * minuteMs;
+  let remainingMs = minutes * minuteMs;
   let day = workingDayFrom(shopDay(from));
   for (;;) {
     const start = Math.max(shopMoment(day, opens).getTime(), from.getTime());
-    const room = shopMoment(day, closes).getTime() - start;
-    if (room >= left) return new Date(start + left);
-    left -= Math.max(0, room);
+    const availableMs = shopMoment(day, closes).getTime() - start;
+    if (availableMs >= remainingMs) return new Date(start + remainingMs);
+    remainingMs -= Math.max(0, availableMs);
     day = workingDayFrom(addDays(day, 1));
   }
 }

@@ -2,7 +2,7 @@ import { choiceLabel, type FormMeta } from '@spindle/contract/forms/form-meta';
 import { type FormFields, textOf } from '../form-definition.ts';
 
 /** What a request is about: the first of these that was filled in. */
-const telling = [
+const subjectFields = [
   'task',
   'request',
   'message',
@@ -22,7 +22,7 @@ const telling = [
 const longest = 160;
 
 export function requestSubject(meta: FormMeta | undefined, fields: FormFields): string {
-  const name = telling.find((one) => textOf(fields, one) !== undefined);
+  const name = subjectFields.find((one) => textOf(fields, one) !== undefined);
   if (name === undefined) return '';
   const text = textOf(fields, name) ?? '';
   const plain = (meta ? choiceLabel(meta, name, text) : text).replaceAll(/[ \t\r\n]+/g, ' ').trim();

@@ -111,19 +111,21 @@ describe('the list of requests', () => {
   );
 
   it('shows a manager of own customers only theirs, in lists, counts, home, the palette and by number', async () => {
-    const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
-    const [mine, other] = [await request({ assignee: own.id }), await request()];
-    expect(await numbers('', own)).toEqual([mine.number]);
-    const views = (await call('GET', '/views', { as: own })).json().data;
+    const limitedManager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+    const [mine, other] = [await request({ assignee: limitedManager.id }), await request()];
+    expect(await numbers('', limitedManager)).toEqual([mine.number]);
+    const views = (await call('GET', '/views', { as: limitedManager })).json().data;
     expect(views.find((view: { id: string }) => view.id === 'all').total.count).toBe(1);
-    const found = await staffCall(api, 'GET', `/api/staff/find?q=${other.number}`, { as: own });
+    const found = await staffCall(api, 'GET', `/api/staff/find?q=${other.number}`, { as: limitedManager });
     expect(found.json().data).toEqual([]);
-    const home = (await staffCall(api, 'GET', '/api/staff/home', { as: own })).json().data;
+    const home = (await staffCall(api, 'GET', '/api/staff/home', { as: limitedManager })).json().data;
     const queue = home.queues.find((one: { key: string }) => one.key === 'requests-unanswered');
     expect(queue.count).toBe(1);
-    expect((await call('GET', `/${other.number}`, { as: own })).statusCode).toBe(404);
+    expect((await call('GET', `/${other.number}`, { as: limitedManager })).statusCode).toBe(404);
     const body = { status: 'done' };
-    expect((await call('POST', `/${other.number}/step`, { as: own, body, version: 1 })).statusCode).toBe(404);
+    expect(
+      (await call('POST', `/${other.number}/step`, { as: limitedManager, body, version: 1 })).statusCode,
+    ).toBe(404);
   });
 
   it('has an index for every order it can be sorted in', async () => {
@@ -143,8 +145,8 @@ describe('the list of requests', () => {
     const { number } = await request({ due: '-2 hours' });
     const { queues } = (await staffCall(api, 'GET', '/api/staff/home', { as: head })).json().data;
     const queue = queues.find((one: { key: string }) => one.key === 'requests-unanswered');
-    const asked = (await staffCall(api, 'GET', `/api/staff${queue.path}`, { as: head })).json();
-    expect(asked.total.count).toBe(queue.count);
+    const queueList = (await staffCall(api, 'GET', `/api/staff${queue.path}`, { as: head })).json();
+    expect(queueList.total.count).toBe(queue.count);
     expect(queue.late).toBe((await list('answer=late')).total.count);
     const { data } = (await staffCall(api, 'GET', `/api/staff/find?q=${number}`, { as: head })).json();
     expect(data).toMatchObject([{ kind: 'Заявка', title: number, path: `/requests/${number}` }]);
@@ -195,23 +197,23 @@ describe('a request', () => {
   it('is taken up and answered by letter; feed and audit name the person, the audit not the words', async () => {
     const { number } = await request({ due: '-1 hour' });
     const { version } = await get(number, manager);
-    const taken = await call('POST', `/${number}/step`, {
+    const started = await call('POST', `/${number}/step`, {
       as: manager,
       body: { status: 'in_work' },
       version,
     });
-    expect(taken.json().data).toMatchObject({
+    expect(started.json().data).toMatchObject({
       status: 'in_work',
       late: true,
       assignee: { id: manager.id, name: 'Марина Зуева' },
     });
     const before = (await api.letters('anna@example.ru')).length;
-    const done = await call('POST', `/${number}/step`, {
+    const answered = await call('POST', `/${number}/step`, {
       as: head,
       body: { status: 'done', answer: 'Свёрла есть на складе' },
-      version: taken.json().data.version,
+      version: started.json().data.version,
     });
-    expect(done.json().data).toMatchObject({
+    expect(answered.json().data).toMatchObject({
       status: 'done',
       late: false,
       assignee: { id: manager.id },
@@ -220,9 +222,9 @@ describe('a request', () => {
         { who: 'Марина Зуева', status: 'in_work' },
       ],
     });
-    const letters = await api.letters('anna@example.ru');
-    expect(letters.length).toBe(before + 1);
-    expect(letters.some(({ text }) => text.includes('Свёрла есть на складе'))).toBe(true);
+    const emails = await api.letters('anna@example.ru');
+    expect(emails.length).toBe(before + 1);
+    expect(emails.some(({ text }) => text.includes('Свёрла есть на складе'))).toBe(true);
     const rows = await api.db.selectFrom('audit').selectAll().where('record_id', '=', number).execute();
     expect(rows.map(({ actor_name, action }) => [actor_name, action])).toEqual([
       ['Марина Зуева', 'requests.move'],
@@ -352,22 +354,22 @@ async function answerWith(
     body: Buffer.from(await sent.arrayBuffer()),
   });
 }
-const letterOf = (requestId: string) =>
+const emailOf = (requestId: string) =>
   api.db.selectFrom('letters').selectAll().where('request_id', '=', requestId).orderBy('created_at', 'desc');
 
 describe('an answer by letter', () => {
   it('takes files along under neutral names, and whoever may see the request opens them', async () => {
     const { id, number } = await request();
     const { version } = await get(number);
-    const done = await answerWith(number, version, [['счёт.exe.pdf', pdf]]);
-    const [step] = done.json().data.feed;
-    expect([done.statusCode, step.files.map(({ name }: { name: string }) => name)]).toEqual([
+    const answer = await answerWith(number, version, [['счёт.exe.pdf', pdf]]);
+    const [step] = answer.json().data.feed;
+    expect([answer.statusCode, step.files.map(({ name }: { name: string }) => name)]).toEqual([
       200,
       ['счёт_exe.pdf'],
     ]);
     expect((await get(number)).files).toEqual([]);
-    const letter = await letterOf(id).executeTakeFirstOrThrow();
-    expect(letter.attachments).toEqual([{ file_id: step.files[0].id, name: 'счёт_exe.pdf' }]);
+    const email = await emailOf(id).executeTakeFirstOrThrow();
+    expect(email.attachments).toEqual([{ file_id: step.files[0].id, name: 'счёт_exe.pdf' }]);
     const file = await call('GET', `/${number}/files/${step.files[0].id}`, {});
     expect([file.statusCode, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
       200,
@@ -391,9 +393,9 @@ describe('an answer by letter', () => {
     const { version } = await get(number);
     const refused = await answerWith(number, version, [[name, new TextEncoder().encode(text)]]);
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['files']]);
-    expect([(await get(number)).status, await letterOf(id).execute()]).toEqual(['new', []]);
-    const made = { status: 'done', answer: 'Да', files: [{ name: 'a.pdf', size: 3 }] };
-    expect((await call('POST', `/${number}/step`, { body: made, version })).statusCode).toBe(422);
+    expect([(await get(number)).status, await emailOf(id).execute()]).toEqual(['new', []]);
+    const forgedBody = { status: 'done', answer: 'Да', files: [{ name: 'a.pdf', size: 3 }] };
+    expect((await call('POST', `/${number}/step`, { body: forgedBody, version })).statusCode).toBe(422);
   });
 
   it('needs words, and an address that is one', async () => {
@@ -404,7 +406,7 @@ describe('an answer by letter', () => {
       body: { status: 'done', answer: 'Да' },
       version: 1,
     });
-    expect([refused.statusCode, await letterOf(bad.id).execute()]).toEqual([409, []]);
+    expect([refused.statusCode, await emailOf(bad.id).execute()]).toEqual([409, []]);
   });
 
   it('goes on in one talk: each letter names those before it', async () => {
@@ -413,7 +415,7 @@ describe('an answer by letter', () => {
       const { version } = await get(number);
       await call('POST', `/${number}/step`, { body: { status, answer: 'Ответ' }, version });
     }
-    const [second, first] = await letterOf(id).execute();
+    const [second, first] = await emailOf(id).execute();
     expect([first?.thread, second?.thread]).toEqual([[], [first?.message_id]]);
   });
 });
@@ -468,8 +470,8 @@ describe('a request becomes another record', () => {
     const { number } = await request({ fields: { ...anna, phone: '+79120000003' } });
     const { version, conversions } = await get(number);
     expect(conversions).toEqual(['service']);
-    const done = (await convert(number, version, service)).json().data;
-    expect(done).toMatchObject({
+    const converted = (await convert(number, version, service)).json().data;
+    expect(converted).toMatchObject({
       status: 'in_work',
       became: { kind: 'service', id: number },
       conversions: [],
@@ -485,7 +487,7 @@ describe('a request becomes another record', () => {
       status: 'new',
       user_id: null,
     });
-    expect((await convert(number, done.version, service)).statusCode).toBe(409);
+    expect((await convert(number, converted.version, service)).statusCode).toBe(409);
     expect((await convert(number, version, service)).statusCode).toBe(412);
   });
 
@@ -500,10 +502,10 @@ describe('a request becomes another record', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const { version } = await get(number);
-    const wish = { to: 'review', article: option.article, text: 'Хорошие свёрла', rating: 5 };
-    expect((await convert(number, version, { ...wish, article: 'НЕТ-1' })).statusCode).toBe(409);
-    expect((await convert(number, version, { ...wish, rating: 9 })).statusCode).toBe(422);
-    const { became } = (await convert(number, version, wish)).json().data;
+    const input = { to: 'review', article: option.article, text: 'Хорошие свёрла', rating: 5 };
+    expect((await convert(number, version, { ...input, article: 'НЕТ-1' })).statusCode).toBe(409);
+    expect((await convert(number, version, { ...input, rating: 9 })).statusCode).toBe(422);
+    const { became } = (await convert(number, version, input)).json().data;
     const review = await api.db
       .selectFrom('reviews')
       .selectAll()

@@ -40,7 +40,7 @@ export function requestsOfficeRoutes(
     definition: requestsList,
     sql: requestsListSql,
     readerOf: office.readerOf,
-    sheet: office.requestSheet(deps),
+    exportRows: office.requestExport(deps),
     actions: {
       assign: (db, actor, number, { staff_id = null }) =>
         office.assignRequest({ ...deps, db }, actor, number, staff_id),

@@ -1,7 +1,13 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../../kernel/sql/list-filter.sql.ts';
-import { type ListSql, ofPerson, oneOf, within, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../../kernel/sql/list-filter.sql.ts';
+import {
+  type ListSql,
+  ofPerson,
+  oneOf,
+  within,
+  searchWordsOrPhone,
+} from '../../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../../kernel/staff/tags.sql.ts';
 import { type Waiting, waitingOf } from '../../../kernel/staff/waiting.sql.ts';
 
@@ -34,7 +40,7 @@ export const requestsListSql: ListSql = {
       return value.except ? sql`NOT (${any})` : sql`(${any})`;
     },
   },
-  search: (text) => holdsAll(sql`requests.words`, wordsOrPhone(text)),
+  search: (text) => containsAllText(sql`requests.words`, searchWordsOrPhone(text)),
 };
 
 /** Requests of whoever leads them; null is everybody's. */

@@ -8,8 +8,13 @@ import type { ApiDeps } from '../../../kernel/deps.ts';
 import type { SentFile } from '../../../kernel/http/attachment.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
-import { askedList, listTotal, type ListReader, pageIds } from '../../../kernel/staff/lists.sql.ts';
-import { listSheet, momentCell, type SheetColumns, yesCell } from '../../../kernel/staff/list-spreadsheet.ts';
+import { parseListQuery, listTotal, type ListReader, pageIds } from '../../../kernel/staff/lists.sql.ts';
+import {
+  listExportRows,
+  momentCell,
+  type ExportColumns,
+  yesCell,
+} from '../../../kernel/staff/list-spreadsheet.ts';
 import type { RunSheet } from '../../../kernel/staff/run-step.ts';
 import { notesOf } from '../../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, atOneMoment, noteOn } from '../../../kernel/staff/records.ts';
@@ -44,11 +49,11 @@ export async function listPage(
   staff: StaffMember,
   query: Readonly<Record<string, string>>,
 ) {
-  const ask = askedList(requestsList, query);
+  const listQuery = parseListQuery(requestsList, query);
   const reader = readerOf(staff);
-  const { ids, next } = await pageIds(db, officeSql.requestsListSql, ask, reader);
+  const { ids, next } = await pageIds(db, officeSql.requestsListSql, listQuery, reader);
   const data = (await rowsOf(db, ids)).map((row) => listed(row, now()));
-  return { data, next, ...(await listTotal(db, officeSql.requestsListSql, ask, reader)) };
+  return { data, next, ...(await listTotal(db, officeSql.requestsListSql, listQuery, reader)) };
 }
 
 function listed(row: Row, now: Date): ListedRequest {
@@ -57,7 +62,7 @@ function listed(row: Row, now: Date): ListedRequest {
 }
 
 /** Columns of the file. */
-const requestColumns: SheetColumns<ListedRequest> = [
+const requestColumns: ExportColumns<ListedRequest> = [
   ['Номер', (row) => row.number],
   ['Форма', (row) => row.form_name],
   ['Состояние', (row) => row.status_name],
@@ -72,8 +77,8 @@ const requestColumns: SheetColumns<ListedRequest> = [
   ['Спам', (row) => yesCell(row.is_spam)],
 ];
 
-export const requestSheet = ({ db, now }: StaffDeps): RunSheet =>
-  listSheet({
+export const requestExport = ({ db, now }: StaffDeps): RunSheet =>
+  listExportRows({
     sql: officeSql.requestsListSql,
     columns: requestColumns,
     rows: async (ids) =>
@@ -134,7 +139,7 @@ export function assignRequest(
     action: 'requests.assign',
     record: ['request', number],
     to: staffId,
-    held: async (tx) => {
+    lockAssignee: async (tx) => {
       const { id, assignee_id: from } = await lockedRequest(tx, number, version);
       return { from, set: () => officeSql.setAssignee(tx, id, staffId) };
     },
@@ -274,8 +279,8 @@ async function feedOf(
 
 /** Records the palette finds. */
 export async function findRequests({ db }: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
-  const ask = askedList(requestsList, { q: text });
-  const { ids } = await pageIds(db, officeSql.requestsListSql, ask, readerOf(staff), 8);
+  const listQuery = parseListQuery(requestsList, { q: text });
+  const { ids } = await pageIds(db, officeSql.requestsListSql, listQuery, readerOf(staff), 8);
   return (await rowsOf(db, ids)).map((row) => {
     const { name, company } = senderOf(row);
     const hint = [name, company, requestForms.get(row.form)?.title].filter(Boolean).join(', ');
@@ -289,7 +294,7 @@ const normHours = 24;
 /** Senders who wait for an answer. */
 export async function waitingRequests({ db }: StaffDeps, staff: StaffMember): Promise<Queue[]> {
   const path = officePaths.requests(requestsList.views.find(({ slug }) => slug === 'waits')?.query);
-  const place = {
+  const queue = {
     key: 'requests-unanswered',
     title: 'Заявки',
     hint: 'без ответа',
@@ -297,6 +302,6 @@ export async function waitingRequests({ db }: StaffDeps, staff: StaffMember): Pr
     norm_hours: normHours,
   };
   return [
-    queueOf(staff, place, await officeSql.unanswered(db, officeSql.ledBy(staff.onlyOwn ? staff.id : null))),
+    queueOf(staff, queue, await officeSql.unanswered(db, officeSql.ledBy(staff.onlyOwn ? staff.id : null))),
   ];
 }

@@ -1,17 +1,17 @@
 import type { User } from '@spindle/contract/account/account';
 import type { RequestAccepted } from '@spindle/contract/forms';
 import type { SiteSettings } from '@spindle/contract/content/site';
-import type { LetterTemplate } from '@spindle/contract/staff/texts/email-names';
+import type { EmailTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';
 import { consentVersion, insertConsent } from '../../../kernel/sql/consents.sql.ts';
 import type { ApiDeps } from '../../../kernel/deps.ts';
-import type { LetterTexts } from '../../../kernel/emails/email-texts.ts';
+import type { EmailTexts } from '../../../kernel/emails/email-texts.ts';
 import type { Letter } from '../../../kernel/emails/email.ts';
-import { renderLetter } from '../../../kernel/emails/render-email.ts';
+import { renderEmail } from '../../../kernel/emails/render-email.ts';
 import { shopOf } from '../../../kernel/emails/shop.ts';
-import { worded } from '../../../kernel/emails/wording.ts';
+import { applyWording } from '../../../kernel/emails/wording.ts';
 import type { Outbox } from '../../../kernel/mail/outbox.ts';
-import type { KeptFile } from '../../../kernel/uploads/stored-files.ts';
+import type { StoredUpload } from '../../../kernel/uploads/stored-files.ts';
 import {
   type AcceptedFacts,
   type CheckedFields,
@@ -19,18 +19,18 @@ import {
   type FormSources,
   textOf,
 } from '../form-definition.ts';
-import { type RequestLetter, senderLetter, staffFilesLetter, staffLetter } from '../forms.emails.ts';
-import { letterGroups } from '../forms.rules.ts';
+import { type RequestEmail, senderEmail, staffFilesEmail, staffRequestEmail } from '../forms.emails.ts';
+import { attachmentGroups } from '../forms.rules.ts';
 import * as formsSql from '../forms.sql.ts';
 import { requestDue } from './request-terms.rules.ts';
 
 type StoreDeps = Pick<ApiDeps, 'newId' | 'now' | 'publicUrl' | 'mail'> &
-  FormSources & { readonly outbox: Outbox; readonly letterTexts: LetterTexts };
+  FormSources & { readonly outbox: Outbox; readonly emailTexts: EmailTexts };
 
 interface CheckedRequest extends CheckedFields {
   readonly definition: FormDefinition;
   readonly facts: Omit<AcceptedFacts, 'number'>;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredUpload[];
   readonly settings: SiteSettings;
   readonly sender: User | undefined;
   readonly caller: { readonly address: string; readonly userAgent: string | null };
@@ -47,7 +47,7 @@ export async function storeRequest(
   const action = definition.meta.action;
   const {
     fields,
-    holds = null,
+    holds: reservedGroupId = null,
     waits = null,
   } = (await definition.settled?.(tx, request, deps)) ?? {
     fields: request.readable,
@@ -66,7 +66,7 @@ export async function storeRequest(
     companyId: facts.office?.id ?? null,
     pageUrl,
     email: email ?? null,
-    subjectId: holds,
+    subjectId: reservedGroupId,
     waitsFor: waits,
     dueAt: requestDue(action, request.fields, facts.reaction, deps.now()),
     ...caller,
@@ -84,7 +84,7 @@ export async function storeRequest(
   const form = { id, number, fields: request.fields, readable: fields, sender };
   const page = (await definition.stored?.(tx, form, deps)) ?? null;
   const shop = shopOf(request.settings, deps.publicUrl);
-  await postLetters(deps, tx, { definition, fields, facts, files, pageUrl, shop }, files, {
+  await enqueueEmails(deps, tx, { definition, fields, facts, files, pageUrl, shop }, files, {
     email,
     userId,
     requestId: id,
@@ -93,31 +93,34 @@ export async function storeRequest(
   return { number, ...definition.accepted(fields, facts) };
 }
 
-interface LetterSource {
+interface EmailSource {
   readonly email: string | undefined;
   readonly userId: string | null;
   readonly requestId: string;
   readonly page: string | null;
 }
 
-async function postLetters(
-  { outbox, mail, letterTexts }: StoreDeps,
+async function enqueueEmails(
+  { outbox, mail, emailTexts }: StoreDeps,
   tx: Db,
-  letter: RequestLetter,
-  files: readonly KeptFile[],
-  { email, userId, requestId, page }: LetterSource,
+  requestEmail: RequestEmail,
+  files: readonly StoredUpload[],
+  { email, userId, requestId, page }: EmailSource,
 ): Promise<void> {
-  const mailbox = mail.mailboxFor(letter.definition.meta.action);
-  const groups = letterGroups(files);
-  const texts = await letterTexts();
-  const written = <T extends LetterTemplate>(template: T, words: Letter) => ({
+  const mailbox = mail.mailboxFor(requestEmail.definition.meta.action);
+  const groups = attachmentGroups(files);
+  const texts = await emailTexts();
+  const written = <T extends EmailTemplate>(template: T, wording: Letter) => ({
     template,
-    letter: renderLetter(worded(words, texts.get(template)), letter.shop),
+    email: renderEmail(applyWording(wording, texts.get(template)), requestEmail.shop),
   });
   const toStaff = [groups[0] ?? [], ...groups.slice(1)].map((group, index) => ({
     ...(index === 0
-      ? written('request-staff', staffLetter(letter))
-      : written('request-files', staffFilesLetter({ ...letter, files: group }, index + 1, groups.length))),
+      ? written('request-staff', staffRequestEmail(requestEmail))
+      : written(
+          'request-files',
+          staffFilesEmail({ ...requestEmail, files: group }, index + 1, groups.length),
+        )),
     to: mailbox,
     replyTo: email,
     of: userId,
@@ -125,7 +128,7 @@ async function postLetters(
     attachments: group.map(({ id, name }) => ({ fileId: id, name })),
   }));
   const copy = email !== undefined && {
-    ...written('request-copy', senderLetter(letter, page)),
+    ...written('request-copy', senderEmail(requestEmail, page)),
     to: email,
     replyTo: mailbox,
     of: userId,

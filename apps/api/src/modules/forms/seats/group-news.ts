@@ -5,13 +5,13 @@ import { daysInWords } from '../../../kernel/text/document-text.ts';
 import type { GroupNews } from '../../education/group-news.rules.ts';
 import type { FormsStaffDeps } from '../forms.staff.ts';
 import { threadOf } from '../forms.staff.sql.ts';
-import { groupChangedLetter } from './group-news.emails.ts';
+import { groupChangedEmail } from './group-news.emails.ts';
 import * as seatsSql from './seats.sql.ts';
 
 const form = educationApplicationForm.action;
 
 /** Requests of a group that can be written to; a mailbox once, by what it asked for first. */
-async function told(db: Db, groupId: string) {
+async function recipients(db: Db, groupId: string) {
   const seen = new Set<string>();
   return (await seatsSql.seatsOf(db, form, groupId)).flatMap(({ email, ...row }) => {
     const key = email?.toLowerCase() ?? '';
@@ -25,12 +25,12 @@ export const createGroupNews = ({
   post,
   mailboxFor,
 }: Pick<FormsStaffDeps, 'post' | 'mailboxFor'>): GroupNews => ({
-  count: async (db, groupId) => (await told(db, groupId)).length,
+  count: async (db, groupId) => (await recipients(db, groupId)).length,
   async changed(tx, groupId, { before, after, isSilent }) {
-    const words = `${after.course_name}, ${daysInWords(after.starts_on, after.ends_on)}, ${after.city_name}`;
-    await seatsSql.nameGroup(tx, form, groupId, words);
+    const groupLabel = `${after.course_name}, ${daysInWords(after.starts_on, after.ends_on)}, ${after.city_name}`;
+    await seatsSql.nameGroup(tx, form, groupId, groupLabel);
     if (isSilent) return;
-    for (const { id, number, email, user_id: of, subject_id: held } of await told(tx, groupId))
+    for (const { id, number, email, user_id: of, subject_id: seatGroupId } of await recipients(tx, groupId))
       await post(
         tx,
         {
@@ -41,7 +41,7 @@ export const createGroupNews = ({
           requestId: id,
           thread: await threadOf(tx, id, email),
         },
-        groupChangedLetter(number, { before, after }, held === groupId),
+        groupChangedEmail(number, { before, after }, seatGroupId === groupId),
       );
   },
 });

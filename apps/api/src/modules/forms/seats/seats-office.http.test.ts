@@ -133,11 +133,11 @@ it('shows who is in a group and who waits; seats are confirmed, freed, moved and
 it('who was late learns it, and junk changes nothing', async () => {
   const { id } = await storedGroup(api.db, { places: 4 });
   const { number } = await signedUp(id, 2);
-  const places = (body: object, version: number, as = manager) =>
+  const changePlaces = (body: object, version: number, as = manager) =>
     staffCall(api, 'POST', `${url}/${id}/places`, { as, body, version });
   const { version } = await read(id);
-  expect((await places({ places: 2 }, version)).json().data).toMatchObject({ taken: 4, unnamed: 2 });
-  const late = await places({ places: -1 }, version);
+  expect((await changePlaces({ places: 2 }, version)).json().data).toMatchObject({ taken: 4, unnamed: 2 });
+  const late = await changePlaces({ places: -1 }, version);
   expect(late.statusCode).toBe(412);
   expect(late.json().current).toMatchObject({ taken: 4 });
   const after: number = late.json().current.version;
@@ -150,7 +150,7 @@ it('who was late learns it, and junk changes nothing', async () => {
     [{ places: 1000 }, 422],
     [{}, 422],
   ] as const)
-    expect([body, (await places(body, after)).statusCode]).toEqual([body, status]);
+    expect([body, (await changePlaces(body, after)).statusCode]).toEqual([body, status]);
   expect((await step(id, number, { step: 'free', places: 1 }, 99)).statusCode).toBe(412);
   for (const body of [
     { step: 'free', places: 0 },
@@ -166,12 +166,12 @@ it('who was late learns it, and junk changes nothing', async () => {
   const elsewhere = await storedGroup(api.db);
   expect((await now(elsewhere.id, number, { step: 'free', places: 1 })).statusCode).toBe(404);
   expect(await placesTaken(api.db, id)).toBe(4);
-  expect((await places({ places: -2 }, after)).json().data).toMatchObject({ taken: 2, unnamed: 0 });
-  const begun = await storedGroup(api.db, { starts_on: '2020-02-03' });
-  const { version: first } = await read(begun.id);
+  expect((await changePlaces({ places: -2 }, after)).json().data).toMatchObject({ taken: 2, unnamed: 0 });
+  const startedGroup = await storedGroup(api.db, { starts_on: '2020-02-03' });
+  const { version: first } = await read(startedGroup.id);
   expect(
     (
-      await staffCall(api, 'POST', `${url}/${begun.id}/places`, {
+      await staffCall(api, 'POST', `${url}/${startedGroup.id}/places`, {
         as: manager,
         body: { places: 1 },
         version: first,
@@ -182,9 +182,15 @@ it('who was late learns it, and junk changes nothing', async () => {
 
 it('who sees own customers alone sees own requests alone', async () => {
   const { id } = await storedGroup(api.db, { places: 6 });
-  const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
-  const [mine, foreign] = [await signedUp(id, 1, { assignee: own.id }), await signedUp(id, 3)];
-  expect(await read(id, own)).toMatchObject({ taken: 4, hidden: 3, seats: [{ number: mine.number }] });
-  expect((await step(id, foreign.number, { step: 'free', places: 1 }, 1, own)).statusCode).toBe(404);
+  const limitedManager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+  const [mine, foreign] = [await signedUp(id, 1, { assignee: limitedManager.id }), await signedUp(id, 3)];
+  expect(await read(id, limitedManager)).toMatchObject({
+    taken: 4,
+    hidden: 3,
+    seats: [{ number: mine.number }],
+  });
+  expect((await step(id, foreign.number, { step: 'free', places: 1 }, 1, limitedManager)).statusCode).toBe(
+    404,
+  );
   expect(await placesTaken(api.db, id)).toBe(4);
 });

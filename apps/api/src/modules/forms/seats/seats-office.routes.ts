@@ -4,7 +4,7 @@ import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../../k
 import { afterChange } from '../../../kernel/staff/records.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { sendVersion } from '../../../kernel/staff/versions.ts';
-import { releasePlaces, takePlaces } from '../../education/education.staff.ts';
+import { releaseSeats, reserveSeats } from '../../education/education.staff.ts';
 import type { InboxDeps } from '../requests/requests-office.staff.ts';
 import { showSeats, stepSeat } from './seats.staff.ts';
 
@@ -34,7 +34,7 @@ export function seatsOfficeRoutes(app: FastifyInstance, { staffAuth, inboxDeps: 
       if (places === 0) throw new StaffError('Назовите число мест.');
       if (-places > group.unnamed)
         throw new StaffError('Столько мест без заявки нет: места заявки освобождают у\u00a0неё.');
-      const change = places > 0 ? takePlaces : releasePlaces;
+      const change = places > 0 ? reserveSeats : releaseSeats;
       return {
         data: await afterChange(
           () => change(deps, actor, id, Math.abs(places), version),
@@ -53,7 +53,7 @@ export function seatsOfficeRoutes(app: FastifyInstance, { staffAuth, inboxDeps: 
       requirePermission(staff, 'education.read');
       return {
         data: await afterChange(
-          () => stepSeat(deps, staff, actor, { groupId: id, number, wish: body, version }),
+          () => stepSeat(deps, staff, actor, { groupId: id, number, input: body, version }),
           () => showSeats(deps, staff, id),
         ),
       };

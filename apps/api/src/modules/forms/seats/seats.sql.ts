@@ -38,8 +38,8 @@ export function seatsOf(db: Db, form: string, groupId: string) {
 export type SeatRow = Awaited<ReturnType<typeof seatsOf>>[number];
 
 /** What requests say of their group, after it has other days or another place. */
-export async function nameGroup(tx: Db, form: string, groupId: string, words: string): Promise<void> {
-  await sql`UPDATE requests SET fields = jsonb_set(fields, '{schedule_id}', to_jsonb(${words}::text))
+export async function nameGroup(tx: Db, form: string, groupId: string, label: string): Promise<void> {
+  await sql`UPDATE requests SET fields = jsonb_set(fields, '{schedule_id}', to_jsonb(${label}::text))
     WHERE form = ${form} AND status <> 'rejected' AND merged_into IS NULL
       AND (subject_id = ${groupId} OR waits_for = ${groupId})`.execute(tx);
 }
@@ -48,11 +48,11 @@ export async function nameGroup(tx: Db, form: string, groupId: string, words: st
 export async function setSeats(
   tx: Db,
   id: string,
-  seats: { readonly holds: string; readonly fields: FormFields },
+  seats: { readonly groupId: string; readonly fields: FormFields },
 ): Promise<void> {
   await tx
     .updateTable('requests')
-    .set({ subject_id: seats.holds, waits_for: null, fields: JSON.stringify(seats.fields) })
+    .set({ subject_id: seats.groupId, waits_for: null, fields: JSON.stringify(seats.fields) })
     .where('id', '=', id)
     .execute();
 }

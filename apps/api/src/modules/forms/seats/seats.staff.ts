@@ -1,7 +1,7 @@
 import { AppError } from '@spindle/contract/errors';
 import { educationApplicationForm } from '@spindle/contract/forms/education-schedule-application';
 import { shopDay } from '@spindle/contract/shop/shop-day';
-import type { Seat, SeatWish, StaffGroup } from '@spindle/contract/staff/service/staff-education';
+import type { Seat, SeatInput, StaffGroup } from '@spindle/contract/staff/service/staff-education';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Letter } from '../../../kernel/emails/email.ts';
@@ -13,10 +13,15 @@ import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { listGroupRows } from '../../education/education-office.staff.ts';
-import { givePlacesBack, listGroupsOf, showGroup, takeGroupPlaces } from '../../education/education.staff.ts';
+import {
+  releaseGroupSeats,
+  listGroupsOf,
+  showGroup,
+  takeGroupSeats,
+} from '../../education/education.staff.ts';
 import { textOf } from '../form-definition.ts';
 import { displayPhone } from '../forms.rules.ts';
-import { type FormsStaffDeps, lockedRequest, moveRequest, placesOf } from '../forms.staff.ts';
+import { type FormsStaffDeps, lockedRequest, moveRequest, seatsOf } from '../forms.staff.ts';
 import { threadOf } from '../forms.staff.sql.ts';
 import { requestSender } from '../requests/request-words.rules.ts';
 import * as seatsSql from './seats.sql.ts';
@@ -37,7 +42,7 @@ const seatOf = (row: seatsSql.SeatRow): Seat => {
     company,
     phone: phone === undefined ? null : displayPhone(phone),
     email: row.email,
-    students: placesOf(row.fields),
+    students: seatsOf(row.fields),
     names: textOf(row.fields, 'student_names') ?? '',
     comment: textOf(row.fields, 'comment') ?? '',
     created_at: row.created_at.toISOString(),
@@ -52,22 +57,22 @@ export async function showSeats(deps: StaffDeps, staff: StaffMember, groupId: st
   const listed = group && (await listGroupRows(deps, [groupId])).get(groupId);
   if (!group || !listed) throw new AppError('not_found');
   const rows = await seatsSql.seatsOf(deps.db, form, groupId);
-  const [held, queue] = [
+  const [seated, queue] = [
     rows.filter(({ subject_id }) => subject_id === groupId),
     rows.filter(({ subject_id }) => subject_id !== groupId),
   ];
   const people = (some: readonly seatsSql.SeatRow[]): number =>
-    some.reduce((sum, { fields }) => sum + placesOf(fields), 0);
+    some.reduce((total, { fields }) => total + seatsOf(fields), 0);
   const others = (await listGroupsOf(deps, group.course_slug)).filter(({ id }) => id !== groupId);
   return {
     ...listed,
     address: group.address,
     is_open: group.starts_on > shopDay(deps.now()) && !group.is_closed,
     is_closed: group.is_closed,
-    seats: held.filter((row) => sees(staff, row)).map(seatOf),
+    seats: seated.filter((row) => sees(staff, row)).map(seatOf),
     queue: queue.filter((row) => sees(staff, row)).map(seatOf),
-    unnamed: Math.max(0, group.places_taken - people(held)),
-    hidden: people(held.filter((row) => !sees(staff, row))),
+    unnamed: Math.max(0, group.places_taken - people(seated)),
+    hidden: people(seated.filter((row) => !sees(staff, row))),
     others: others.map((one) => ({
       id: one.id,
       city: one.city_name,
@@ -82,7 +87,7 @@ export async function showSeats(deps: StaffDeps, staff: StaffMember, groupId: st
 interface SeatStep {
   readonly groupId: string;
   readonly number: string;
-  readonly wish: SeatWish;
+  readonly input: SeatInput;
   /** Of the request. */
   readonly version: number;
 }
@@ -92,63 +97,63 @@ export function stepSeat(
   deps: FormsStaffDeps,
   staff: StaffMember,
   actor: Actor,
-  { groupId, number, wish, version }: SeatStep,
+  { groupId, number, input, version }: SeatStep,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const request = await seatRequest(tx, staff, groupId, number, version);
-    const places = placesOf(request.fields);
-    const holds = request.subject_id === groupId;
+    const places = seatsOf(request.fields);
+    const isSeated = request.subject_id === groupId;
     const today = shopDay(deps.now());
-    if (wish.step === 'seat' ? holds : !holds && wish.step !== 'refuse' && wish.step !== 'move')
+    if (input.step === 'seat' ? isSeated : !isSeated && input.step !== 'refuse' && input.step !== 'move')
       throw new StaffError(
-        holds ? 'Эта заявка уже держит места в\u00a0группе.' : 'Эта заявка ещё ждёт места.',
+        isSeated ? 'Эта заявка уже держит места в\u00a0группе.' : 'Эта заявка ещё ждёт места.',
       );
     const move = async (status: 'in_work' | 'done' | 'rejected', answer: string | null): Promise<void> =>
       void (await moveRequest({ ...deps, db: tx }, actor, { number, status, answer }));
-    const leaves = wish.step === 'refuse' || (wish.step === 'free' && wish.places >= places);
-    if (wish.step === 'confirm') {
+    const leaves = input.step === 'refuse' || (input.step === 'free' && input.places >= places);
+    if (input.step === 'confirm') {
       if (request.status === 'done') throw new StaffError('Эти места уже подтверждены.');
-      return move('done', wish.answer || null);
+      return move('done', input.answer || null);
     }
     if (leaves) {
       // What was confirmed is taken up again first.
       if (request.status === 'done') await move('in_work', null);
-      return move('rejected', (wish.step === 'refuse' && wish.answer) || null);
+      return move('rejected', (input.step === 'refuse' && input.answer) || null);
     }
-    if (wish.step === 'free') {
-      await givePlacesBack(tx, groupId, wish.places);
-      const fields = { ...request.fields, students: places - wish.places };
-      await seatsSql.setSeats(tx, request.id, { holds: groupId, fields });
+    if (input.step === 'free') {
+      await releaseGroupSeats(tx, groupId, input.places);
+      const fields = { ...request.fields, students: places - input.places };
+      await seatsSql.setSeats(tx, request.id, { groupId: groupId, fields });
       return writeAudit(tx, actor, {
         action: 'education.fewer',
         record: ['request', number],
         before: { students: places },
-        after: { students: places - wish.places },
+        after: { students: places - input.places },
       });
     }
-    const to = wish.step === 'move' ? wish.group : groupId;
-    if (wish.step === 'move' && to === groupId) throw new StaffError('Заявка уже в\u00a0этой группе.');
+    const to = input.step === 'move' ? input.group : groupId;
+    if (input.step === 'move' && to === groupId) throw new StaffError('Заявка уже в\u00a0этой группе.');
     const group = await showGroup({ db: tx }, to);
     if (!group) throw new StaffError('Такой группы больше нет.');
     // Groups in one order: two who move towards each other wait, and do not stop each other.
     const give = async (): Promise<void> => {
-      if (holds) await givePlacesBack(tx, groupId, places);
+      if (isSeated) await releaseGroupSeats(tx, groupId, places);
     };
     if (groupId < to) await give();
-    await takeGroupPlaces(tx, to, places, today);
+    await takeGroupSeats(tx, to, places, today);
     if (groupId > to) await give();
-    const words = `${group.course_name}, ${daysInWords(group.starts_on, group.ends_on)}, ${group.city_name}`;
+    const label = `${group.course_name}, ${daysInWords(group.starts_on, group.ends_on)}, ${group.city_name}`;
     await seatsSql.setSeats(tx, request.id, {
-      holds: to,
-      fields: { ...request.fields, schedule_id: words },
+      groupId: to,
+      fields: { ...request.fields, schedule_id: label },
     });
     await writeAudit(tx, actor, {
-      action: holds ? 'education.move' : 'education.seat',
+      action: isSeated ? 'education.move' : 'education.seat',
       record: ['request', number],
       before: { group: textOf(request.fields, 'schedule_id') ?? null },
-      after: { group: words },
+      after: { group: label },
     });
-    await tellSender(deps, tx, request, seatLetter(number, words, group, holds));
+    await notifySender(deps, tx, request, seatEmail(number, label, group, isSeated));
   });
 }
 
@@ -164,13 +169,13 @@ async function seatRequest(tx: Db, staff: StaffMember, groupId: string, number: 
   return request;
 }
 
-type HeldRequest = Awaited<ReturnType<typeof lockedRequest>>;
+type LockedRequest = Awaited<ReturnType<typeof lockedRequest>>;
 
-async function tellSender(
+async function notifySender(
   { post, mailboxFor }: FormsStaffDeps,
   tx: Db,
-  request: HeldRequest,
-  letter: Letter,
+  request: LockedRequest,
+  email: Letter,
 ): Promise<void> {
   if (request.email === null || !isOneAddress(request.email)) return;
   await post(
@@ -183,13 +188,13 @@ async function tellSender(
       requestId: request.id,
       thread: await threadOf(tx, request.id, request.email),
     },
-    letter,
+    email,
   );
 }
 
-export function seatLetter(
+export function seatEmail(
   number: string,
-  words: string,
+  groupLabel: string,
   { school_name, city_name, address }: { school_name: string; city_name: string; address: string },
   moved: boolean,
 ): Letter {
@@ -198,13 +203,13 @@ export function seatLetter(
     : 'В\u00a0группе освободилось место, мы\u00a0записали вас.';
   const what = moved ? 'Другая группа' : 'Место есть';
   return {
-    values: { номер: number, 'курс и дата': words, сообщение: text, что: what.toLowerCase(), Что: what },
+    values: { номер: number, 'курс и дата': groupLabel, сообщение: text, что: what.toLowerCase(), Что: what },
     subject: `Запись на\u00a0обучение ${number}: ${what.toLowerCase()}`,
     preheader: text,
     heading: what,
     paragraphs: [`Здравствуйте. ${text}`],
     facts: [
-      ['Курс и\u00a0дата', words],
+      ['Курс и\u00a0дата', groupLabel],
       ['Где', `${school_name}, ${city_name}, ${address}`],
     ],
     note: 'Если день не\u00a0подходит, ответьте на\u00a0это письмо: подберём другой.',

@@ -11,14 +11,14 @@ import type { ListedSpec } from '@spindle/contract/staff/spec-records';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Selectable, sql } from 'kysely';
-import { forSheet } from './record-spreadsheets.rules.ts';
+import { forSpreadsheet } from './record-spreadsheets.rules.ts';
 import type { RecordSql } from '../../../kernel/records/records.sql.ts';
-import { holdsAll } from '../../../kernel/sql/list-filter.sql.ts';
-import { plainWords, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import { containsAllText } from '../../../kernel/sql/list-filter.sql.ts';
+import { plainWords, searchWordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
 import type { StoredSpec } from '../../../kernel/staff/spec-records.ts';
 
 const series = sql<string>`(SELECT s.name FROM series s WHERE s.id = cutting_data.series_id)`;
-const words = plainWords(series, sql`cutting_data.material`, sql`cutting_data.example`);
+const searchText = plainWords(series, sql`cutting_data.material`, sql`cutting_data.example`);
 
 export const cuttingSql: RecordSql = {
   sorts: {
@@ -29,7 +29,7 @@ export const cuttingSql: RecordSql = {
     },
   },
   filters: { group: sql`cutting_data.iso_group` },
-  search: (text) => holdsAll(words, wordsOrPhone(text)),
+  search: (text) => containsAllText(searchText, searchWordsOrPhone(text)),
 };
 
 const speedText = (from: number, to: number): string =>
@@ -55,7 +55,7 @@ export async function listedCutting(db: Db, ids: readonly string[]): Promise<Lis
       hardness: row.hardness,
       speed: speedText(row.speed_min, row.speed_max),
       feed: `${feedsText(row)} ${FEED_UNITS[row.feed_unit]}`,
-      ...forSheet({ ...typedRow(row), position: String(row.position + 1) }),
+      ...forSpreadsheet({ ...typedRow(row), position: String(row.position + 1) }),
     },
   }));
 }
@@ -83,7 +83,7 @@ async function stored(db: Db, id: string, lock: boolean): Promise<StoredSpec | u
   return {
     id,
     version: row.version,
-    fields: { ...typedRow(row), position: String(await placeOf(db, id)) },
+    fields: { ...typedRow(row), position: String(await positionOf(db, id)) },
   };
 }
 
@@ -91,7 +91,7 @@ export const findCutting = (db: Db, id: string) => stored(db, id, false);
 export const lockCutting = (tx: Db, id: string) => stored(tx, id, true);
 
 /** Its place in the table of its series, from one. */
-async function placeOf(db: Db, id: string): Promise<number> {
+async function positionOf(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ place: number }>`SELECT count(*)::int AS place FROM cutting_data c
     JOIN cutting_data own ON own.series_id = c.series_id AND c.position <= own.position WHERE own.id::text = ${id}`.execute(
     db,
@@ -179,18 +179,18 @@ function rowOf(fields: FieldValues) {
 }
 
 /** Puts the row at its place among the others of its series; the last where none is said. */
-async function settle(tx: Db, id: number, seriesId: number, place: string): Promise<void> {
+async function settle(tx: Db, id: number, seriesId: number, position: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM cutting_data WHERE series_id = ${seriesId} AND id <> ${id} ORDER BY position`.execute(tx);
   const order = rows.map((row) => row.id);
-  order.splice(place === '' ? order.length : Number(place) - 1, 0, id);
+  order.splice(position === '' ? order.length : Number(position) - 1, 0, id);
   // Away first: two rows never have one place.
   await sql`UPDATE cutting_data SET position = position + 10000 WHERE series_id = ${seriesId}`.execute(tx);
   await sql`UPDATE cutting_data c SET position = v.at - 1 FROM unnest(${order}::int[]) WITH ORDINALITY AS v(id, at)
     WHERE c.id = v.id`.execute(tx);
 }
 
-const lastPlace = async (tx: Db, seriesId: number): Promise<number> => {
+const nextPosition = async (tx: Db, seriesId: number): Promise<number> => {
   const { rows } = await sql<{ last: number }>`
     SELECT coalesce(max(position), -1) + 1 AS last FROM cutting_data WHERE series_id = ${seriesId}`.execute(
     tx,
@@ -201,7 +201,7 @@ const lastPlace = async (tx: Db, seriesId: number): Promise<number> => {
 export async function insertCutting(tx: Db, seriesId: number, fields: FieldValues): Promise<string> {
   const { id } = await tx
     .insertInto('cutting_data')
-    .values({ series_id: seriesId, position: await lastPlace(tx, seriesId), ...rowOf(fields) })
+    .values({ series_id: seriesId, position: await nextPosition(tx, seriesId), ...rowOf(fields) })
     .returning('id')
     .executeTakeFirstOrThrow();
   // The last one is in its place: the others are not moved for it.
@@ -210,18 +210,18 @@ export async function insertCutting(tx: Db, seriesId: number, fields: FieldValue
 }
 
 export async function writeCutting(tx: Db, id: string, seriesId: number, fields: FieldValues): Promise<void> {
-  const place = String(await placeOf(tx, id));
+  const position = String(await positionOf(tx, id));
   const { rows } =
     await sql`SELECT FROM cutting_data WHERE id::text = ${id} AND series_id = ${seriesId}`.execute(tx);
   await tx
     .updateTable('cutting_data')
     .set({
       ...rowOf(fields),
-      ...(rows.length === 0 && { series_id: seriesId, position: await lastPlace(tx, seriesId) }),
+      ...(rows.length === 0 && { series_id: seriesId, position: await nextPosition(tx, seriesId) }),
     })
     .where('id', '=', Number(id))
     .execute();
-  if (rows.length === 0 || fields['position'] !== place)
+  if (rows.length === 0 || fields['position'] !== position)
     await settle(tx, Number(id), seriesId, fields['position'] ?? '');
 }
 

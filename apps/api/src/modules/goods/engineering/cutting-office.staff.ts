@@ -3,24 +3,24 @@ import type { FieldValues } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import { AppError } from '@spindle/contract/errors';
 import type { RecordHooks } from '../../../kernel/records/record-hooks.ts';
-import type { SpecDoor } from '../../../kernel/staff/spec-records.ts';
+import type { SpecCollection } from '../../../kernel/staff/spec-records.ts';
 import { recordColumns } from './record-spreadsheets.rules.ts';
 import * as cuttingSql from './cutting-office.sql.ts';
 
 /** The series that is meant: of a row that has it already, itself, whatever others are called the same. */
 async function seriesOf(tx: Db, { series = '' }: FieldValues, id: string | null): Promise<readonly number[]> {
-  const own = id === null ? undefined : await cuttingSql.seriesOfRow(tx, id);
-  return own && own.name === series ? [own.id] : cuttingSql.seriesNamed(tx, series);
+  const rowSeries = id === null ? undefined : await cuttingSql.seriesOfRow(tx, id);
+  return rowSeries && rowSeries.name === series ? [rowSeries.id] : cuttingSql.seriesNamed(tx, series);
 }
 
-async function meant(tx: Db, fields: FieldValues, id: string | null): Promise<number> {
+async function seriesIdOf(tx: Db, fields: FieldValues, id: string | null): Promise<number> {
   const [seriesId] = await seriesOf(tx, fields, id);
   if (seriesId === undefined) throw new AppError('not_found');
   return seriesId;
 }
 
 /** Starting values for a material, by series; the product page reads the feed for its own diameter. */
-export const cuttingDoor: SpecDoor = {
+export const cuttingRecordType: SpecCollection = {
   record: 'cutting-row',
   actions: { add: 'cutting.add', change: 'cutting.change', remove: 'cutting.remove' },
   specs: cutting.fields,
@@ -43,8 +43,8 @@ export const cuttingDoor: SpecDoor = {
   },
   find: cuttingSql.findCutting,
   lock: cuttingSql.lockCutting,
-  insert: async (tx, fields) => cuttingSql.insertCutting(tx, await meant(tx, fields, null), fields),
-  write: async (tx, id, fields) => cuttingSql.writeCutting(tx, id, await meant(tx, fields, id), fields),
+  insert: async (tx, fields) => cuttingSql.insertCutting(tx, await seriesIdOf(tx, fields, null), fields),
+  write: async (tx, id, fields) => cuttingSql.writeCutting(tx, id, await seriesIdOf(tx, fields, id), fields),
   remove: cuttingSql.removeCutting,
   // The trigger of the table tells.
   changed: async () => {},
@@ -52,7 +52,7 @@ export const cuttingDoor: SpecDoor = {
 
 export const cuttingHooks: RecordHooks<typeof cutting> = {
   sql: cuttingSql.cuttingSql,
-  door: cuttingDoor,
+  recordType: cuttingRecordType,
   rows: cuttingSql.listedCutting,
-  sheet: recordColumns('cutting'),
+  exportColumns: recordColumns('cutting'),
 };

@@ -6,16 +6,16 @@ import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts
 import { addPlainGoods } from '../plain-goods.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
+let editor: Employee;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
 });
 afterAll(() => api.close());
 
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, fields?: object, version?: number) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, fields?: object, version?: number) =>
   staffCall(api, method, `/api/staff/${path}`, {
-    as: keeper,
+    as: editor,
     ...(fields ? { body: { fields } } : {}),
     ...(version === undefined ? {} : { version }),
   });
@@ -28,7 +28,7 @@ async function goods() {
 }
 const page = async (slug: string) => (await api.app.inject({ url: `/api/goods/slug/${slug}` })).json().data;
 
-const room = {
+const placementFields = {
   width: '2350',
   depth: '2200',
   height: '2600',
@@ -52,10 +52,10 @@ const room = {
 describe('a placement', () => {
   it('is shown on the page of the machine until it is removed', async () => {
     const machine = await goods();
-    const made = (
-      await ask('POST', 'placements', { ...room, article: ` ${machine.article.toLowerCase()} ` })
+    const created = (
+      await call('POST', 'placements', { ...placementFields, article: ` ${machine.article.toLowerCase()} ` })
     ).json().data as SpecRecord;
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       id: String(machine.number),
       version: 1,
       fields: { power: '18,5', air: '6' },
@@ -69,14 +69,15 @@ describe('a placement', () => {
       );
     await expect.poll(async () => (await specs()).get('room_right')).toBe('700');
     expect((await specs()).get('supply')).toContain('18,5');
-    const path = `placements/${made.id}`;
-    const next = { ...made.fields, right: '950', foundation: 'yes' };
-    expect((await ask('PUT', path, next, 1)).json().data).toMatchObject({ version: 2 });
+    const path = `placements/${created.id}`;
+    const next = { ...created.fields, right: '950', foundation: 'yes' };
+    expect((await call('PUT', path, next, 1)).json().data).toMatchObject({ version: 2 });
     await expect.poll(async () => (await specs()).get('foundation')).toBe('нужен');
     expect(
-      (await ask('POST', 'placements', { ...room, article: machine.article })).json().errors.article[0],
+      (await call('POST', 'placements', { ...placementFields, article: machine.article })).json().errors
+        .article[0],
     ).toContain('уже есть');
-    expect((await ask('DELETE', path, undefined, 2)).statusCode).toBe(200);
+    expect((await call('DELETE', path, undefined, 2)).statusCode).toBe(200);
     await expect.poll(async () => (await page(machine.slug)).placement).toBeNull();
   });
 
@@ -92,7 +93,7 @@ describe('a placement', () => {
     ['chips', { chips: 'up' }],
   ])('tells at «%s» what is wrong with %j', async (field, over) => {
     const { article } = await goods();
-    const answer = await ask('POST', 'placements', { ...room, article, ...over });
+    const answer = await call('POST', 'placements', { ...placementFields, article, ...over });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 });
@@ -114,34 +115,34 @@ describe('cutting data of a series', () => {
     const tool = await goods();
     await sql`UPDATE goods SET size = 8 WHERE id = ${tool.number}`.execute(api.db);
     const add = async (over: object): Promise<SpecRecord> =>
-      (await ask('POST', 'cutting-data', { ...steel, series: tool.article, ...over })).json().data;
+      (await call('POST', 'cutting-data', { ...steel, series: tool.article, ...over })).json().data;
     const one = await add({ feeds: '6: 0,04; 10: 0,06' });
     expect(one.fields).toMatchObject({ series: tool.series, feeds: '6: 0,04; 10: 0,06', position: '1' });
     const two = await add({ group: 'K', material: 'Чугун серый', hardness: '', position: '1' });
-    const shown = async () =>
+    const shownRows = async () =>
       ((await page(tool.slug))?.cutting_data ?? []).map((row: { material: string; feed_max: number }) => [
         row.material,
         row.feed_max,
       ]);
     // Between 0.04 at 6 and 0.06 at 10, and fifteen hundredths above.
-    await expect.poll(shown).toEqual([
+    await expect.poll(shownRows).toEqual([
       ['Чугун серый', 0.057],
       ['Сталь конструкционная', 0.057],
     ]);
     // Its place changed, not the row: nobody is late.
-    const moved = await ask(
+    const moved = await call(
       'PUT',
       `cutting-data/${one.id}`,
       { ...one.fields, speed: '90', position: '1' },
       1,
     );
     expect(moved.json().data).toMatchObject({ version: 2, fields: { speed: '90', position: '1' } });
-    expect((await ask('GET', `cutting-data/${two.id}`)).json().data).toMatchObject({
+    expect((await call('GET', `cutting-data/${two.id}`)).json().data).toMatchObject({
       version: 1,
       fields: { position: '2' },
     });
-    expect((await ask('DELETE', `cutting-data/${one.id}`, undefined, 2)).statusCode).toBe(200);
-    await expect.poll(shown).toEqual([['Чугун серый', 0.057]]);
+    expect((await call('DELETE', `cutting-data/${one.id}`, undefined, 2)).statusCode).toBe(200);
+    await expect.poll(shownRows).toEqual([['Чугун серый', 0.057]]);
   });
 
   it.each([
@@ -154,21 +155,23 @@ describe('cutting data of a series', () => {
     ['position', { position: '0' }],
   ])('tells at «%s» what is wrong with %j', async (field, over) => {
     const { article } = await goods();
-    const answer = await ask('POST', 'cutting-data', { ...steel, series: article, ...over });
+    const answer = await call('POST', 'cutting-data', { ...steel, series: article, ...over });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 
   it('says one thing of one material once, and lists rows by series', async () => {
     const { article, series } = await goods();
     const material = `Сплав ${article}`;
-    expect((await ask('POST', 'cutting-data', { ...steel, series: article, material })).statusCode).toBe(200);
-    const again = await ask('POST', 'cutting-data', {
+    expect((await call('POST', 'cutting-data', { ...steel, series: article, material })).statusCode).toBe(
+      200,
+    );
+    const again = await call('POST', 'cutting-data', {
       ...steel,
       series: article,
       material: material.toUpperCase(),
     });
     expect(again.json().errors.material[0]).toContain('уже есть');
-    const list = (await ask('GET', `cutting-data?q=${encodeURIComponent(material)}`)).json();
+    const list = (await call('GET', `cutting-data?q=${encodeURIComponent(material)}`)).json();
     expect(list.data.map(({ cells }: { cells: object }) => cells)).toMatchObject([
       { material, place: series, speed: '120–160', feed: '0,05 мм/зуб' },
     ]);

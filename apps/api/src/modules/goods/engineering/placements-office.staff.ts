@@ -3,11 +3,11 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Selectable } from 'kysely';
 import { numberText } from '../../../kernel/text/number-text.ts';
-import { listedRecords, recordDoor } from '../../../kernel/records/record-door.ts';
+import { listedRecords, recordCollection } from '../../../kernel/records/record-door.ts';
 import { typedFields } from '../../../kernel/records/record-fields.ts';
 import type { RecordHooks } from '../../../kernel/records/record-hooks.ts';
 import * as placementsSql from './placements-office.sql.ts';
-import { forSheet, recordColumns } from './record-spreadsheets.rules.ts';
+import { forSpreadsheet, recordColumns } from './record-spreadsheets.rules.ts';
 
 const metres = (mm: number): string => numberText(Math.round(mm / 10) / 100);
 
@@ -21,7 +21,7 @@ export const placementHooks: RecordHooks<typeof placements> = {
       mass: numberText(machine.mass_kg),
       room: `${metres(width + machine.left_side + machine.right_side)} × ${metres(depth + machine.front + machine.back)}`,
       foundation: machine.needs_foundation ? 'нужен' : '—',
-      ...forSheet(typedFields(placements, row)),
+      ...forSpreadsheet(typedFields(placements, row)),
     };
   },
   async facts(db, { id }) {
@@ -46,11 +46,11 @@ export const placementHooks: RecordHooks<typeof placements> = {
       : null;
   },
   fresh: async (tx, { article }) => ({ goods_id: (await placementsSql.goodsOf(tx, article))?.id }),
-  sheet: recordColumns('placements'),
+  exportColumns: recordColumns('placements'),
 };
 
 /** For sheets of placements: ids are those of goods, so that none is given. */
-export const placementDoor = recordDoor(placements, placementHooks as RecordHooks, () => '');
+export const placementRecordType = recordCollection(placements, placementHooks as RecordHooks, () => '');
 
 export const listedPlacements = async (db: Db, ids: readonly string[]) => [
   ...(await listedRecords(db, placements, placementHooks as RecordHooks, ids)).values(),

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
 import { journalOf } from '../../../kernel/staff/staff.fixture.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
-import { type BroughtSheets, broughtSheets } from '../import-desk/goods-imports.fixture.ts';
+import { type SpreadsheetImports, spreadsheetImports } from '../import-desk/goods-imports.fixture.ts';
 import { listedCutting } from './cutting-office.sql.ts';
 import { listedPlacements } from './placements-office.staff.ts';
 import { kindOfTitles, recordColumns, type RecordKind } from './record-spreadsheets.rules.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
-let sheets: BroughtSheets;
+let editor: Employee;
+let imports: SpreadsheetImports;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
-  sheets = broughtSheets(api, keeper);
+  editor = await employee(api.db, { roles: ['catalogue'] });
+  imports = spreadsheetImports(api, editor);
 });
 afterAll(() => api.close());
 
@@ -30,13 +30,13 @@ const rowsOf = async (article: string) => {
   return rows;
 };
 const undone = async (id: string) => {
-  const { id: run } = (await staffCall(api, 'POST', `/api/staff/imports/${id}/undo`, { as: keeper })).json()
+  const { id: run } = (await staffCall(api, 'POST', `/api/staff/imports/${id}/undo`, { as: editor })).json()
     .data;
-  await sheets.work(run);
-  return sheets.show(run);
+  await imports.work(run);
+  return imports.show(run);
 };
 /** The list as it is taken away. */
-async function takenAway(kind: RecordKind): Promise<string> {
+async function exported(kind: RecordKind): Promise<string> {
   const ids = (
     await sql<{ id: string }>`SELECT ${sql.ref(kind === 'cutting' ? 'id' : 'goods_id')}::text AS id
       FROM ${sql.table(kind === 'cutting' ? 'cutting_data' : 'placements')}`.execute(api.db)
@@ -63,10 +63,10 @@ describe('a sheet', () => {
 
 describe('a sheet of cutting data', () => {
   it('is compared, written, the same again, and given back where nobody changed it since', async () => {
-    const [article = '', other = ''] = await sheets.articles(2);
+    const [article = '', other = ''] = await imports.articles(2);
     const line = (of: string, material: string, speed: string, more = 'мм/зуб;0,05;') =>
       `${of};P — сталь;${material};Ст3;≤ 220 HB;${speed};${more}`;
-    const first = await sheets.written(`${cuttingHead}\n${line(article, 'Сталь', '100–120')}`);
+    const first = await imports.written(`${cuttingHead}\n${line(article, 'Сталь', '100–120')}`);
     expect(first).toMatchObject({ kind: 'cutting', state: 'done', created: 1, refused: 0 });
     const text = [
       cuttingHead,
@@ -77,7 +77,7 @@ describe('a sheet of cutting data', () => {
       line(article, 'чугун', '70'),
       `${other};P;Сталь;Ст3;;100;tooth;0,1;`,
     ].join('\n');
-    const checked = await sheets.checked(text, { name: 'Режимы.csv' });
+    const checked = await imports.checked(text, { name: 'Режимы.csv' });
     expect(checked).toMatchObject({
       state: 'checked',
       total: 6,
@@ -92,9 +92,9 @@ describe('a sheet of cutting data', () => {
       [6, 'Серия'],
     ]);
     expect((await rowsOf(article)).map(({ speed_max: most }) => most)).toEqual([120]);
-    await sheets.step(checked.id, 'start');
-    await sheets.work(checked.id);
-    expect(await sheets.show(checked.id)).toMatchObject({
+    await imports.step(checked.id, 'start');
+    await imports.work(checked.id);
+    expect(await imports.show(checked.id)).toMatchObject({
       state: 'done',
       created: 2,
       changed: 1,
@@ -109,13 +109,13 @@ describe('a sheet of cutting data', () => {
     expect(
       (await journalOf(api.db, 'cutting-row', written[0]?.id ?? '')).map(({ action }) => action),
     ).toEqual(['cutting.add', 'cutting.change']);
-    const again = await sheets.checked(await takenAway('cutting'));
+    const again = await imports.checked(await exported('cutting'));
     expect(again).toMatchObject({ kind: 'cutting', created: 0, changed: 0, refused: 0, unchanged: 3 });
     const cast = (
-      await staffCall(api, 'GET', `/api/staff/cutting-data/${written[1]?.id}`, { as: keeper })
+      await staffCall(api, 'GET', `/api/staff/cutting-data/${written[1]?.id}`, { as: editor })
     ).json().data as SpecRecord;
     await staffCall(api, 'PUT', `/api/staff/cutting-data/${cast.id}`, {
-      as: keeper,
+      as: editor,
       version: cast.version,
       body: { fields: { ...cast.fields, note: 'своё' } },
     });
@@ -130,38 +130,38 @@ describe('a sheet of cutting data', () => {
   });
 
   it('goes on where a process was killed, and remembers a title that was matched by hand', async () => {
-    const [article = ''] = await sheets.articles(1);
+    const [article = ''] = await imports.articles(1);
     const many = Array.from({ length: 51 }, (_none, at) => `${article};K;Чугун ${at};СЧ20;;100;об;0,1;`);
     const head = cuttingHead.replace('Подача в', 'Ед. подачи');
     const text = [head, ...many.map((one) => one.replace(';об;', ';мм/об;'))].join('\n');
-    const brought = await sheets.checked(text);
+    const brought = await imports.checked(text);
     expect([brought.kind, brought.heads[6]?.column, brought.refused]).toEqual(['cutting', null, 51]);
     const match = await staffCall(api, 'PUT', `/api/staff/imports/${brought.id}`, {
-      as: keeper,
+      as: editor,
       body: { columns: brought.heads.map(({ column }) => column ?? 'unit') },
     });
     expect(match.statusCode).toBe(200);
-    await sheets.work(brought.id);
-    expect(await sheets.show(brought.id)).toMatchObject({ state: 'checked', created: 51, refused: 0 });
-    await sheets.step(brought.id, 'start');
-    await expect(sheets.work(brought.id, sheets.killedAt(2))).rejects.toThrow('killed');
-    expect(await sheets.show(brought.id)).toMatchObject({ state: 'running', done: 50, created: 50 });
-    await sheets.work(brought.id);
-    expect(await sheets.show(brought.id)).toMatchObject({
+    await imports.work(brought.id);
+    expect(await imports.show(brought.id)).toMatchObject({ state: 'checked', created: 51, refused: 0 });
+    await imports.step(brought.id, 'start');
+    await expect(imports.work(brought.id, imports.killedAt(2))).rejects.toThrow('killed');
+    expect(await imports.show(brought.id)).toMatchObject({ state: 'running', done: 50, created: 50 });
+    await imports.work(brought.id);
+    expect(await imports.show(brought.id)).toMatchObject({
       state: 'done',
       done: 51,
       created: 51,
       written: 51,
     });
     expect((await rowsOf(article)).filter(({ material }) => /^Чугун \d/.test(material))).toHaveLength(51);
-    expect((await sheets.checked(text)).heads[6]?.column).toBe('unit');
+    expect((await imports.checked(text)).heads[6]?.column).toBe('unit');
   });
 });
 
 describe('a sheet of placements', () => {
   it('is compared, written, the same again and given back', async () => {
-    const [one = '', two = ''] = await sheets.articles(2);
-    const { columns } = await sheets.checked(placementHead.concat(`\n${one};1;1;1;1;1;1;1;1`));
+    const [one = '', two = ''] = await imports.articles(2);
+    const { columns } = await imports.checked(placementHead.concat(`\n${one};1;1;1;1;1;1;1;1`));
     const titles = new Map(columns.map(({ key, title }) => [key, title]));
     const named = [
       'article',
@@ -199,24 +199,24 @@ describe('a sheet of placements', () => {
     const text = [named.map((key) => titles.get(key)).join(';'), line(one, '2350'), line(two, '12')].join(
       '\n',
     );
-    const sheet = await sheets.written(text);
-    expect(sheet).toMatchObject({ kind: 'placements', state: 'done', created: 1, refused: 1 });
-    expect(sheet.problems).toMatchObject([{ line: 3, column: titles.get('width') }]);
-    expect(await sheets.checked(await takenAway('placements'))).toMatchObject({
+    const imported = await imports.written(text);
+    expect(imported).toMatchObject({ kind: 'placements', state: 'done', created: 1, refused: 1 });
+    expect(imported.problems).toMatchObject([{ line: 3, column: titles.get('width') }]);
+    expect(await imports.checked(await exported('placements'))).toMatchObject({
       unchanged: 1,
       changed: 0,
       refused: 0,
     });
-    expect(await undone(sheet.id)).toMatchObject({ state: 'done', created: 1, refused: 0 });
+    expect(await undone(imported.id)).toMatchObject({ state: 'done', created: 1, refused: 0 });
     expect(await api.db.selectFrom('placements').select('goods_id').execute()).toEqual([]);
   });
 
   it('is written by nobody who may not change dictionaries', async () => {
-    const [article = ''] = await sheets.articles(1);
-    const { id } = await sheets.checked(`${placementHead}\n${article};2350;2200;2600;5200;1;1;1;1`);
+    const [article = ''] = await imports.articles(1);
+    const { id } = await imports.checked(`${placementHead}\n${article};2350;2200;2600;5200;1;1;1;1`);
     await sql`WITH role AS (INSERT INTO staff_roles (id, name, permissions)
       VALUES (gen_random_uuid(), 'Прайс-лист', ARRAY['goods.read', 'goods.change']) RETURNING id)
-      UPDATE staff SET roles = ARRAY[role.id::text] FROM role WHERE staff.id = ${keeper.id}`.execute(api.db);
-    expect((await sheets.step(id, 'start')).statusCode).toBe(403);
+      UPDATE staff SET roles = ARRAY[role.id::text] FROM role WHERE staff.id = ${editor.id}`.execute(api.db);
+    expect((await imports.step(id, 'start')).statusCode).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import { cutting } from '@spindle/contract/staff/records/cutting';
 import { placements } from '@spindle/contract/staff/records/placements';
 import type { ImportKind } from '@spindle/contract/staff/goods/staff-imports';
 import type { ListedSpec } from '@spindle/contract/staff/spec-records';
-import type { SheetColumns } from '../../../kernel/staff/list-spreadsheet.ts';
+import type { ExportColumns } from '../../../kernel/staff/list-spreadsheet.ts';
 import { titleKey } from '../import/spreadsheet-columns.ts';
 
 export type RecordKind = Exclude<ImportKind, 'goods'>;
@@ -46,10 +46,11 @@ export function typedCell({ kind, options }: FieldSpec, cell: string): string {
   if (kind === 'flag') return yes.includes(plain) ? 'yes' : no.includes(plain) ? '' : text;
   if (kind === 'whole') return text.replaceAll(/[\s\u00a0\u202f]/g, '');
   if (kind !== 'choice') return text;
-  const words = (label: string): string => label.replaceAll('\u00a0', ' ').toLowerCase();
+  const normalized = (label: string): string => label.replaceAll('\u00a0', ' ').toLowerCase();
   return (
-    options?.find(({ value, label }) => value.toLowerCase() === plain || words(label) === words(text))
-      ?.value ?? text
+    options?.find(
+      ({ value, label }) => value.toLowerCase() === plain || normalized(label) === normalized(text),
+    )?.value ?? text
   );
 }
 
@@ -62,11 +63,11 @@ function cellText({ kind, options }: FieldSpec, value: string): string {
 const formCell = (key: string): string => `form.${key}`;
 
 /** What the form has, for the file that is taken away. */
-export const forSheet = (fields: FieldValues): FieldValues =>
+export const forSpreadsheet = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [formCell(key), value]));
 
 /** Columns of a list as a sheet brings them; its rows have the form's values beside those that are shown. */
-export const recordColumns = (kind: RecordKind): SheetColumns<ListedSpec> =>
+export const recordColumns = (kind: RecordKind): ExportColumns<ListedSpec> =>
   RECORD_SPECS[kind].map((spec) => [
     spec.label,
     ({ cells }) => cellText(spec, cells[formCell(spec.key)] ?? ''),

@@ -1,19 +1,19 @@
 import { AppError } from '@spindle/contract/errors';
-import { fieldProblems, type FieldValues, wholeFields } from '@spindle/contract/staff/field-specs';
+import { fieldProblems, type FieldValues, completeFields } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { StoredProblem } from '@spindle/database/tables/staff';
 import { ImportError } from '../../../kernel/imports/import-problems.ts';
-import type { SheetRow } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
+import type { SpreadsheetRow } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
-import type { SpecDoor } from '../../../kernel/staff/spec-records.ts';
-import type { ToldRow } from '../import/import-state.ts';
-import type { KeptChange } from '../import/spreadsheet-changes.sql.ts';
+import type { SpecCollection } from '../../../kernel/staff/spec-records.ts';
+import type { PreviewRow } from '../import/import-state.ts';
+import type { StoredChange } from '../import/spreadsheet-changes.sql.ts';
 import { cuttingRowOf } from './cutting-office.sql.ts';
-import { cuttingDoor } from './cutting-office.staff.ts';
+import { cuttingRecordType } from './cutting-office.staff.ts';
 import { goodsOf } from './placements-office.sql.ts';
-import { placementDoor } from './placements-office.staff.ts';
+import { placementRecordType } from './placements-office.staff.ts';
 import {
   differing,
   RECORD_KEYS,
@@ -22,11 +22,14 @@ import {
   typedCell,
 } from './record-spreadsheets.rules.ts';
 
-const doors: Readonly<Record<RecordKind, SpecDoor>> = { cutting: cuttingDoor, placements: placementDoor };
+const recordTypes: Readonly<Record<RecordKind, SpecCollection>> = {
+  cutting: cuttingRecordType,
+  placements: placementRecordType,
+};
 const rowsAtOnce = 50;
 
 /** The record that a row means; null is a new one. */
-async function meantBy(tx: Db, kind: RecordKind, fields: FieldValues): Promise<string | null> {
+async function recordIdOf(tx: Db, kind: RecordKind, fields: FieldValues): Promise<string | null> {
   if (kind === 'cutting') return cuttingRowOf(tx, fields);
   const goods = await goodsOf(tx, fields['article'] ?? '');
   return goods?.has_plan ? String(goods.id) : null;
@@ -80,17 +83,17 @@ interface RecordsReport {
   readonly problems: readonly StoredProblem[];
 }
 
-interface RecordsWish {
+interface RecordsImportOptions {
   /** By the place of a column, the field it is taken as. */
   readonly columns: readonly (string | null)[];
   /** Lines up to this one are written already. */
   readonly after?: number;
   /** Lines that are not to be written. */
-  readonly leftOut?: ReadonlySet<number>;
+  readonly skippedLines?: ReadonlySet<number>;
   /** Without it nothing is written. */
   readonly worked?: (tx: Db, part: RecordsPart) => Promise<void>;
   /** Told of rows that would be written, part by part, where nothing is. */
-  readonly told?: (tx: Db, rows: readonly ToldRow[]) => Promise<void>;
+  readonly onCompared?: (tx: Db, rows: readonly PreviewRow[]) => Promise<void>;
   readonly actor?: Actor;
 }
 
@@ -98,12 +101,12 @@ interface RecordsWish {
 export async function importRecords(
   db: Db,
   kind: RecordKind,
-  [, ...rows]: readonly SheetRow[],
-  wish: RecordsWish,
+  [, ...rows]: readonly SpreadsheetRow[],
+  options: RecordsImportOptions,
 ): Promise<RecordsReport> {
   const specs = RECORD_SPECS[kind];
   const missing = RECORD_KEYS[kind].filter(
-    (key) => !wish.columns.includes(key) && specs.find((one) => one.key === key)?.required,
+    (key) => !options.columns.includes(key) && specs.find((one) => one.key === key)?.required,
   );
   if (missing.length > 0)
     throw new ImportError(
@@ -119,40 +122,40 @@ export async function importRecords(
     await inTransaction(db, async (tx) => {
       const found: StoredProblem[] = [];
       const written: RecordChange[] = [];
-      const told: ToldRow[] = [];
+      const compared: PreviewRow[] = [];
       const counted = { created: 0, changed: 0, unchanged: 0 };
       for (const row of part) {
-        const planned = await planRow(tx, kind, row, wish.columns, seen);
-        if (row.line <= (wish.after ?? 0)) continue;
+        const planned = await planRow(tx, kind, row, options.columns, seen);
+        if (row.line <= (options.after ?? 0)) continue;
         if (Array.isArray(planned)) {
           found.push(...planned);
           all.refused += 1;
           continue;
         }
-        if (wish.leftOut?.has(row.line)) continue;
+        if (options.skippedLines?.has(row.line)) continue;
         const what =
           planned.before === null ? 'created' : planned.changed.length > 0 ? 'changed' : 'unchanged';
         counted[what] += 1;
         if (what === 'unchanged') continue;
         const changes = changesOf(kind, planned);
-        const known = {
+        const rowLabel = {
           line: row.line,
           article: nameOf(kind, planned.after),
-          name: doors[kind].nameOf(planned.after),
+          name: recordTypes[kind].nameOf(planned.after),
         };
         if (what === 'changed') {
           for (const one of changes) counts.set(one.what, (counts.get(one.what) ?? 0) + 1);
-          samples.push(...changes.map((one) => ({ ...known, ...one })));
+          samples.push(...changes.map((one) => ({ ...rowLabel, ...one })));
         }
-        told.push({ ...known, state: what, far: false, changes });
-        if (wish.worked && wish.actor) written.push(await writeRow(tx, kind, planned, wish.actor));
+        compared.push({ ...rowLabel, state: what, far: false, changes });
+        if (options.worked && options.actor) written.push(await writeRow(tx, kind, planned, options.actor));
       }
       for (const key of ['created', 'changed', 'unchanged'] as const) all[key] += counted[key];
       problems.push(...found);
-      if (told.length > 0) await wish.told?.(tx, told);
+      if (compared.length > 0) await options.onCompared?.(tx, compared);
       const last = part.at(-1)?.line ?? 0;
-      if (wish.worked && last > (wish.after ?? 0))
-        await wish.worked(tx, {
+      if (options.worked && last > (options.after ?? 0))
+        await options.worked(tx, {
           done: from + part.length,
           reached: last,
           ...counted,
@@ -165,7 +168,7 @@ export async function importRecords(
 }
 
 /** What a row changes; of a new one, all it says. */
-function changesOf(kind: RecordKind, { before, after, changed }: Planned): ToldRow['changes'] {
+function changesOf(kind: RecordKind, { before, after, changed }: Planned): PreviewRow['changes'] {
   const specs = RECORD_SPECS[kind];
   const keys =
     before === null
@@ -184,17 +187,17 @@ const nameOf = (kind: RecordKind, fields: FieldValues): string =>
 async function planRow(
   tx: Db,
   kind: RecordKind,
-  { line, cells }: SheetRow,
+  { line, cells }: SpreadsheetRow,
   columns: readonly (string | null)[],
   seen: Map<string, number>,
 ): Promise<Planned | StoredProblem[]> {
   const specs = RECORD_SPECS[kind];
-  const given: Record<string, string> = {};
+  const typedFields: Record<string, string> = {};
   for (const spec of specs) {
     const at = columns.indexOf(spec.key);
-    if (at >= 0) given[spec.key] = typedCell(spec, cells[at] ?? '');
+    if (at >= 0) typedFields[spec.key] = typedCell(spec, cells[at] ?? '');
   }
-  const key = RECORD_KEYS[kind].map((one) => (given[one] ?? '').toLowerCase()).join('\n');
+  const key = RECORD_KEYS[kind].map((one) => (typedFields[one] ?? '').toLowerCase()).join('\n');
   const earlier = seen.get(key);
   seen.set(key, line);
   if (earlier !== undefined)
@@ -205,19 +208,21 @@ async function planRow(
         reason: `то\u00a0же самое уже есть в\u00a0строке ${earlier}`,
       },
     ];
-  const id = await meantBy(tx, kind, given);
-  const stored = id === null ? undefined : await doors[kind].lock(tx, id);
+  const id = await recordIdOf(tx, kind, typedFields);
+  const stored = id === null ? undefined : await recordTypes[kind].lock(tx, id);
   const before = stored?.fields ?? null;
   // A record keeps what it is known by: an article names a series, and letters may be of any case.
-  const kept = before ? Object.fromEntries(RECORD_KEYS[kind].map((one) => [one, before[one] ?? ''])) : {};
-  const after = wholeFields(specs, { ...before, ...given, ...kept });
+  const keyFields = before
+    ? Object.fromEntries(RECORD_KEYS[kind].map((one) => [one, before[one] ?? '']))
+    : {};
+  const after = completeFields(specs, { ...before, ...typedFields, ...keyFields });
   const wrong = Object.entries(fieldProblems(specs, after)).flatMap(([field, messages]) =>
     messages.map((reason) => ({ line, column: labelOf(kind, field), reason })),
   );
   if (wrong.length > 0) return wrong;
-  const problem = await doors[kind].problem(tx, after, stored?.id ?? null);
+  const problem = await recordTypes[kind].problem(tx, after, stored?.id ?? null);
   if (problem) return [{ line, column: labelOf(kind, problem[0]), reason: problem[1] }];
-  const changed = before === null ? [] : differing(before, after, Object.keys(given));
+  const changed = before === null ? [] : differing(before, after, Object.keys(typedFields));
   return { line, id: stored?.id ?? null, before, after, changed };
 }
 
@@ -230,43 +235,43 @@ async function writeRow(
   { line, id, before, after }: Planned,
   actor: Actor,
 ): Promise<RecordChange> {
-  const door = doors[kind];
-  if (id !== null) await door.write(tx, id, after);
-  const made = id ?? (await door.insert(tx, after));
+  const recordType = recordTypes[kind];
+  if (id !== null) await recordType.write(tx, id, after);
+  const recordId = id ?? (await recordType.insert(tx, after));
   await writeAudit(tx, actor, {
-    action: id === null ? door.actions.add : door.actions.change,
-    record: [door.record, made],
+    action: id === null ? recordType.actions.add : recordType.actions.change,
+    record: [recordType.record, recordId],
     ...(before ? { before } : {}),
     after,
   });
-  const now = (await door.find(tx, made))?.fields ?? after;
-  return { line, article: nameOf(kind, now), change: { record: { id: made, before, after: now } } };
+  const now = (await recordType.find(tx, recordId))?.fields ?? after;
+  return { line, article: nameOf(kind, now), change: { record: { id: recordId, before, after: now } } };
 }
 
 /** Gives rows back where nobody changed them since. */
 export async function undoRecords(
   tx: Db,
   kind: RecordKind,
-  rows: readonly KeptChange[],
+  rows: readonly StoredChange[],
   actor: Actor,
 ): Promise<{ back: number; removed: number; problems: StoredProblem[]; lines: number[] }> {
-  const door = doors[kind];
+  const recordType = recordTypes[kind];
   const result = { back: 0, removed: 0, problems: [] as StoredProblem[], lines: [] as number[] };
   const compared = RECORD_SPECS[kind].map(({ key }) => key).filter((key) => key !== 'position');
   for (const { line, article, change } of rows) {
     if (!change.record) throw new AppError('bad_request');
     const { id, before, after } = change.record;
-    const stored = await door.lock(tx, id);
+    const stored = await recordType.lock(tx, id);
     if (!stored || differing(stored.fields, after, compared).length > 0) {
       const reason = stored ? 'эту запись с\u00a0тех пор изменили' : 'эту запись с\u00a0тех пор удалили';
       result.problems.push({ line, column: article, reason });
       continue;
     }
-    if (before) await door.write(tx, id, before);
-    else await door.remove(tx, id, nobody);
+    if (before) await recordType.write(tx, id, before);
+    else await recordType.remove(tx, id, nobody);
     await writeAudit(tx, actor, {
-      action: before ? door.actions.change : door.actions.remove,
-      record: [door.record, id],
+      action: before ? recordType.actions.change : recordType.actions.remove,
+      record: [recordType.record, id],
       before: after,
       ...(before ? { after: before } : {}),
     });

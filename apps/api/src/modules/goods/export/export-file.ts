@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '@spindle/database/pool';
 import { csvChunks } from '../../../kernel/spreadsheets/csv-writer.ts';
-import type { SheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
 import { xlsxChunks } from '../../../kernel/spreadsheets/xlsx-writer.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { exportRows } from './export-goods.ts';
@@ -24,7 +24,9 @@ export async function exportGoods(db: Db, target: ExportTarget, folderSlug?: str
   let count = -1;
   try {
     await inSnapshot(db, async (tx) => {
-      const counted = async function* (rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
+      const counted = async function* (
+        rows: AsyncIterable<SpreadsheetCell[]>,
+      ): AsyncGenerator<SpreadsheetCell[]> {
         for await (const row of rows) {
           count += 1;
           if (target.format === 'xlsx' && count > mostRows)

@@ -1,6 +1,6 @@
 import { VAT_RATES, type VatRate } from '@spindle/contract/money/vat';
 import type { Db } from '@spindle/database/pool';
-import type { SheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
 import { choiceSeparator, momentText, quantityPricesText } from '../import/cell-values.rules.ts';
 import {
   columnTitle,
@@ -9,7 +9,11 @@ import {
   propertyTitle,
   stockTitle,
 } from '../import/spreadsheet-columns.ts';
-import { loadSheetWords, type SheetWords, type WordProperty } from '../import/spreadsheet-words.ts';
+import {
+  loadVocabulary,
+  type CatalogueVocabulary,
+  type VocabularyProperty,
+} from '../import/spreadsheet-words.ts';
 import * as exportSql from './export-goods.sql.ts';
 
 const goodsAtOnce = 1000;
@@ -29,26 +33,28 @@ export async function* exportRows(
   db: Db,
   folderPath: string | null,
   { columns = exported, withProperties = true, goods = Infinity }: ExportBounds = {},
-): AsyncGenerator<SheetCell[]> {
-  const words = await loadSheetWords(db);
-  const warehouses = [...words.warehouses.values()];
+): AsyncGenerator<SpreadsheetCell[]> {
+  const references = await loadVocabulary(db);
+  const warehouses = [...references.warehouses.values()];
   const used = new Set(await exportSql.usedProperties(db, folderPath));
-  const properties = [...words.propertiesById.values()].filter(({ id }) => withProperties && used.has(id));
-  const names = choiceNames(words);
+  const properties = [...references.propertiesById.values()].filter(
+    ({ id }) => withProperties && used.has(id),
+  );
+  const names = choiceNames(references);
   const counted = momentText(await exportSql.snapshotTime(db));
   yield [
-    ...columns.map((key) => columnTitle(key, words.currency)),
+    ...columns.map((key) => columnTitle(key, references.currency)),
     ...warehouses.map(stockTitle),
     ...properties.map(propertyTitle),
   ];
-  for (let after = 0, left = goods; left > 0; left -= goodsAtOnce) {
-    const rows = await exportSql.exportPage(db, folderPath, after, Math.min(left, goodsAtOnce));
+  for (let after = 0, remaining = goods; remaining > 0; remaining -= goodsAtOnce) {
+    const rows = await exportSql.exportPage(db, folderPath, after, Math.min(remaining, goodsAtOnce));
     const last = rows.at(-1);
     if (!last) return;
     for (const row of rows) {
       const values = { ...row.goods_properties, ...row.option_properties };
       yield [
-        ...columns.map((key) => (key === 'stock_at' ? counted : fixedCell(row, key, words))),
+        ...columns.map((key) => (key === 'stock_at' ? counted : fixedCell(row, key, references))),
         ...warehouses.map(({ id }) => row.stock[id] ?? 0),
         ...properties.map((property) => propertyCell(values[property.id], property, names)),
       ];
@@ -60,13 +66,13 @@ export async function* exportRows(
 function fixedCell(
   row: exportSql.ExportRow,
   key: Exclude<FixedColumn, 'stock_at'>,
-  words: SheetWords,
-): SheetCell {
+  references: CatalogueVocabulary,
+): SpreadsheetCell {
   switch (key) {
     case 'folder':
-      return words.folderPaths.get(row.folder_id) ?? '';
+      return references.folderPaths.get(row.folder_id) ?? '';
     case 'vat':
-      return vatText(row.vat_rate, words);
+      return vatText(row.vat_rate, references);
     case 'price':
       return roubles(row.price);
     case 'old_price':
@@ -83,7 +89,7 @@ function fixedCell(
 }
 
 /** In per cent; a rate that the shop's country has not would come back as the general one, and is named. */
-function vatText(rate: VatRate, { vat }: SheetWords): SheetCell {
+function vatText(rate: VatRate, { vat }: CatalogueVocabulary): SpreadsheetCell {
   const percent = vat[rate];
   return percent === null || (rate.startsWith('simple') && percent === vat.general)
     ? VAT_RATES[rate]
@@ -93,11 +99,11 @@ function vatText(rate: VatRate, { vat }: SheetWords): SheetCell {
 const roubles = (kopecks: number | null): number | null => (kopecks === null ? null : kopecks / 100);
 
 /** What a value is written as: its name where that is enough to find it again, else its slug. */
-function choiceNames({ choices }: SheetWords): Map<number, string> {
+function choiceNames({ choices }: CatalogueVocabulary): Map<number, string> {
   const names = new Map<number, string>();
-  for (const known of choices.values())
-    for (const { id, name, slug } of known.values()) {
-      const isPlain = known.get(name.toLowerCase())?.id === id && !name.includes(choiceSeparator);
+  for (const namedChoices of choices.values())
+    for (const { id, name, slug } of namedChoices.values()) {
+      const isPlain = namedChoices.get(name.toLowerCase())?.id === id && !name.includes(choiceSeparator);
       names.set(id, isPlain ? name : slug);
     }
   return names;
@@ -105,9 +111,9 @@ function choiceNames({ choices }: SheetWords): Map<number, string> {
 
 function propertyCell(
   value: number | boolean | number[] | undefined,
-  { kind }: WordProperty,
+  { kind }: VocabularyProperty,
   names: ReadonlyMap<number, string>,
-): SheetCell {
+): SpreadsheetCell {
   if (value === undefined) return null;
   if (kind === 'flag') return value === true ? 'да' : 'нет';
   if (kind === 'number') return Number(value);

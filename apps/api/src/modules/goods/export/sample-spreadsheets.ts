@@ -1,19 +1,19 @@
-import type { SampleSheet } from '@spindle/contract/staff/goods/staff-imports';
+import type { SampleSpreadsheet } from '@spindle/contract/staff/goods/staff-imports';
 import type { Db } from '@spindle/database/pool';
-import type { SheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
 import { firstCutting, listedCutting } from '../engineering/cutting-office.sql.ts';
 import { firstPlacements } from '../engineering/placements-office.sql.ts';
 import { listedPlacements } from '../engineering/placements-office.staff.ts';
 import { recordColumns, type RecordKind } from '../engineering/record-spreadsheets.rules.ts';
 import type { FixedColumn } from '../import/spreadsheet-columns.ts';
 import { columnTitle, propertyTitle, stockTitle } from '../import/spreadsheet-columns.ts';
-import { loadSheetWords } from '../import/spreadsheet-words.ts';
+import { loadVocabulary } from '../import/spreadsheet-words.ts';
 import { exportRows } from './export-goods.ts';
 import { firstBrand, usedProperties } from './export-goods.sql.ts';
 
 /** Enough to see how a row is written. */
-const goodsShown = 20;
-const recordsShown = 10;
+const sampleGoodsCount = 20;
+const sampleRecordsCount = 10;
 
 const prices: readonly FixedColumn[] = ['article', 'price', 'old_price', 'stock_at'];
 /** What goods that are not there yet must have, and what nobody sells without. */
@@ -31,50 +31,50 @@ const needed: readonly FixedColumn[] = [
 /** Rows of a sheet to begin with: what is brought again as it is changes nothing, but for goods that are new. */
 export async function* sampleRows(
   db: Db,
-  sample: SampleSheet,
+  sample: SampleSpreadsheet,
   folder: string | null,
-): AsyncGenerator<readonly SheetCell[]> {
+): AsyncGenerator<readonly SpreadsheetCell[]> {
   if (sample === 'cutting' || sample === 'placements') return yield* recordRows(db, sample);
   if (sample === 'prices')
-    return yield* exportRows(db, null, { columns: prices, withProperties: false, goods: goodsShown });
-  if (sample === 'cards') return yield* exportRows(db, folder, { goods: goodsShown });
+    return yield* exportRows(db, null, { columns: prices, withProperties: false, goods: sampleGoodsCount });
+  if (sample === 'cards') return yield* exportRows(db, folder, { goods: sampleGoodsCount });
   yield* newRows(db, folder);
 }
 
 /** The columns of new goods with the properties of their folder, and one row as an example. */
-async function* newRows(db: Db, folder: string | null): AsyncGenerator<readonly SheetCell[]> {
-  const words = await loadSheetWords(db);
+async function* newRows(db: Db, folder: string | null): AsyncGenerator<readonly SpreadsheetCell[]> {
+  const references = await loadVocabulary(db);
   const used = new Set(folder === null ? [] : await usedProperties(db, folder));
-  const properties = [...words.propertiesById.values()].filter(({ id }) => used.has(id));
-  const places = [...words.warehouses.values()];
+  const properties = [...references.propertiesById.values()].filter(({ id }) => used.has(id));
+  const warehouses = [...references.warehouses.values()];
   yield [
-    ...needed.map((key) => columnTitle(key, words.currency)),
-    ...places.map(stockTitle),
+    ...needed.map((key) => columnTitle(key, references.currency)),
+    ...warehouses.map(stockTitle),
     ...properties.map(propertyTitle),
   ];
-  const [leaf = ''] = [...words.folderPaths.values()].filter(
+  const [leaf = ''] = [...references.folderPaths.values()].filter(
     (path) =>
-      words.folders.has(path) && (folder === null || path === folder || path.startsWith(`${folder}/`)),
+      references.folders.has(path) && (folder === null || path === folder || path.startsWith(`${folder}/`)),
   );
-  const example: Partial<Record<FixedColumn, SheetCell>> = {
+  const example: Partial<Record<FixedColumn, SpreadsheetCell>> = {
     article: 'ОБРАЗЕЦ-1',
     name: 'Замените эту строку своим товаром',
     folder: leaf,
     brand: (await firstBrand(db)) ?? '',
     price: 1000,
-    vat: words.vat.general ?? '',
+    vat: references.vat.general ?? '',
     pack_size: 1,
     weight: 0.1,
   };
-  yield [...needed.map((key) => example[key] ?? null), ...places.map(() => 0)];
+  yield [...needed.map((key) => example[key] ?? null), ...warehouses.map(() => 0)];
 }
 
-async function* recordRows(db: Db, kind: RecordKind): AsyncGenerator<readonly SheetCell[]> {
+async function* recordRows(db: Db, kind: RecordKind): AsyncGenerator<readonly SpreadsheetCell[]> {
   const columns = recordColumns(kind);
   yield columns.map(([title]) => title);
   const rows =
     kind === 'cutting'
-      ? await listedCutting(db, await firstCutting(db, recordsShown))
-      : await listedPlacements(db, await firstPlacements(db, recordsShown));
+      ? await listedCutting(db, await firstCutting(db, sampleRecordsCount))
+      : await listedPlacements(db, await firstPlacements(db, sampleRecordsCount));
   for (const row of rows) yield columns.map(([, cell]) => cell(row));
 }

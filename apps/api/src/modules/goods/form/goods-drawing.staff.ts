@@ -1,4 +1,4 @@
-import type { DrawingWish, FormDrawing } from '@spindle/contract/staff/goods/goods-form';
+import type { DrawingInput, FormDrawing } from '@spindle/contract/staff/goods/goods-form';
 import type { ApiDeps } from '../../../kernel/deps.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
@@ -14,7 +14,7 @@ export interface DrawingDesk extends StaffDeps {
 }
 
 /** As phones show it: few and large dimensions beside the fields. A tool lies along its sheet. */
-const sheets = {
+const drawingSizes = {
   tools: { width: 400, height: 200 },
   catalog: { width: 400, height: 300 },
 };
@@ -22,32 +22,32 @@ const sheets = {
 /** The drawing of the product page with what is typed and not saved; what cannot be read is told and left out. */
 export async function showDrawing(
   { db, catalogue, draw }: DrawingDesk,
-  wish: DrawingWish,
+  input: DrawingInput,
 ): Promise<FormDrawing> {
-  const [source, known, stored, dictionary] = await Promise.all([
-    formSql.drawingSource(db, wish),
-    formSql.knownProperties(db, Object.keys(wish.properties).map(Number), wish.folder_id),
-    wish.goods_id === null ? undefined : formSql.goodsFields(db, wish.goods_id),
+  const [source, propertiesById, stored, dictionary] = await Promise.all([
+    formSql.drawingSource(db, input),
+    formSql.propertiesByIds(db, Object.keys(input.properties).map(Number), input.folder_id),
+    input.goods_id === null ? undefined : formSql.goodsFields(db, input.goods_id),
     catalogue.dictionary(),
   ]);
-  const { values, problems } = readTexts(wish.properties, known, stored?.properties ?? null);
-  const told = Object.fromEntries(problems);
-  if (!source?.drawing_kind) return { svg: null, dims: {}, problems: told };
+  const { values, problems } = readTexts(input.properties, propertiesById, stored?.properties ?? null);
+  const messages = Object.fromEntries(problems);
+  if (!source?.drawing_kind) return { svg: null, dims: {}, problems: messages };
   const params = drawingParams(
-    { ...source, size_name: wish.size_name.trim(), brand_id: wish.brand_id },
+    { ...source, size_name: input.size_name.trim(), brand_id: input.brand_id },
     values,
     dictionary,
   );
   const svg = draw(source.drawing_kind, params, {
-    ...sheets[source.section],
+    ...drawingSizes[source.section],
     dims: true,
     compact: true,
   });
-  const dims = Object.keys(wish.properties).flatMap((id) => {
+  const dims = Object.keys(input.properties).flatMap((id) => {
     const [dim] = dictionary.properties.get(Number(id))?.drawing_param?.split('.') ?? [];
     return dim && svg.includes(`data-dim="${dim}"`) ? [[id, dim] as const] : [];
   });
-  return { svg, dims: Object.fromEntries(dims), problems: told };
+  return { svg, dims: Object.fromEntries(dims), problems: messages };
 }
 
 export function showDescription(

@@ -1,4 +1,4 @@
-import type { GoodsForm, GoodsWish } from '@spindle/contract/staff/goods/goods-form';
+import type { GoodsForm, GoodsInput } from '@spindle/contract/staff/goods/goods-form';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
@@ -7,14 +7,14 @@ import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts
 import { addPlainGoods } from '../plain-goods.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
+let editor: Employee;
 let length: number;
 let steel: number;
 beforeAll(async () => {
   api = await openAccountsApi({
     draw: (kind, params) => `<svg>${kind} ${JSON.stringify(params['D'] ?? '')}<g data-dim="D"/></svg>`,
   });
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
   await addPlainGoods(api.db, 1);
   const [number, choice] = await api.db
     .insertInto('properties')
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const url = '/api/staff/catalogue';
-const option = (article: string, over: object = {}): GoodsWish['options'][number] => ({
+const option = (article: string, over: object = {}): GoodsInput['options'][number] => ({
   id: null,
   version: null,
   article,
@@ -65,7 +65,7 @@ const option = (article: string, over: object = {}): GoodsWish['options'][number
   properties: {},
   ...over,
 });
-async function wishOf(over: object = {}): Promise<GoodsWish> {
+async function goodsInput(over: object = {}): Promise<GoodsInput> {
   const folder = await sql<{ id: string; brand: number }>`
     SELECT s.folder_id AS id, s.brand_id AS brand FROM series s LIMIT 1`.execute(api.db);
   return {
@@ -88,41 +88,43 @@ async function wishOf(over: object = {}): Promise<GoodsWish> {
     ...over,
   };
 }
-const create = (body: GoodsWish, as = keeper) => staffCall(api, 'POST', url, { as, body });
-const save = (id: string, body: GoodsWish, version: number) =>
-  staffCall(api, 'PUT', `${url}/${id}`, { as: keeper, body, version });
-const wishFrom = ({
+const create = (body: GoodsInput, as = editor) => staffCall(api, 'POST', url, { as, body });
+const save = (id: string, body: GoodsInput, version: number) =>
+  staffCall(api, 'PUT', `${url}/${id}`, { as: editor, body, version });
+const inputFrom = ({
   id: _i,
   version: _v,
   url: _u,
   was_sold: _s,
   planned: _p,
   ...form
-}: GoodsForm): GoodsWish => form;
+}: GoodsForm): GoodsInput => form;
 const product = (slug: string) => api.call('GET', `/api/goods/slug/${slug}`);
 
 it('keeps the rate of VAT, what the goods fit and what they need; a page shows what fits', async () => {
-  const holder = await create(await wishOf({ name: 'Патрон', fit: 'shank:10', options: [option('ПТ-1')] }));
+  const holder = await create(
+    await goodsInput({ name: 'Патрон', fit: 'shank:10', options: [option('ПТ-1')] }),
+  );
   expect(holder.json().data).toMatchObject({ fit: 'shank:10', needs: [], vat_rate: 'general' });
   const drill = await create(
-    await wishOf({
+    await goodsInput({
       name: 'Сверло к патрону',
       vat_rate: 'reduced',
       needs: ['shank:10', ' shank:10 ', 'nut:ER32'],
       options: [option('ПТ-2')],
     }),
   );
-  const made: GoodsForm = drill.json().data;
-  expect(made).toMatchObject({ vat_rate: 'reduced', fit: '', needs: ['shank:10', 'nut:ER32'] });
-  expect(await journalOf(api.db, 'goods', made.id)).toMatchObject([{ after: { vat: 'пониженная' } }]);
-  const words = await staffCall(api, 'GET', `${url}/words/${made.folder_id}`, { as: keeper });
-  expect(words.json().data.fits).toEqual([{ fit: 'shank:10', goods: 1 }]);
-  const shown = await api.call('GET', `/api/goods/id/${made.id}/additional-goods`);
-  expect(shown.json().data).toMatchObject([{ name: 'Патрон' }]);
+  const created: GoodsForm = drill.json().data;
+  expect(created).toMatchObject({ vat_rate: 'reduced', fit: '', needs: ['shank:10', 'nut:ER32'] });
+  expect(await journalOf(api.db, 'goods', created.id)).toMatchObject([{ after: { vat: 'пониженная' } }]);
+  const references = await staffCall(api, 'GET', `${url}/words/${created.folder_id}`, { as: editor });
+  expect(references.json().data.fits).toEqual([{ fit: 'shank:10', goods: 1 }]);
+  const fitting = await api.call('GET', `/api/goods/id/${created.id}/additional-goods`);
+  expect(fitting.json().data).toMatchObject([{ name: 'Патрон' }]);
   const wrong = await save(
-    made.id,
-    { ...wishFrom(made), vat_rate: 'free' as never, needs: Array(21).fill('a') },
-    made.version,
+    created.id,
+    { ...inputFrom(created), vat_rate: 'free' as never, needs: Array(21).fill('a') },
+    created.version,
   );
   expect(wrong.statusCode).toBe(422);
   expect(Object.keys(wrong.json().errors).toSorted()).toEqual(['needs', 'vat_rate']);
@@ -130,29 +132,29 @@ it('keeps the rate of VAT, what the goods fit and what they need; a page shows w
 
 it('makes goods with options, properties and words for search engines', async () => {
   const answer = await create(
-    await wishOf({
+    await goodsInput({
       name: 'Сверло первое',
       options: [option('П-1'), option('П-2', { name: 'HB', properties: { [length]: '90' } })],
     }),
   );
   expect(answer.statusCode).toBe(200);
-  const made: GoodsForm = answer.json().data;
-  expect(made).toMatchObject({ slug: 'sverlo-pervoe', seo_title: 'Сверло для поиска', was_sold: false });
-  expect(made.properties).toEqual({ [length]: '83,5' });
-  expect(made.options.map(({ article, properties }) => [article, properties])).toEqual([
+  const created: GoodsForm = answer.json().data;
+  expect(created).toMatchObject({ slug: 'sverlo-pervoe', seo_title: 'Сверло для поиска', was_sold: false });
+  expect(created.properties).toEqual({ [length]: '83,5' });
+  expect(created.options.map(({ article, properties }) => [article, properties])).toEqual([
     ['П-1', {}],
     ['П-2', { [length]: '90' }],
   ]);
   const page = (await product('sverlo-pervoe')).json().data;
   expect(page).toMatchObject({ name: 'Сверло первое', description: 'Первый абзац.\n\nВторой.' });
   expect(page.properties[0].specs[0]).toMatchObject({ name: 'Длина', value: '83,5' });
-  expect(await journalOf(api.db, 'goods', made.id)).toMatchObject([{ action: 'goods.add' }]);
+  expect(await journalOf(api.db, 'goods', created.id)).toMatchObject([{ action: 'goods.add' }]);
 });
 
 it('tells every wrong field at once', async () => {
-  await create(await wishOf({ name: 'Занятое', slug: 'zanyatoe', options: [option('ЗАН-1')] }));
+  await create(await goodsInput({ name: 'Занятое', slug: 'zanyatoe', options: [option('ЗАН-1')] }));
   const answer = await create(
-    await wishOf({
+    await goodsInput({
       slug: 'zanyatoe',
       brand_id: 999_999,
       properties: { [length]: 'длинное', 999: '1' },
@@ -174,106 +176,118 @@ it('tells every wrong field at once', async () => {
     [`options.1.properties.${length}`]: ['Знаков после запятой не\u00a0больше 1'],
     'options.2.article': ['Такой артикул уже есть выше'],
   });
-  expect((await create(await wishOf({ slug: '../etc' }))).statusCode).toBe(422);
+  expect((await create(await goodsInput({ slug: '../etc' }))).statusCode).toBe(422);
 });
 
 it('leads an old address to the new one, and back without a circle', async () => {
-  const made: GoodsForm = (await create(await wishOf({ slug: 'staroe', options: [option('АДР-1')] }))).json()
-    .data;
-  const moved: GoodsForm = (await save(made.id, { ...wishFrom(made), slug: 'novoe' }, made.version)).json()
-    .data;
+  const created: GoodsForm = (
+    await create(await goodsInput({ slug: 'staroe', options: [option('АДР-1')] }))
+  ).json().data;
+  const moved: GoodsForm = (
+    await save(created.id, { ...inputFrom(created), slug: 'novoe' }, created.version)
+  ).json().data;
   expect(moved).toMatchObject({ slug: 'novoe', seo_title: 'Сверло для поиска' });
   const led = async (path: string) =>
     (await api.db.selectFrom('seo').select('redirect_url').where('path', '=', path).executeTakeFirst())
       ?.redirect_url;
-  expect(await led(made.url)).toBe(moved.url);
-  const back: GoodsForm = (await save(made.id, { ...wishFrom(moved), slug: 'staroe' }, moved.version)).json()
-    .data;
+  expect(await led(created.url)).toBe(moved.url);
+  const back: GoodsForm = (
+    await save(created.id, { ...inputFrom(moved), slug: 'staroe' }, moved.version)
+  ).json().data;
   expect(await led(moved.url)).toBe(back.url);
   expect(await led(back.url)).toBeNull();
   expect(back.seo_title).toBe('Сверло для поиска');
 });
 
 it('swaps, adds and drops options, and leaves those that stay alone', async () => {
-  const made: GoodsForm = (
-    await create(await wishOf({ name: 'Варианты', options: [option('В-1'), option('В-2'), option('В-3')] }))
+  const created: GoodsForm = (
+    await create(
+      await goodsInput({ name: 'Варианты', options: [option('В-1'), option('В-2'), option('В-3')] }),
+    )
   ).json().data;
-  const [one, two, three] = made.options as [
+  const [one, two, three] = created.options as [
     GoodsForm['options'][0],
     GoodsForm['options'][0],
     GoodsForm['options'][0],
   ];
   const body = {
-    ...wishFrom(made),
+    ...inputFrom(created),
     options: [
       { ...two, article: 'В-1' },
       { ...one, article: 'В-2' },
       option('В-4', { is_used: true, year: 2019 }),
     ],
   };
-  const changed: GoodsForm = (await save(made.id, body, made.version)).json().data;
+  const changed: GoodsForm = (await save(created.id, body, created.version)).json().data;
   expect(changed.options.map(({ id, article }) => [id, article]).slice(0, 2)).toEqual([
     [two.id, 'В-1'],
     [one.id, 'В-2'],
   ]);
   expect(changed.options[2]).toMatchObject({ article: 'В-4', is_used: true, year: 2019 });
   expect(changed.options.some(({ id }) => id === three.id)).toBe(false);
-  const again: GoodsForm = (await save(made.id, wishFrom(changed), changed.version)).json().data;
+  const again: GoodsForm = (await save(created.id, inputFrom(changed), changed.version)).json().data;
   expect(again.options.map(({ version }) => version)).toEqual(changed.options.map(({ version }) => version));
 });
 
 it('shows what is there to whoever was late, by the goods or by one option', async () => {
-  const made: GoodsForm = (await create(await wishOf({ options: [option('ПОЗД-1')] }))).json().data;
-  const stale = await save(made.id, wishFrom(made), made.version + 5);
+  const created: GoodsForm = (await create(await goodsInput({ options: [option('ПОЗД-1')] }))).json().data;
+  const stale = await save(created.id, inputFrom(created), created.version + 5);
   expect(stale.statusCode).toBe(412);
-  expect(stale.json().current).toMatchObject({ version: made.version });
-  await staffCall(api, 'PUT', `${url}/${made.id}/options/${made.options[0]?.id}/price`, {
-    as: keeper,
+  expect(stale.json().current).toMatchObject({ version: created.version });
+  await staffCall(api, 'PUT', `${url}/${created.id}/options/${created.options[0]?.id}/price`, {
+    as: editor,
     body: { price: 7, original_price: null, lead_days: 7 },
-    version: made.options[0]?.version ?? 0,
+    version: created.options[0]?.version ?? 0,
   });
-  const late = await save(made.id, wishFrom(made), made.version);
+  const late = await save(created.id, inputFrom(created), created.version);
   expect(late.statusCode).toBe(412);
   expect(late.json().current.options[0].price).toBe(7);
 });
 
 it('hides, keeps in the archive, and sells nothing of either', async () => {
-  const made: GoodsForm = (
-    await create(await wishOf({ slug: 'spryatannoe', options: [option('СК-1')] }))
+  const created: GoodsForm = (
+    await create(await goodsInput({ slug: 'spryatannoe', options: [option('СК-1')] }))
   ).json().data;
-  const buy = () => api.call('POST', '/api/cart', { body: { goods_id: made.options[0]?.id, quantity: 1 } });
+  const buy = () =>
+    api.call('POST', '/api/cart', { body: { goods_id: created.options[0]?.id, quantity: 1 } });
   const archived: GoodsForm = (
-    await save(made.id, { ...wishFrom(made), state: 'archived' }, made.version)
+    await save(created.id, { ...inputFrom(created), state: 'archived' }, created.version)
   ).json().data;
   await expect
     .poll(async () => (await product('spryatannoe')).json().data?.options[0])
     .toMatchObject({ price: { current_value_with_tax: null }, availability: { is_archived: true } });
   expect((await buy()).json().code).toBe('no_price');
   const hidden: GoodsForm = (
-    await save(made.id, { ...wishFrom(archived), state: 'hidden' }, archived.version)
+    await save(created.id, { ...inputFrom(archived), state: 'hidden' }, archived.version)
   ).json().data;
   await expect.poll(async () => (await product('spryatannoe')).statusCode).toBe(404);
-  const gone = await staffCall(api, 'DELETE', `${url}/${made.id}`, { as: keeper, version: hidden.version });
-  expect(gone.statusCode).toBe(200);
-  expect((await staffCall(api, 'GET', `${url}/${made.id}/form`, { as: keeper })).statusCode).toBe(404);
+  const removal = await staffCall(api, 'DELETE', `${url}/${created.id}`, {
+    as: editor,
+    version: hidden.version,
+  });
+  expect(removal.statusCode).toBe(200);
+  expect((await staffCall(api, 'GET', `${url}/${created.id}/form`, { as: editor })).statusCode).toBe(404);
 });
 
 it('deletes nothing that a kit, an offer or an order names', async () => {
-  const made: GoodsForm = (
-    await create(await wishOf({ options: [option('ПРОД-1'), option('ПРОД-2')] }))
+  const created: GoodsForm = (
+    await create(await goodsInput({ options: [option('ПРОД-1'), option('ПРОД-2')] }))
   ).json().data;
   await sql`INSERT INTO kits (goods_id, option_id, position)
-    SELECT goods_id, id, 900 FROM options WHERE public_id = ${made.options[0]?.id ?? ''}`.execute(api.db);
-  const gone = await staffCall(api, 'DELETE', `${url}/${made.id}`, { as: keeper, version: made.version });
-  expect(gone.json().message).toContain('в\u00a0архив');
-  const body = { ...wishFrom(made), options: made.options.slice(0, 1) };
-  expect((await save(made.id, body, made.version)).json().message).toContain('ПРОД-2');
+    SELECT goods_id, id, 900 FROM options WHERE public_id = ${created.options[0]?.id ?? ''}`.execute(api.db);
+  const removal = await staffCall(api, 'DELETE', `${url}/${created.id}`, {
+    as: editor,
+    version: created.version,
+  });
+  expect(removal.json().message).toContain('в\u00a0архив');
+  const body = { ...inputFrom(created), options: created.options.slice(0, 1) };
+  expect((await save(created.id, body, created.version)).json().message).toContain('ПРОД-2');
 });
 
 it('offers folders that hold goods, and what the goods of a folder tell', async () => {
-  const words = (await staffCall(api, 'GET', `${url}/words`, { as: keeper })).json().data;
-  const { folder_id } = await wishOf();
-  expect(words.folders.find(({ id }: { id: string }) => id === folder_id).name).toContain(' / ');
+  const references = (await staffCall(api, 'GET', `${url}/words`, { as: editor })).json().data;
+  const { folder_id } = await goodsInput();
+  expect(references.folders.find(({ id }: { id: string }) => id === folder_id).name).toContain(' / ');
   await api.db
     .insertInto('folder_properties')
     .values({
@@ -286,31 +300,35 @@ it('offers folders that hold goods, and what the goods of a folder tell', async 
       most: 200,
     })
     .execute();
-  const long = await create(await wishOf({ properties: { [length]: '8500' } }));
+  const long = await create(await goodsInput({ properties: { [length]: '8500' } }));
   expect(long.json().errors[`properties.${length}`]).toEqual(['В\u00a0этом разделе от\u00a03 до\u00a0200']);
-  const own = (await staffCall(api, 'GET', `${url}/words/${folder_id}`, { as: keeper })).json().data;
-  expect(own.properties[0]).toMatchObject({
+  const folderReferences = (await staffCall(api, 'GET', `${url}/words/${folder_id}`, { as: editor })).json()
+    .data;
+  expect(folderReferences.properties[0]).toMatchObject({
     id: length,
     kind: 'number',
     decimals: 1,
     is_filter: true,
     most: 200,
   });
-  expect(own.series).toContainEqual({ name: 'Своя серия', brand_id: (await wishOf()).brand_id });
+  expect(folderReferences.series).toContainEqual({
+    name: 'Своя серия',
+    brand_id: (await goodsInput()).brand_id,
+  });
   expect(steel).toBeGreaterThan(0);
 });
 
 it('says which goods go with which, in their order and in both directions', async () => {
   const [one = '', other = '', third = ''] = await addPlainGoods(api.db, 3);
   const read = async (id: string) =>
-    (await staffCall(api, 'GET', `${url}/${id}/relations`, { as: keeper })).json().data;
+    (await staffCall(api, 'GET', `${url}/${id}/relations`, { as: editor })).json().data;
   const relate = (id: string, related: object[], version: number) =>
-    staffCall(api, 'PUT', `${url}/${id}/relations`, { as: keeper, body: { related }, version });
+    staffCall(api, 'PUT', `${url}/${id}/relations`, { as: editor, body: { related }, version });
   const analogue = (id: string, both = false) => ({ kind: 'analogue', id, both });
   const chosen = [analogue(third), analogue(other, true), { kind: 'additional', id: third, both: false }];
   expect((await relate(one, chosen, 0)).statusCode).toBe(200);
-  const kept = await read(one);
-  expect(kept.related.map(({ kind, id, both }: (typeof chosen)[number]) => [kind, id, both])).toEqual([
+  const saved = await read(one);
+  expect(saved.related.map(({ kind, id, both }: (typeof chosen)[number]) => [kind, id, both])).toEqual([
     ['additional', third, false],
     ['analogue', third, false],
     ['analogue', other, true],
@@ -319,11 +337,11 @@ it('says which goods go with which, in their order and in both directions', asyn
   const [back, named] = [await read(other), await read(third)];
   expect([back.related, back.named_by]).toMatchObject([[{ id: one, both: true }], []]);
   expect(named.named_by.map(({ kind }: { kind: string }) => kind)).toEqual(['additional', 'analogue']);
-  const shown = await api.app.inject({ url: `/api/goods/id/${one}/analogue-goods` });
-  expect(shown.json().data.map(({ id }: { id: string }) => id)).toEqual([third, other]);
+  const analogues = await api.app.inject({ url: `/api/goods/id/${one}/analogue-goods` });
+  expect(analogues.json().data.map(({ id }: { id: string }) => id)).toEqual([third, other]);
   for (const wrong of [[analogue(one)], [analogue('p_gone')], [analogue(other), analogue(other, true)]])
-    expect((await relate(one, wrong, kept.version)).statusCode).toBe(409);
-  expect((await relate(one, [analogue(other)], kept.version)).statusCode).toBe(200);
+    expect((await relate(one, wrong, saved.version)).statusCode).toBe(409);
+  expect((await relate(one, [analogue(other)], saved.version)).statusCode).toBe(200);
   expect((await read(other)).related).toEqual([]);
   expect((await read(one)).related).toHaveLength(1);
   expect((await journalOf(api.db, 'goods', one)).map(({ action }) => action)).toEqual([
@@ -333,8 +351,8 @@ it('says which goods go with which, in their order and in both directions', asyn
 });
 
 it('draws what stands in the form and keeps nothing; what cannot be read is told at its property', async () => {
-  const { folder_id, brand_id } = await wishOf();
-  const ask = (properties: object, over: object = {}, as = keeper) =>
+  const { folder_id, brand_id } = await goodsInput();
+  const drawingOf = (properties: object, over: object = {}, as = editor) =>
     staffCall(api, 'POST', `${url}/drawing`, {
       as,
       body: {
@@ -352,17 +370,17 @@ it('draws what stands in the form and keeps nothing; what cannot be read is told
     .selectFrom('goods')
     .select((eb) => eb.fn.countAll().as('n'))
     .executeTakeFirst();
-  const drawn = (await ask({ [length]: '83,5' })).json().data;
+  const drawn = (await drawingOf({ [length]: '83,5' })).json().data;
   expect(drawn).toMatchObject({ dims: { [length]: 'D' }, problems: {} });
   expect(drawn.svg).toContain('drill 83.5');
-  const wrong = (await ask({ [length]: 'длинно', 999_999: '1' })).json().data;
+  const wrong = (await drawingOf({ [length]: 'длинно', 999_999: '1' })).json().data;
   expect(wrong.problems).toEqual({ [length]: 'Нужно число', 999_999: 'Такого свойства больше нет' });
   expect(wrong.svg).toContain('drill ""<');
   await sql`UPDATE folders SET drawing_kind = NULL WHERE id = ${folder_id}`.execute(api.db);
-  expect((await ask({})).json().data.svg).toBeNull();
-  expect((await ask({ 'a.b': '1' })).statusCode).toBe(422);
+  expect((await drawingOf({})).json().data.svg).toBeNull();
+  expect((await drawingOf({ 'a.b': '1' })).statusCode).toBe(422);
   const seller = await employee(api.db, { roles: ['sales-manager'] });
-  expect((await ask({}, {}, seller)).statusCode).toBe(403);
+  expect((await drawingOf({}, {}, seller)).statusCode).toBe(403);
   expect(
     await api.db
       .selectFrom('goods')
@@ -373,16 +391,20 @@ it('draws what stands in the form and keeps nothing; what cannot be read is told
 
 it('shows a description in Markdown as safe HTML and tells it as plain text', async () => {
   const text = '**Сталь**\n\n- раз\n- два <img src=x onerror=alert(1)>';
-  const look = await staffCall(api, 'POST', `${url}/description`, { as: keeper, body: { text } });
-  expect(look.json().data.html).toContain('<strong>Сталь</strong>');
-  expect(look.json().data.html).not.toContain('onerror');
-  const body = await wishOf({ slug: 's-razmetkoy', description: text, options: [option('МД-1')] });
-  const made: GoodsForm = (await create(body)).json().data;
-  expect(made.description).toBe(text);
+  const preview = await staffCall(api, 'POST', `${url}/description`, { as: editor, body: { text } });
+  expect(preview.json().data.html).toContain('<strong>Сталь</strong>');
+  expect(preview.json().data.html).not.toContain('onerror');
+  const body = await goodsInput({ slug: 's-razmetkoy', description: text, options: [option('МД-1')] });
+  const created: GoodsForm = (await create(body)).json().data;
+  expect(created.description).toBe(text);
   const page = (await product('s-razmetkoy')).json().data;
   expect(page.description).toBe('Сталь\n\nраз\n\nдва');
-  expect(page.description_html).toBe(look.json().data.html);
-  const plain = await save(made.id, { ...wishFrom(made), description: 'Просто 5*10*3' }, made.version);
+  expect(page.description_html).toBe(preview.json().data.html);
+  const plain = await save(
+    created.id,
+    { ...inputFrom(created), description: 'Просто 5*10*3' },
+    created.version,
+  );
   expect(plain.statusCode).toBe(200);
   await expect
     .poll(async () => (await product('s-razmetkoy')).json().data)

@@ -21,9 +21,11 @@ export function goodsFormRoutes(
   },
 ): void {
   const versioned = { versioned: true } as const;
-  handleStaff(app, staffAuth, 'goods.edit', calls.words, async () => ({ data: await form.listWords(deps) }));
+  handleStaff(app, staffAuth, 'goods.edit', calls.words, async () => ({
+    data: await form.listReferences(deps),
+  }));
   handleStaff(app, staffAuth, 'goods.edit', calls.folderWords, async ({ params }) => ({
-    data: await form.listFolderWords(deps, params.folder),
+    data: await form.listFolderReferences(deps, params.folder),
   }));
   handleStaff(app, staffAuth, 'goods.edit', calls.drawing, async ({ body }) => ({
     data: await showDrawing(drawingDesk, body),

@@ -36,7 +36,7 @@ export async function soldOptions(db: Db, goodsId: number): Promise<Set<number>>
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function formWords(db: Db) {
+export async function formReferences(db: Db) {
   const [folders, brands, classes, units] = await Promise.all([
     db
       .selectFrom('folders')
@@ -87,7 +87,7 @@ export interface NamedProperty {
 }
 
 /** With the bounds of the folder, where one is named. */
-export async function knownProperties(
+export async function propertiesByIds(
   db: Db,
   ids: readonly number[],
   folder: string | null = null,
@@ -111,7 +111,7 @@ export const folderSeries = (db: Db, folder: string) =>
     .execute();
 
 /** What goods of the shop are to others, the most used first, with how many goods there are of each. */
-export async function knownFits(db: Db): Promise<{ fit: string; goods: number }[]> {
+export async function fitCounts(db: Db): Promise<{ fit: string; goods: number }[]> {
   const { rows } = await sql<{ fit: string; goods: number }>`
     SELECT fit, count(*)::int AS goods FROM goods WHERE fit IS NOT NULL GROUP BY fit ORDER BY goods DESC, fit LIMIT 1000`.execute(
     db,
@@ -145,7 +145,7 @@ export const seriesOfBrand = (tx: Db, brandId: number, name: string) =>
 /** How goods of this series are drawn; a series that is not there yet begins like its folder. */
 export async function drawingSource(
   db: Db,
-  ask: { readonly folder_id: string; readonly brand_id: number | null; readonly series: string },
+  input: { readonly folder_id: string; readonly brand_id: number | null; readonly series: string },
 ) {
   const { rows } = await sql<{
     section: 'catalog' | 'tools';
@@ -154,19 +154,19 @@ export async function drawingSource(
   }>`
     SELECT f.section, coalesce(s.drawing_kind, f.drawing_kind) AS drawing_kind, coalesce(s.drawing_params, f.drawing_params) AS drawing_params
     FROM folders f LEFT JOIN LATERAL (SELECT drawing_kind, drawing_params FROM series
-      WHERE brand_id = ${ask.brand_id}::int AND name = ${ask.series.trim()} ORDER BY id LIMIT 1) s ON true
-    WHERE f.id = ${ask.folder_id}`.execute(db);
+      WHERE brand_id = ${input.brand_id}::int AND name = ${input.series.trim()} ORDER BY id LIMIT 1) s ON true
+    WHERE f.id = ${input.folder_id}`.execute(db);
   return rows[0];
 }
 
 /** Who else has the address, and whether a folder stands at it. */
-export async function addressTaken(
+export async function isAddressTaken(
   tx: Db,
-  ask: { readonly slug: string; readonly path: string; readonly except: number | null },
+  address: { readonly slug: string; readonly path: string; readonly except: number | null },
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    SELECT EXISTS (SELECT FROM goods WHERE slug = ${ask.slug} AND id IS DISTINCT FROM ${ask.except}::int)
-      OR EXISTS (SELECT FROM folders WHERE path = ${`${ask.path}/${ask.slug}`}) AS taken`.execute(tx);
+    SELECT EXISTS (SELECT FROM goods WHERE slug = ${address.slug} AND id IS DISTINCT FROM ${address.except}::int)
+      OR EXISTS (SELECT FROM folders WHERE path = ${`${address.path}/${address.slug}`}) AS taken`.execute(tx);
   return rows[0]?.taken ?? false;
 }
 

@@ -1,7 +1,12 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
 import { shopCurrency } from '@spindle/contract/shop/shop-locale';
-import type { FolderWords, GoodsForm, GoodsWish, GoodsWords } from '@spindle/contract/staff/goods/goods-form';
+import type {
+  FolderReference,
+  GoodsForm,
+  GoodsInput,
+  GoodsReference,
+} from '@spindle/contract/staff/goods/goods-form';
 import { inTransaction } from '@spindle/database/transaction';
 import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
@@ -16,23 +21,23 @@ import { randomCode } from '../import/plan-new.ts';
 import { nextPrices } from '../prices/prices.sql.ts';
 import * as formSql from './goods-form.sql.ts';
 import { planOf } from './goods-plan.ts';
-import { toldOf } from './saved-goods.ts';
+import { auditFieldsOf } from './saved-goods.ts';
 import { textsOf } from './property-texts.rules.ts';
 import { writeOptions } from './write-options.ts';
 
 /** What a form may be filled in with. */
-export async function listWords({ db, now }: StaffDeps): Promise<GoodsWords> {
-  const { folders, brands, classes, units } = await formSql.formWords(db);
+export async function listReferences({ db, now }: StaffDeps): Promise<GoodsReference> {
+  const { folders, brands, classes, units } = await formSql.formReferences(db);
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const parents = new Set(folders.map(({ parent_id }) => parent_id));
-  const wayOf = (folder: (typeof folders)[number]): string => {
+  const pathOf = (folder: (typeof folders)[number]): string => {
     const parent = byId.get(folder.parent_id ?? '');
-    return parent ? `${wayOf(parent)} / ${folder.name}` : folder.name;
+    return parent ? `${pathOf(parent)} / ${folder.name}` : folder.name;
   };
   return {
     folders: folders
       .filter(({ id }) => !parents.has(id))
-      .map((folder) => ({ id: folder.id, name: wayOf(folder), path: folder.path }))
+      .map((folder) => ({ id: folder.id, name: pathOf(folder), path: folder.path }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'ru')),
     brands,
     classes,
@@ -43,11 +48,11 @@ export async function listWords({ db, now }: StaffDeps): Promise<GoodsWords> {
   };
 }
 
-export async function listFolderWords({ db }: StaffDeps, folder: string): Promise<FolderWords> {
+export async function listFolderReferences({ db }: StaffDeps, folder: string): Promise<FolderReference> {
   const [properties, series, fits] = await Promise.all([
     formSql.folderProperties(db, folder),
     formSql.folderSeries(db, folder),
-    formSql.knownFits(db),
+    formSql.fitCounts(db),
   ]);
   return { properties, series, fits };
 }
@@ -112,14 +117,18 @@ export async function showForm({ db }: StaffDeps, id: string): Promise<GoodsForm
 }
 
 /** Goods that were not there before. */
-export async function addGoods(deps: StaffDeps, actor: Actor, wish: GoodsWish): Promise<GoodsForm> {
+export async function addGoods(deps: StaffDeps, actor: Actor, input: GoodsInput): Promise<GoodsForm> {
   const id = await inTransaction(deps.db, async (tx) => {
     const publicId = `p_${randomCode()}`;
-    const plan = await planOf(tx, wish, null, []);
+    const plan = await planOf(tx, input, null, []);
     const number = await formSql.insertGoods(tx, publicId, plan.goods);
-    await writeOptions(tx, number, wish, plan.options, []);
+    await writeOptions(tx, number, input, plan.options, []);
     await writeHead(tx, plan.url, plan.head);
-    await writeAudit(tx, actor, { action: 'goods.add', record: ['goods', publicId], after: plan.told });
+    await writeAudit(tx, actor, {
+      action: 'goods.add',
+      record: ['goods', publicId],
+      after: plan.auditFields,
+    });
     return publicId;
   });
   return showForm(deps, id);
@@ -129,7 +138,7 @@ export function editGoods(
   deps: StaffDeps,
   actor: Actor,
   id: string,
-  wish: GoodsWish,
+  input: GoodsInput,
   version: number,
 ): Promise<GoodsForm> {
   return afterChange(
@@ -141,24 +150,24 @@ export function editGoods(
         const isLate =
           stored.version !== version ||
           options.some((option) =>
-            wish.options.some((one) => one.id === option.public_id && one.version !== option.version),
+            input.options.some((one) => one.id === option.public_id && one.version !== option.version),
           );
         await refuseStale(tx, ['goods', id], version, isLate ? { version: -1 } : stored);
         const before = await formSql.goodsFields(tx, id);
         if (!before) throw new AppError('not_found');
-        const was = await toldOf(tx, before, options);
-        const plan = await planOf(tx, wish, before, options);
+        const was = await auditFieldsOf(tx, before, options);
+        const plan = await planOf(tx, input, before, options);
         await formSql.updateGoods(tx, stored.id, plan.goods);
         await pricedBecause(tx, { kind: 'form', staffId: staffIdOf(actor) }, () =>
-          writeOptions(tx, stored.id, wish, plan.options, options),
+          writeOptions(tx, stored.id, input, plan.options, options),
         );
         await moveAddress(tx, was.url, plan.url);
         await writeHead(tx, plan.url, plan.head);
         await writeAudit(tx, actor, {
           action: 'goods.edit',
           record: ['goods', id],
-          before: was.told,
-          after: plan.told,
+          before: was.auditFields,
+          after: plan.auditFields,
         });
       }),
     () => showForm(deps, id),

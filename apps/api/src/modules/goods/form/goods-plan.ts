@@ -1,16 +1,16 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
 import { isSlug } from '@spindle/contract/fields/id';
-import type { GoodsWish } from '@spindle/contract/staff/goods/goods-form';
+import type { GoodsInput } from '@spindle/contract/staff/goods/goods-form';
 import type { Db } from '@spindle/database/pool';
-import { keepKinds } from '../../../kernel/sql/property-kinds.sql.ts';
+import { lockPropertyKindsShared } from '../../../kernel/sql/property-kinds.sql.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { slugsFor } from '../import/plan-new.ts';
 import { priceProblem } from '../import/price.rules.ts';
 import { slugOf } from '../import/slug.rules.ts';
-import { insertSeries, takenSlugs } from '../import/write-goods.sql.ts';
+import { insertSeries, usedSlugs } from '../import/write-goods.sql.ts';
 import * as formSql from './goods-form.sql.ts';
-import { told } from './saved-goods.ts';
+import { auditFields } from './saved-goods.ts';
 import { readTexts, type Values } from './property-texts.rules.ts';
 
 type Problems = Map<string, string>;
@@ -22,53 +22,59 @@ interface GoodsPlan {
   readonly url: string;
   readonly head: { readonly title: string | null; readonly description: string | null };
   /** For the journal. */
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly auditFields: Readonly<Record<string, unknown>>;
 }
 
 /** What is to be written, or every wrong field at once. */
 export async function planOf(
   tx: Db,
-  wish: GoodsWish,
+  input: GoodsInput,
   before: formSql.GoodsFields | null,
   stored: readonly formSql.OptionFields[],
 ): Promise<GoodsPlan> {
   const problems: Problems = new Map();
-  if (!(await keepKinds(tx)))
+  if (!(await lockPropertyKindsShared(tx)))
     throw new StaffError('У\u00a0свойства сейчас меняется вид. Повторите через минуту.');
   const [folder, brand, kind] = [
-    await formSql.leafFolder(tx, wish.folder_id),
-    await formSql.brandOf(tx, wish.brand_id),
-    wish.class_id === null ? null : await formSql.classOf(tx, wish.class_id),
+    await formSql.leafFolder(tx, input.folder_id),
+    await formSql.brandOf(tx, input.brand_id),
+    input.class_id === null ? null : await formSql.classOf(tx, input.class_id),
   ];
   if (!folder) problems.set('folder_id', 'Выберите раздел, в\u00a0котором нет других разделов');
   if (!brand) problems.set('brand_id', 'Выберите бренд');
   if (kind === undefined) problems.set('class_id', 'Такого класса больше нет');
-  const slug = await slugFor(tx, wish, before, folder?.path ?? '', problems);
-  const known = await formSql.knownProperties(tx, propertyIds(wish), wish.folder_id);
-  const values = readInto(problems, 'properties', wish.properties, known, before?.properties ?? null);
-  const own = await planOptions(tx, wish, before, stored, known, problems);
+  const slug = await slugFor(tx, input, before, folder?.path ?? '', problems);
+  const propertiesById = await formSql.propertiesByIds(tx, propertyIds(input), input.folder_id);
+  const values = readInto(
+    problems,
+    'properties',
+    input.properties,
+    propertiesById,
+    before?.properties ?? null,
+  );
+  const plannedOptions = await planOptions(tx, input, before, stored, propertiesById, problems);
   if (problems.size > 0 || !folder || !brand) throw invalid(problems);
-  const series = wish.series ?? wish.name.slice(0, 100);
-  const head = { title: wish.seo_title ?? null, description: wish.seo_description ?? null };
+  const series = input.series ?? input.name.slice(0, 100);
+  const head = { title: input.seo_title ?? null, description: input.seo_description ?? null };
   const goods = {
     series_id: await seriesFor(tx, {
       name: series,
-      title: wish.name,
+      title: input.name,
       brand_id: brand.id,
       folder_id: folder.id,
     }),
     brand_id: brand.id,
-    class_id: wish.class_id,
+    class_id: input.class_id,
     folder_id: folder.id,
     slug,
-    name: wish.name,
-    size: wish.size,
-    size_name: wish.size_name ?? wish.name.slice(0, 80),
-    description: wish.description ?? null,
-    state: wish.state,
-    vat_rate: wish.vat_rate,
-    fit: wish.fit ?? null,
-    needs: wish.needs.length > 0 ? [...new Set(wish.needs)] : null,
+    name: input.name,
+    size: input.size,
+    size_name: input.size_name ?? input.name.slice(0, 80),
+    description: input.description ?? null,
+    state: input.state,
+    vat_rate: input.vat_rate,
+    fit: input.fit ?? null,
+    needs: input.needs.length > 0 ? [...new Set(input.needs)] : null,
     properties: values,
   };
   const names = {
@@ -79,14 +85,14 @@ export async function planOf(
   };
   return {
     goods,
-    options: own,
+    options: plannedOptions,
     url: pageAt(`${folder.path}/${slug}`),
     head,
-    told: told({ ...goods, ...names }, own, head, known),
+    auditFields: auditFields({ ...goods, ...names }, plannedOptions, head, propertiesById),
   };
 }
 
-const propertyIds = ({ properties, options }: GoodsWish): number[] =>
+const propertyIds = ({ properties, options }: GoodsInput): number[] =>
   [properties, ...options.map((option) => option.properties)].flatMap((texts) =>
     Object.keys(texts).map(Number),
   );
@@ -99,35 +105,35 @@ function invalid(problems: Problems): AppError {
 
 function readInto(
   problems: Problems,
-  place: string,
+  fieldPath: string,
   texts: Readonly<Record<string, string>>,
-  known: ReadonlyMap<number, formSql.NamedProperty>,
+  propertiesById: ReadonlyMap<number, formSql.NamedProperty>,
   stored: Values | null,
 ): Record<string, number | boolean | number[]> {
-  const read = readTexts(texts, known, stored);
-  for (const [id, problem] of read.problems) problems.set(`${place}.${id}`, problem);
+  const read = readTexts(texts, propertiesById, stored);
+  for (const [id, problem] of read.problems) problems.set(`${fieldPath}.${id}`, problem);
   return read.values;
 }
 
 async function slugFor(
   tx: Db,
-  wish: GoodsWish,
+  input: GoodsInput,
   before: formSql.GoodsFields | null,
   path: string,
   problems: Problems,
 ): Promise<string> {
   const except = before?.id ?? null;
-  if (wish.slug === undefined) {
-    const names = [{ name: wish.name, article: wish.options[0]?.article ?? '' }];
+  if (input.slug === undefined) {
+    const names = [{ name: input.name, article: input.options[0]?.article ?? '' }];
     const tries = names.flatMap(({ name, article }) => [slugOf(name), slugOf(`${name} ${article}`)]);
-    const taken = await takenSlugs(tx, 'goods', tries);
-    if (before) taken.delete(before.slug);
-    return slugsFor(names, taken)[0] ?? '';
+    const takenSlugSet = await usedSlugs(tx, 'goods', tries);
+    if (before) takenSlugSet.delete(before.slug);
+    return slugsFor(names, takenSlugSet)[0] ?? '';
   }
-  if (!isSlug(wish.slug)) problems.set('slug', 'Только латинские буквы, цифры и\u00a0дефисы');
-  else if (await formSql.addressTaken(tx, { slug: wish.slug, path, except }))
+  if (!isSlug(input.slug)) problems.set('slug', 'Только латинские буквы, цифры и\u00a0дефисы');
+  else if (await formSql.isAddressTaken(tx, { slug: input.slug, path, except }))
     problems.set('slug', 'Этот адрес занят другим товаром или разделом');
-  return wish.slug;
+  return input.slug;
 }
 
 /** The brand's series of this name, or a new one. */
@@ -140,49 +146,50 @@ async function seriesFor(
     readonly folder_id: string;
   },
 ): Promise<number> {
-  const known = await formSql.seriesOfBrand(tx, series.brand_id, series.name);
-  if (known) return known.id;
+  const existingSeries = await formSql.seriesOfBrand(tx, series.brand_id, series.name);
+  if (existingSeries) return existingSeries.id;
   const names = [{ name: series.name, article: String(series.brand_id) }];
   const tries = names.flatMap(({ name, article }) => [slugOf(name), slugOf(`${name} ${article}`)]);
-  const [slug = ''] = slugsFor(names, await takenSlugs(tx, 'series', tries));
+  const [slug = ''] = slugsFor(names, await usedSlugs(tx, 'series', tries));
   const [id] = await insertSeries(tx, [{ ...series, slug }]);
   return id ?? 0;
 }
 
 async function planOptions(
   tx: Db,
-  wish: GoodsWish,
+  input: GoodsInput,
   before: formSql.GoodsFields | null,
   stored: readonly formSql.OptionFields[],
-  known: ReadonlyMap<number, formSql.NamedProperty>,
+  propertiesById: ReadonlyMap<number, formSql.NamedProperty>,
   problems: Problems,
 ): Promise<formSql.OptionValues[]> {
-  const articles = wish.options.map(({ article }) => article);
-  const taken = await formSql.takenArticles(tx, articles, before?.id ?? null);
+  const articles = input.options.map(({ article }) => article);
+  const usedArticles = await formSql.takenArticles(tx, articles, before?.id ?? null);
   const units = new Set((await formSql.unitsOf(tx)).map(({ code }) => code));
-  return wish.options.map((option, position) => {
-    const place = `options.${position}`;
+  return input.options.map((option, position) => {
+    const fieldPath = `options.${position}`;
     const was = stored.find(({ public_id }) => public_id === option.id);
     if (option.id !== null && (!was || was.is_used !== option.is_used))
-      problems.set(`${place}.article`, 'Этот вариант уже удалили. Уберите его или заведите заново');
-    if (taken.has(option.article)) problems.set(`${place}.article`, 'Этот артикул занят другим товаром');
+      problems.set(`${fieldPath}.article`, 'Этот вариант уже удалили. Уберите его или заведите заново');
+    if (usedArticles.has(option.article))
+      problems.set(`${fieldPath}.article`, 'Этот артикул занят другим товаром');
     else if (articles.indexOf(option.article) !== position)
-      problems.set(`${place}.article`, 'Такой артикул уже есть выше');
-    if (!units.has(option.unit_code)) problems.set(`${place}.unit_code`, 'Такой единицы нет');
+      problems.set(`${fieldPath}.article`, 'Такой артикул уже есть выше');
+    if (!units.has(option.unit_code)) problems.set(`${fieldPath}.unit_code`, 'Такой единицы нет');
     const steps = option.quantity_prices.map(({ from }) => from);
     if (steps.some((from, at) => from <= (steps[at - 1] ?? 0)))
-      problems.set(`${place}.quantity_prices`, 'Количества должны возрастать');
+      problems.set(`${fieldPath}.quantity_prices`, 'Количества должны возрастать');
     const wrong = priceProblem({ ...option, quantity_steps: steps.length > 0 ? steps : null });
     if (wrong)
       problems.set(
-        `${place}.${wrong.column === 'old_price' ? 'original_price' : 'quantity_prices'}`,
+        `${fieldPath}.${wrong.column === 'old_price' ? 'original_price' : 'quantity_prices'}`,
         `${wrong.reason[0]?.toUpperCase()}${wrong.reason.slice(1)}`,
       );
     const values = readInto(
       problems,
-      `${place}.properties`,
+      `${fieldPath}.properties`,
       option.properties,
-      known,
+      propertiesById,
       was?.properties ?? null,
     );
     return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readTexts, textsOf } from './property-texts.rules.ts';
 
-const known = new Map(
+const propertiesById = new Map(
   (
     [
       [1, 'number', 1],
@@ -25,12 +25,12 @@ const known = new Map(
 
 it('reads what a form holds, and gives it back as it was typed', () => {
   const texts = { 1: '8,5', 2: '21,22', 3: 'no', 4: '12' };
-  const { values, problems } = readTexts(texts, known, null);
+  const { values, problems } = readTexts(texts, propertiesById, null);
   expect([...problems]).toEqual([]);
   expect(values).toEqual({ 1: 8.5, 2: [21, 22], 3: false, 4: 12 });
   expect(textsOf(values)).toEqual(texts);
-  expect(readTexts({ 2: '21' }, known, null).values).toEqual({ 2: 21 });
-  expect(readTexts({ 1: ' ' }, known, { 1: 8.5 }).values).toEqual({});
+  expect(readTexts({ 2: '21' }, propertiesById, null).values).toEqual({ 2: 21 });
+  expect(readTexts({ 1: ' ' }, propertiesById, { 1: 8.5 }).values).toEqual({});
 });
 
 it.each([
@@ -44,11 +44,11 @@ it.each([
   ['3', 'может быть', 'Нужно «да» или «нет»'],
   ['9', '1', 'Такого свойства больше нет'],
 ])('%s: «%s» is refused', (id, text, problem) => {
-  expect([...readTexts({ [id]: text }, known, null).problems]).toEqual([[id, problem]]);
+  expect([...readTexts({ [id]: text }, propertiesById, null).problems]).toEqual([[id, problem]]);
 });
 
 it('leaves alone what a sheet brought before', () => {
-  expect(readTexts({ 1: '8,555', 4: '99', 9: '5' }, known, { 1: 8.555, 4: 99, 9: 5 })).toEqual({
+  expect(readTexts({ 1: '8,555', 4: '99', 9: '5' }, propertiesById, { 1: 8.555, 4: 99, 9: 5 })).toEqual({
     values: { 1: 8.555, 4: 99, 9: 5 },
     problems: new Map(),
   });

@@ -4,7 +4,7 @@ import { readNumber } from '../import/cell-values.rules.ts';
 type Value = number | boolean | number[];
 export type Values = Readonly<Record<string, Value>>;
 
-interface KnownProperty {
+interface FormProperty {
   readonly id: number;
   readonly kind: 'number' | 'choice' | 'flag';
   readonly decimals: number;
@@ -31,7 +31,7 @@ function textOf(value: Value): string {
  */
 export function readTexts(
   texts: PropertyTexts,
-  known: ReadonlyMap<number, KnownProperty>,
+  propertiesById: ReadonlyMap<number, FormProperty>,
   stored: Values | null,
 ): { readonly values: Record<string, Value>; readonly problems: ReadonlyMap<string, string> } {
   const values: Record<string, Value> = {};
@@ -44,7 +44,7 @@ export function readTexts(
       values[id] = before;
       continue;
     }
-    const property = known.get(Number(id));
+    const property = propertiesById.get(Number(id));
     const read = property ? readValue(text, property) : { problem: 'Такого свойства больше нет' };
     if ('problem' in read) problems.set(id, read.problem);
     else values[id] = read.value;
@@ -52,7 +52,7 @@ export function readTexts(
   return { values, problems };
 }
 
-function readValue(text: string, property: KnownProperty): { value: Value } | { problem: string } {
+function readValue(text: string, property: FormProperty): { value: Value } | { problem: string } {
   if (property.kind === 'flag')
     return text === 'yes' || text === 'no' ? { value: text === 'yes' } : { problem: 'Нужно «да» или «нет»' };
   if (property.kind === 'number') {
@@ -68,7 +68,7 @@ function readValue(text: string, property: KnownProperty): { value: Value } | { 
   return { value: ids.length === 1 && only !== undefined ? only : ids };
 }
 
-type NumberRules = Pick<KnownProperty, 'decimals' | 'least' | 'most' | 'unit'>;
+type NumberRules = Pick<FormProperty, 'decimals' | 'least' | 'most' | 'unit'>;
 
 /** Why a property cannot be this number in its folder; forms and sheets ask the same. */
 export function numberProblem(value: number, property: NumberRules): string | null {
@@ -76,16 +76,16 @@ export function numberProblem(value: number, property: NumberRules): string | nu
   const shift = 10 ** decimals;
   if (Math.abs(Math.round(value * shift) - value * shift) > 1e-6 * Math.max(1, Math.abs(value)))
     return decimals === 0 ? 'Нужно целое число' : `Знаков после запятой не\u00a0больше ${decimals}`;
-  if ((least !== null && value < least) || (most !== null && value > most)) return boundsWords(property);
+  if ((least !== null && value < least) || (most !== null && value > most)) return boundsText(property);
   return null;
 }
 
 /** «В этом разделе от 3 до 20 мм». */
-function boundsWords({ least, most, unit }: NumberRules): string {
-  const said = (value: number): string => String(value).replace('.', ',').replace('-', '−');
-  const words = [
-    ...(least === null ? [] : [`от\u00a0${said(least)}`]),
-    ...(most === null ? [] : [`до\u00a0${said(most)}`]),
+function boundsText({ least, most, unit }: NumberRules): string {
+  const numberText = (value: number): string => String(value).replace('.', ',').replace('-', '−');
+  const bounds = [
+    ...(least === null ? [] : [`от\u00a0${numberText(least)}`]),
+    ...(most === null ? [] : [`до\u00a0${numberText(most)}`]),
   ];
-  return `В\u00a0этом разделе ${words.join(' ')}${unit === null ? '' : `\u00a0${unit}`}`;
+  return `В\u00a0этом разделе ${bounds.join(' ')}${unit === null ? '' : `\u00a0${unit}`}`;
 }

@@ -5,7 +5,7 @@ import type { Db } from '@spindle/database/pool';
 import { showHead } from '../../site/page-heads.staff.ts';
 import * as formSql from './goods-form.sql.ts';
 
-type Told = Pick<
+type AuditedGoods = Pick<
   formSql.GoodsFields,
   | 'name'
   | 'slug'
@@ -21,14 +21,14 @@ type Told = Pick<
   Pick<formSql.GoodsFields, 'folder_name' | 'series_name' | 'brand_name' | 'class_name'>;
 
 /** As the journal says it: a field for each property and each option. */
-export function told(
-  goods: Told,
+export function auditFields(
+  goods: AuditedGoods,
   options: readonly Pick<
     formSql.OptionValues,
     'article' | 'name' | 'price' | 'original_price' | 'lead_days' | 'pack_size' | 'weight_g'
   >[],
   head: { readonly title: string | null; readonly description: string | null },
-  known: ReadonlyMap<number, formSql.NamedProperty>,
+  propertiesById: ReadonlyMap<number, formSql.NamedProperty>,
 ): Record<string, unknown> {
   return {
     name: goods.name,
@@ -48,7 +48,7 @@ export function told(
     seo_description: head.description,
     ...Object.fromEntries(
       Object.entries(goods.properties).map(([id, value]) => {
-        const property = known.get(Number(id));
+        const property = propertiesById.get(Number(id));
         const nameOf = (one: unknown) => property?.values.find((choice) => choice.id === one)?.name ?? one;
         return [property?.name ?? id, Array.isArray(value) ? value.map(nameOf) : nameOf(value)];
       }),
@@ -69,8 +69,12 @@ export function told(
   };
 }
 
-export async function toldOf(tx: Db, goods: formSql.GoodsFields, options: readonly formSql.OptionFields[]) {
+export async function auditFieldsOf(
+  tx: Db,
+  goods: formSql.GoodsFields,
+  options: readonly formSql.OptionFields[],
+) {
   const url = pageAt(`${goods.path}/${goods.slug}`);
-  const known = await formSql.knownProperties(tx, Object.keys(goods.properties).map(Number));
-  return { url, told: told(goods, options, await showHead(tx, url), known) };
+  const propertiesById = await formSql.propertiesByIds(tx, Object.keys(goods.properties).map(Number));
+  return { url, auditFields: auditFields(goods, options, await showHead(tx, url), propertiesById) };
 }

@@ -1,4 +1,4 @@
-import type { GoodsWish } from '@spindle/contract/staff/goods/goods-form';
+import type { GoodsInput } from '@spindle/contract/staff/goods/goods-form';
 import type { Db } from '@spindle/database/pool';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { randomCode } from '../import/plan-new.ts';
@@ -8,21 +8,21 @@ import * as formSql from './goods-form.sql.ts';
 export async function writeOptions(
   tx: Db,
   goodsId: number,
-  wish: GoodsWish,
+  input: GoodsInput,
   planned: readonly formSql.OptionValues[],
   stored: readonly formSql.OptionFields[],
 ): Promise<void> {
-  const gone = stored.filter(({ public_id }) => !wish.options.some(({ id }) => id === public_id));
-  const sold = gone.length > 0 ? await formSql.soldOptions(tx, goodsId) : new Set<number>();
-  const kept = gone.find(({ id }) => sold.has(id));
-  if (kept)
-    throw new StaffError(`Вариант ${kept.article} уже заказывали или предлагали: удалить его нельзя.`);
+  const removed = stored.filter(({ public_id }) => !input.options.some(({ id }) => id === public_id));
+  const sold = removed.length > 0 ? await formSql.soldOptions(tx, goodsId) : new Set<number>();
+  const soldOption = removed.find(({ id }) => sold.has(id));
+  if (soldOption)
+    throw new StaffError(`Вариант ${soldOption.article} уже заказывали или предлагали: удалить его нельзя.`);
   await formSql.deleteOptions(
     tx,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
   const changed = planned.flatMap((values, at) => {
-    const was = stored.find(({ public_id }) => public_id === wish.options[at]?.id);
+    const was = stored.find(({ public_id }) => public_id === input.options[at]?.id);
     return was && !isSame(was, values) ? [{ id: was.id, values }] : [];
   });
   if (changed.length > 0)
@@ -32,10 +32,10 @@ export async function writeOptions(
     );
   for (const { id, values } of changed) await formSql.updateOption(tx, id, values);
   for (const [at, values] of planned.entries()) {
-    const option = wish.options[at];
+    const option = input.options[at];
     if (!option || option.id !== null) continue;
     const public_id = `${option.is_used ? 'bu' : 'new'}_${randomCode()}`;
-    const is_withdrawn = wish.state !== 'shown';
+    const is_withdrawn = input.state !== 'shown';
     await formSql.insertOption(tx, {
       ...values,
       goods_id: goodsId,

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
-import { toldZip } from '../../../kernel/spreadsheets/zip.fixture.ts';
+import { forgedZip } from '../../../kernel/spreadsheets/zip.fixture.ts';
 import { type Employee, employee } from '../../staff/staff.fixture.ts';
-import { type BroughtSheets, broughtSheets } from './goods-imports.fixture.ts';
+import { type SpreadsheetImports, spreadsheetImports } from './goods-imports.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
-let sheets: BroughtSheets;
+let editor: Employee;
+let imports: SpreadsheetImports;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
-  sheets = broughtSheets(api, keeper);
+  editor = await employee(api.db, { roles: ['catalogue'] });
+  imports = spreadsheetImports(api, editor);
 });
 afterAll(() => api.close());
 
@@ -22,7 +22,7 @@ const png = (colour: string) =>
     .toBuffer();
 const archive = (files: Readonly<Record<string, Buffer | string>>, name = 'Фото.zip') =>
   new File(
-    [new Uint8Array(toldZip(Object.entries(files).map(([one, data]) => ({ name: one, data }))))],
+    [new Uint8Array(forgedZip(Object.entries(files).map(([one, data]) => ({ name: one, data }))))],
     name,
   );
 const photosOf = async (article: string) => {
@@ -34,20 +34,20 @@ const photosOf = async (article: string) => {
 
 describe('a feed', () => {
   it('is compared and written as a sheet is', async () => {
-    const [article = ''] = await sheets.articles(1);
+    const [article = ''] = await imports.articles(1);
     const text = `<yml_catalog><shop><offers><offer id="1"><vendorCode>${article}</vendorCode><price>321</price><picture>http://127.0.0.1/a.jpg</picture></offer></offers></shop></yml_catalog>`;
-    const sheet = await sheets.written(text, { name: 'Прайс.yml' });
-    expect(sheet).toMatchObject({ state: 'done', changed: 1, refused: 0 });
-    expect(sheet.heads.map(({ column }) => column)).toEqual(['article', 'price', null]);
-    const laughs = await sheets.checked('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', { name: 'Прайс.yml' });
+    const imported = await imports.written(text, { name: 'Прайс.yml' });
+    expect(imported).toMatchObject({ state: 'done', changed: 1, refused: 0 });
+    expect(imported.heads.map(({ column }) => column)).toEqual(['article', 'price', null]);
+    const laughs = await imports.checked('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', { name: 'Прайс.yml' });
     expect(laughs).toMatchObject({ state: 'stopped', reason: expect.stringContaining('сущности') });
   });
 });
 
 describe('bounds of a folder', () => {
   it('are asked for by sheets, with the words of the form', async () => {
-    const [article = ''] = await sheets.articles(1);
-    const folder = await sheets.folderOf(article);
+    const [article = ''] = await imports.articles(1);
+    const folder = await imports.folderOf(article);
     const { rows } = await sql<{ id: number }>`
       INSERT INTO properties (slug, name, unit, kind, decimals, property_group, position)
       VALUES ('bound_length', 'Длина файла', 'мм', 'number', 1, 'Размеры', 900) RETURNING id`.execute(api.db);
@@ -63,7 +63,7 @@ describe('bounds of a folder', () => {
         most: 20,
       })
       .execute();
-    const of = (value: string) => sheets.checked(`Артикул;[bound_length]\n${article};${value}\n`);
+    const of = (value: string) => imports.checked(`Артикул;[bound_length]\n${article};${value}\n`);
     expect((await of('8500')).problems).toEqual([
       { line: 2, column: 'Длина файла, мм', reason: 'В\u00a0этом разделе от\u00a03 до\u00a020\u00a0мм' },
     ]);
@@ -78,20 +78,20 @@ describe('bounds of a folder', () => {
 
 describe('photographs', () => {
   it('come in an archive, called by the article or named by the sheet', async () => {
-    const [first = '', second = ''] = await sheets.articles(2);
+    const [first = '', second = ''] = await imports.articles(2);
     const files = {
       [`in/${first}_2.png`]: await png('#112233'),
       [`${first}.png`]: await png('#445566'),
       'lonely.png': await png('#000000'),
       'notes.txt': 'no picture',
     };
-    const sheet = await sheets.written(`Артикул;Цена, руб.\n${first};5\n${second};6\n`, {
+    const imported = await imports.written(`Артикул;Цена, руб.\n${first};5\n${second};6\n`, {
       more: [archive(files)],
     });
-    expect(sheet).toMatchObject({ state: 'done', changed: 2, archives: ['Фото.zip'] });
-    expect(sheet.spare).toEqual({ names: ['lonely.png'], count: 1 });
+    expect(imported).toMatchObject({ state: 'done', changed: 2, archives: ['Фото.zip'] });
+    expect(imported.spare).toEqual({ names: ['lonely.png'], count: 1 });
     expect(await photosOf(first)).toEqual(['#445566', '#112233']);
-    const named = await sheets.written(`Артикул;Фото\n${second};lonely.png\n${first};gone.png\n`, {
+    const named = await imports.written(`Артикул;Фото\n${second};lonely.png\n${first};gone.png\n`, {
       more: [archive(files)],
     });
     expect(named.problems).toEqual([{ line: 3, column: 'Фото', reason: '«gone.png»: нет такого файла' }]);
@@ -99,23 +99,23 @@ describe('photographs', () => {
   });
 
   it('that are none, and addresses, are refused; without an archive they are not asked for', async () => {
-    const [article = ''] = await sheets.articles(1);
+    const [article = ''] = await imports.articles(1);
     const text = (photo: string) => `Артикул;Фото\n${article};${photo}\n`;
     const fake = { more: [archive({ 'a.png': 'no picture' })] };
-    expect((await sheets.checked(text('a.png'), fake)).problems[0]?.reason).toContain('нужен файл JPEG');
-    expect((await sheets.checked(text('http://127.0.0.1/a.png'), fake)).problems[0]?.reason).toContain(
+    expect((await imports.checked(text('a.png'), fake)).problems[0]?.reason).toContain('нужен файл JPEG');
+    expect((await imports.checked(text('http://127.0.0.1/a.png'), fake)).problems[0]?.reason).toContain(
       'не имя файла',
     );
-    expect((await sheets.checked(text('a.png'))).heads[1]?.column).toBeNull();
+    expect((await imports.checked(text('a.png'))).heads[1]?.column).toBeNull();
     const broken = new File(
       [new Uint8Array(Buffer.from(`PK\u0003\u0004${'broken'.repeat(20)}`))],
       'Фото.zip',
     );
-    expect(await sheets.checked(text('a.png'), { more: [broken] })).toMatchObject({
+    expect(await imports.checked(text('a.png'), { more: [broken] })).toMatchObject({
       state: 'stopped',
       reason: expect.stringContaining('Архив'),
     });
-    expect((await sheets.bring(text('a'), { more: [new File(['Артикул\n1'], 'б.csv')] })).statusCode).toBe(
+    expect((await imports.bring(text('a'), { more: [new File(['Артикул\n1'], 'б.csv')] })).statusCode).toBe(
       422,
     );
   });

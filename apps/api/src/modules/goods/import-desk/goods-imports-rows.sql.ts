@@ -2,7 +2,7 @@ import { IMPORT_PAGE, type ImportRow, type ImportTab } from '@spindle/contract/s
 import type { Db } from '@spindle/database/pool';
 import type { StoredCellProblem } from '@spindle/database/tables/staff';
 import { type RawBuilder, sql } from 'kysely';
-import type { ToldRow } from '../import/import-state.ts';
+import type { PreviewRow } from '../import/import-state.ts';
 
 /** One comparison of a sheet. */
 interface Comparison {
@@ -43,10 +43,10 @@ export async function rowsAfter(
 }
 
 /** Rows that would be written. One whose price jumps waits for whoever looks at it. */
-export async function tellRows(
+export async function insertRows(
   tx: Db,
   { id, revision }: Comparison,
-  rows: readonly ToldRow[],
+  rows: readonly PreviewRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -67,7 +67,7 @@ export interface RefusedRow {
   readonly problems: readonly StoredCellProblem[];
 }
 
-export async function tellRefused(
+export async function insertRefusedRows(
   tx: Db,
   { id, revision }: Comparison,
   rows: readonly RefusedRow[],
@@ -88,7 +88,7 @@ export async function forgetRows(tx: Db, { id, revision }: Comparison): Promise<
 }
 
 /** What was chosen for a row that would still do the same stays chosen; rows of earlier comparisons go. */
-export async function keepChoices(tx: Db, { id, revision }: Comparison): Promise<void> {
+export async function carryChoices(tx: Db, { id, revision }: Comparison): Promise<void> {
   await sql`UPDATE sheet_rows n SET taken = o.taken FROM sheet_rows o
     WHERE n.import_id = ${id} AND n.revision = ${revision} AND o.import_id = ${id} AND o.line = n.line
       AND o.revision = (SELECT min(revision) FROM sheet_rows WHERE import_id = ${id})
@@ -113,7 +113,7 @@ export async function chooseRows(
 }
 
 /** Lines that somebody left out. */
-export async function leftLines(db: Db, { id, revision }: Comparison): Promise<Set<number>> {
+export async function skippedLines(db: Db, { id, revision }: Comparison): Promise<Set<number>> {
   const found = await db
     .selectFrom('sheet_rows')
     .select('line')
@@ -130,7 +130,7 @@ export async function unwrittenLines(
   tx: Db,
   { id, revision }: Comparison,
   lines: readonly number[],
-  withLeft: boolean,
+  withSkipped: boolean,
 ): Promise<Set<number>> {
   const found = await tx
     .selectFrom('sheet_rows')
@@ -138,7 +138,7 @@ export async function unwrittenLines(
     .where('import_id', '=', id)
     .where('revision', '=', revision)
     .where('line', 'in', [...lines])
-    .where(withLeft ? sql<boolean>`NOT taken` : sql<boolean>`state = 'refused'`)
+    .where(withSkipped ? sql<boolean>`NOT taken` : sql<boolean>`state = 'refused'`)
     .execute();
   return new Set(found.map(({ line }) => line));
 }

@@ -3,8 +3,8 @@ import {
   IMPORT_PAGE,
   type ImportRow,
   type ImportTab,
-  SAMPLE_SHEETS,
-  type SampleSheet,
+  SAMPLE_SPREADSHEETS,
+  type SampleSpreadsheet,
   type StaffImport,
 } from '@spindle/contract/staff/goods/staff-imports';
 import { inTransaction } from '@spindle/database/transaction';
@@ -26,9 +26,9 @@ import { refuseMany, rowOf, showImport } from './goods-imports.staff.ts';
 export async function importRows(
   desk: ImportsDesk,
   id: string,
-  asked: { readonly tab: ImportTab; readonly after: number },
+  input: { readonly tab: ImportTab; readonly after: number },
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
-  const found = await rowsSql.rowsAfter(desk.db, await rowOf(desk, id), asked);
+  const found = await rowsSql.rowsAfter(desk.db, await rowOf(desk, id), input);
   const rows = found.slice(0, IMPORT_PAGE);
   return { rows, next: found.length > IMPORT_PAGE ? (rows.at(-1)?.line ?? null) : null };
 }
@@ -72,7 +72,7 @@ export async function mendCells(
       throw new StaffError('Этот файл не\u00a0ждёт загрузки: он ещё проверяется или уже загружен.');
     refuseForeign(await rowsSql.unwrittenLines(tx, locked, lines, false), row.heads.length, lines, cells);
     await rowsSql.putCells(tx, id, cells);
-    const revision = await importsSql.compareAnew(tx, id);
+    const revision = await importsSql.restartComparison(tx, id);
     await writeAudit(tx, actor, {
       action: 'imports.mend',
       record: ['list', 'goods'],
@@ -113,12 +113,12 @@ export async function bringAgain(
 }
 
 /** A sheet to begin with, of one folder or of the whole catalogue. */
-export async function sampleSheet(
+export async function sampleSpreadsheet(
   { db }: ImportsDesk,
-  sample: SampleSheet,
+  sample: SampleSpreadsheet,
   slug: string | undefined,
 ): Promise<Omit<SentFile, 'size'> & { readonly size: null }> {
-  const { file } = SAMPLE_SHEETS[sample];
+  const { file } = SAMPLE_SPREADSHEETS[sample];
   const folder = slug === undefined ? null : await folderPathOf(db, slug);
   if (folder === undefined) throw new AppError('not_found');
   return {

@@ -4,15 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
-import { type BroughtSheets, broughtSheets } from './goods-imports.fixture.ts';
+import { type SpreadsheetImports, spreadsheetImports } from './goods-imports.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
-let sheets: BroughtSheets;
+let editor: Employee;
+let imports: SpreadsheetImports;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
-  sheets = broughtSheets(api, keeper);
+  editor = await employee(api.db, { roles: ['catalogue'] });
+  imports = spreadsheetImports(api, editor);
   await sql`INSERT INTO warehouses (public_id, slug, name, city_name, address, opening_hours, hours, position)
     VALUES (gen_random_uuid(), 'undo', 'Склад возврата', 'Город', 'Улица', '9–18', '{}', 103)`.execute(
     api.db,
@@ -21,15 +21,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const url = '/api/staff/imports';
-const undo = (id: string, as = keeper) => staffCall(api, 'POST', `${url}/${id}/undo`, { as });
+const undo = (id: string, as = editor) => staffCall(api, 'POST', `${url}/${id}/undo`, { as });
 
 /** The run that gave the sheet back, and the sheet after it. */
 async function undone(id: string): Promise<{ run: StaffImport; sheet: StaffImport }> {
   const answer = await undo(id);
   expect(answer.statusCode).toBe(200);
   const run = answer.json().data.id;
-  await sheets.work(run);
-  return { run: await sheets.show(run), sheet: await sheets.show(id) };
+  await imports.work(run);
+  return { run: await imports.show(run), sheet: await imports.show(id) };
 }
 
 const optionOf = (article: string) =>
@@ -53,25 +53,25 @@ const movePieces = (article: string, delta: number) =>
 
 describe('a sheet that was written', () => {
   it('is given back: fields, prices with their reason, pieces by movements, new goods', async () => {
-    const [first = '', second = ''] = await sheets.articles(2);
+    const [first = '', second = ''] = await imports.articles(2);
     const [was, goodsWas] = [await optionOf(first), await goodsOf(first)];
-    const folder = await sheets.folderOf(first);
+    const folder = await imports.folderOf(first);
     const text = `Артикул;Наименование;Цена, руб.;Масса, кг;stock.undo;Раздел;Бренд
 ${first};Другое имя;1234,50;7;9;;
 ${second};;;;;;
 НОВЫЙ-${first};Новая вещь ${first};10;1;5;${folder.path};${folder.brand}
 `;
-    const sheet = await sheets.written(text);
-    expect(sheet).toMatchObject({ state: 'done', created: 1, refused: 0, undone: 0 });
+    const imported = await imports.written(text);
+    expect(imported).toMatchObject({ state: 'done', created: 1, refused: 0, undone: 0 });
     expect(await goodsOf(first)).toMatchObject({ name: 'Другое имя' });
     expect((await piecesOf(first))?.quantity).toBe(9);
-    const { run, sheet: after } = await undone(sheet.id);
+    const { run, sheet: after } = await undone(imported.id);
     expect(run).toMatchObject({
       state: 'done',
-      undoes: sheet.id,
+      undoes: imported.id,
       created: 1,
       refused: 0,
-      total: sheet.written,
+      total: imported.written,
     });
     expect(after.undone).toBe(after.written);
     expect(await goodsOf(first)).toMatchObject({ name: goodsWas?.name });
@@ -90,8 +90,8 @@ ${second};;;;;;
       .orderBy('id')
       .execute();
     expect(prices).toEqual([
-      { kind: 'sheet', staff_id: keeper.id },
-      { kind: 'undo', staff_id: keeper.id },
+      { kind: 'sheet', staff_id: editor.id },
+      { kind: 'undo', staff_id: editor.id },
     ]);
     const journal = await api.db
       .selectFrom('audit')
@@ -102,12 +102,12 @@ ${second};;;;;;
   });
 
   it('keeps what was sold since: pieces go back by what the sheet added', async () => {
-    const [article = ''] = await sheets.articles(1);
-    await sheets.written(`Артикул;stock.undo;Остатки на\n${article};20;01.03.2026 10:00\n`);
+    const [article = ''] = await imports.articles(1);
+    await imports.written(`Артикул;stock.undo;Остатки на\n${article};20;01.03.2026 10:00\n`);
     const counted = (await piecesOf(article))?.counted_at;
-    const sheet = await sheets.written(`Артикул;stock.undo\n${article};25\n`);
+    const imported = await imports.written(`Артикул;stock.undo\n${article};25\n`);
     await movePieces(article, -3);
-    await undone(sheet.id);
+    await undone(imported.id);
     expect(await piecesOf(article)).toEqual({ quantity: 17, counted_at: counted });
     const { rows } = await sql<{ kind: string; delta: number; note: string | null }>`
       SELECT m.kind, m.delta, m.note FROM stock_movements m JOIN options o ON o.id = m.option_id
@@ -120,19 +120,21 @@ ${second};;;;;;
     ]);
     expect(rows.at(-1)?.note).toContain('Цены.csv');
     // The same sheet can be brought again.
-    await sheets.written(`Артикул;stock.undo\n${article};25\n`);
+    await imports.written(`Артикул;stock.undo\n${article};25\n`);
     expect((await piecesOf(article))?.quantity).toBe(25);
   });
 
   it('leaves and names rows that somebody changed since, and gives the rest back', async () => {
     const [free = '', priced = '', same = '', renamed = '', sold = '', counted = ''] =
-      await sheets.articles(6);
-    await sheets.written(`Артикул;stock.undo\n${sold};1\n${counted};1\n`);
+      await imports.articles(6);
+    await imports.written(`Артикул;stock.undo\n${sold};1\n${counted};1\n`);
     const lines = [free, priced, same, renamed, sold, counted].map(
       (article) => `${article};700;Имя ${article};8`,
     );
     const before = await optionOf(free);
-    const sheet = await sheets.written(`Артикул;Цена, руб.;Наименование;stock.undo\n${lines.join('\n')}\n`);
+    const imported = await imports.written(
+      `Артикул;Цена, руб.;Наименование;stock.undo\n${lines.join('\n')}\n`,
+    );
     await sql`UPDATE options SET price = 90000 WHERE article = ${priced}`.execute(api.db);
     // Changed, and changed again to what the sheet said: it is somebody's own word now.
     await sql`UPDATE options SET price = 90000 WHERE article = ${same}`.execute(api.db);
@@ -141,8 +143,8 @@ ${second};;;;;;
       api.db,
     );
     await movePieces(sold, -6);
-    await sheets.written(`Артикул;stock.undo\n${counted};3\n`);
-    const { run, sheet: after } = await undone(sheet.id);
+    await imports.written(`Артикул;stock.undo\n${counted};3\n`);
+    const { run, sheet: after } = await undone(imported.id);
     expect(run).toMatchObject({ state: 'done', changed: 1, refused: 5 });
     expect(after).toMatchObject({ written: 6, undone: 1 });
     expect(run.problems.toSorted((one, other) => one.line - other.line)).toEqual([
@@ -156,20 +158,20 @@ ${second};;;;;;
     expect((await optionOf(priced))?.price).toBe(90_000);
     expect((await goodsOf(renamed))?.name).toBe('Руками');
     expect((await goodsOf(sold))?.name).toBe(`Имя ${sold}`);
-    const report = await staffCall(api, 'GET', `${url}/${run.id}/report.csv`, { as: keeper });
+    const report = await staffCall(api, 'GET', `${url}/${run.id}/report.csv`, { as: editor });
     expect(report.body).toContain(`3;${priced}`);
   });
 
   it('is given back once, however often somebody presses', async () => {
-    const [article = ''] = await sheets.articles(1);
-    const sheet = await sheets.written(`Артикул;stock.undo\n${article};4\n`);
-    const answers = await Promise.all([undo(sheet.id), undo(sheet.id), undo(sheet.id)]);
+    const [article = ''] = await imports.articles(1);
+    const imported = await imports.written(`Артикул;stock.undo\n${article};4\n`);
+    const answers = await Promise.all([undo(imported.id), undo(imported.id), undo(imported.id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const run = answers.find(({ statusCode }) => statusCode === 200)?.json().data.id;
-    await Promise.all([sheets.work(run), sheets.work(run)]);
-    await sheets.work(run);
+    await Promise.all([imports.work(run), imports.work(run)]);
+    await imports.work(run);
     expect((await piecesOf(article))?.quantity).toBe(0);
-    const again = await undo(sheet.id);
+    const again = await undo(imported.id);
     expect([again.statusCode, again.json().message]).toEqual([
       409,
       'Всё, что изменил этот файл, уже возвращено.',
@@ -178,92 +180,92 @@ ${second};;;;;;
   });
 
   it('goes on where its return was killed, and stops where somebody stops it', async () => {
-    const some = await sheets.articles(3);
+    const some = await imports.articles(3);
     const filler = Array.from({ length: 600 }, (_, at) => `ДОБАВКА-${at};${at + 1};Вещь ${at}`);
-    const folder = await sheets.folderOf(some[0] ?? '');
-    const sheet = await sheets.written(
+    const folder = await imports.folderOf(some[0] ?? '');
+    const imported = await imports.written(
       `Артикул;Цена, руб.;Наименование;Раздел;Бренд\n${[...some.map((one) => `${one};55;`), ...filler]
         .map((line) => `${line};${folder.path};${folder.brand}`)
         .join('\n')}\n`,
     );
-    expect(sheet).toMatchObject({ written: 603, created: 600 });
-    const run = (await undo(sheet.id)).json().data.id;
-    await expect(sheets.work(run, sheets.killedAt(2))).rejects.toThrow('killed');
-    expect(await sheets.show(run)).toMatchObject({ state: 'running', done: 500, created: 500 });
-    await staffCall(api, 'POST', `${url}/${run}/cancel`, { as: keeper });
-    await sheets.work(run);
-    expect(await sheets.show(run)).toMatchObject({ state: 'cancelled', done: 500 });
-    const { run: rest } = await undone(sheet.id);
-    expect(rest).toMatchObject({ state: 'done', total: 103, done: 103, created: 100, changed: 3 });
+    expect(imported).toMatchObject({ written: 603, created: 600 });
+    const run = (await undo(imported.id)).json().data.id;
+    await expect(imports.work(run, imports.killedAt(2))).rejects.toThrow('killed');
+    expect(await imports.show(run)).toMatchObject({ state: 'running', done: 500, created: 500 });
+    await staffCall(api, 'POST', `${url}/${run}/cancel`, { as: editor });
+    await imports.work(run);
+    expect(await imports.show(run)).toMatchObject({ state: 'cancelled', done: 500 });
+    const { run: secondRun } = await undone(imported.id);
+    expect(secondRun).toMatchObject({ state: 'done', total: 103, done: 103, created: 100, changed: 3 });
     const { rows } = await sql<{ left: number }>`
       SELECT count(*)::int AS left FROM options WHERE article LIKE 'ДОБАВКА-%'`.execute(api.db);
     expect(rows[0]?.left).toBe(0);
   });
 
   it('names what cannot be any more, and gives the others back', async () => {
-    const [moved = '', plain = ''] = await sheets.articles(2);
+    const [moved = '', plain = ''] = await imports.articles(2);
     const was = await optionOf(moved);
     const { public_id } = was ?? { public_id: '' };
-    const sheet = await sheets.written(
+    const imported = await imports.written(
       `Код варианта;Артикул;Масса, кг\n${public_id};ДРУГОЙ-${moved};3\n${(await optionOf(plain))?.public_id};${plain};4\n`,
     );
     // Somebody took the article meanwhile.
-    const [third = ''] = await sheets.articles(1);
+    const [third = ''] = await imports.articles(1);
     await sql`UPDATE options SET article = ${moved} WHERE article = ${third}`.execute(api.db);
-    const { run } = await undone(sheet.id);
+    const { run } = await undone(imported.id);
     expect(run).toMatchObject({ state: 'done', changed: 1, refused: 1 });
     expect(run.problems[0]?.reason).toContain('артикул');
   });
 
   it('that made goods leaves those somebody changed or ordered', async () => {
-    const [like = ''] = await sheets.articles(1);
-    const folder = await sheets.folderOf(like);
-    const made = ['ТРОНУТ', 'ЗАКАЗАН', 'ПРОСТ'].map((one) => `${one}-${like}`);
-    const sheet = await sheets.written(
-      `Артикул;Наименование;Раздел;Бренд\n${made.map((one) => `${one};Вещь ${one};${folder.path};${folder.brand}`).join('\n')}\n`,
+    const [like = ''] = await imports.articles(1);
+    const folder = await imports.folderOf(like);
+    const createdArticles = ['ТРОНУТ', 'ЗАКАЗАН', 'ПРОСТ'].map((one) => `${one}-${like}`);
+    const imported = await imports.written(
+      `Артикул;Наименование;Раздел;Бренд\n${createdArticles.map((one) => `${one};Вещь ${one};${folder.path};${folder.brand}`).join('\n')}\n`,
     );
-    await sql`UPDATE options SET weight_g = 5 WHERE article = ${made[0]}`.execute(api.db);
+    await sql`UPDATE options SET weight_g = 5 WHERE article = ${createdArticles[0]}`.execute(api.db);
     await sql`INSERT INTO kits (goods_id, option_id, position)
-      SELECT goods_id, id, 901 FROM options WHERE article = ${made[1]}`.execute(api.db);
-    const { run } = await undone(sheet.id);
+      SELECT goods_id, id, 901 FROM options WHERE article = ${createdArticles[1]}`.execute(api.db);
+    const { run } = await undone(imported.id);
     expect(run).toMatchObject({ created: 1, refused: 2 });
     expect(run.problems.map(({ reason }) => reason.slice(0, 20)).toSorted()).toEqual([
       'новый товар меняли п',
       'новый товар уже зака',
     ]);
-    expect(await optionOf(made[2] ?? '')).toBeUndefined();
+    expect(await optionOf(createdArticles[2] ?? '')).toBeUndefined();
   });
 
   it('is given back only by whoever may, while it is at rest', async () => {
-    const [article = ''] = await sheets.articles(1);
-    const open = await sheets.checked(`Артикул;Цена, руб.\n${article};5\n`);
+    const [article = ''] = await imports.articles(1);
+    const open = await imports.checked(`Артикул;Цена, руб.\n${article};5\n`);
     expect((await undo(open.id)).statusCode).toBe(409);
-    const sheet = await sheets.written(`Артикул;stock.undo\n${article};3\n`);
+    const imported = await imports.written(`Артикул;stock.undo\n${article};3\n`);
     const role = randomUUID();
     await sql`INSERT INTO staff_roles (id, name, permissions) VALUES (${role}, 'Цены', '{goods.change}')`.execute(
       api.db,
     );
     const priced = await employee(api.db, { roles: [role] });
-    expect((await undo(sheet.id, priced)).statusCode).toBe(403);
+    expect((await undo(imported.id, priced)).statusCode).toBe(403);
     const manager = await employee(api.db, { roles: ['sales-manager'] });
-    expect((await undo(sheet.id, manager)).statusCode).toBe(403);
-    const file = await staffCall(api, 'GET', `${url}/${sheet.id}/file`, { as: keeper });
+    expect((await undo(imported.id, manager)).statusCode).toBe(403);
+    const file = await staffCall(api, 'GET', `${url}/${imported.id}/file`, { as: editor });
     expect(file.body).toContain('stock.undo');
   });
 
   it('goes with its file after three months, whoever gave it back', async () => {
-    const [article = ''] = await sheets.articles(1);
-    const sheet = await sheets.written(`Артикул;Цена, руб.\n${article};5\n`);
-    const { run } = await undone(sheet.id);
-    await sql`UPDATE sheet_imports SET created_at = now() - interval '91 days' WHERE id = ${sheet.id}`.execute(
+    const [article = ''] = await imports.articles(1);
+    const imported = await imports.written(`Артикул;Цена, руб.\n${article};5\n`);
+    const { run } = await undone(imported.id);
+    await sql`UPDATE sheet_imports SET created_at = now() - interval '91 days' WHERE id = ${imported.id}`.execute(
       api.db,
     );
-    await sheets.sweep();
-    const left = await api.db
+    await imports.sweep();
+    const remainingImports = await api.db
       .selectFrom('sheet_imports')
       .select('id')
-      .where('id', 'in', [sheet.id, run.id])
+      .where('id', 'in', [imported.id, run.id])
       .execute();
-    expect(left).toEqual([]);
+    expect(remainingImports).toEqual([]);
   });
 });

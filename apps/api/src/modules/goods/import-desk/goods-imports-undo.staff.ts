@@ -59,13 +59,13 @@ export async function undoImport(
 
 async function recordsBack(
   tx: Db,
-  sheet: string,
+  importId: string,
   kind: RecordKind,
-  rows: readonly changesSql.KeptChange[],
+  rows: readonly changesSql.StoredChange[],
   actor: Actor,
 ): Promise<UndonePart> {
   const { lines, ...part } = await undoRecords(tx, kind, rows, actor);
-  await changesSql.markUndone(tx, sheet, lines);
+  await changesSql.markUndone(tx, importId, lines);
   return part;
 }
 
@@ -75,14 +75,14 @@ export async function workUndo(
   run: importsSql.ImportRow,
   signal?: AbortSignal,
 ): Promise<void> {
-  const sheet = run.undoes;
-  if (sheet === null) return;
+  const importId = run.undoes;
+  if (importId === null) return;
   const actor: Actor = { kind: 'person', id: run.staff_id, name: run.who };
   let { done, reached } = run;
   /** One part, all of it or nothing; tells how many rows it had. */
   const undoPart = (most: number, refuse?: string): Promise<number> =>
     inTransaction(desk.db, async (tx) => {
-      const rows = await changesSql.changesBefore(tx, sheet, reached, most);
+      const rows = await changesSql.changesBefore(tx, importId, reached, most);
       const [last] = rows.slice(-1);
       if (!last) return 0;
       const part: UndonePart = refuse
@@ -92,11 +92,11 @@ export async function workUndo(
             problems: rows.map(({ line, article }) => ({ line, column: article, reason: refuse })),
           }
         : run.kind === 'goods'
-          ? await undoRows(tx, sheet, rows, {
+          ? await undoRows(tx, importId, rows, {
               staffId: run.staff_id,
               note: `Возврат файла «${run.file_name}»`,
             })
-          : await recordsBack(tx, sheet, run.kind, rows, actor);
+          : await recordsBack(tx, importId, run.kind, rows, actor);
       if (part.back + part.removed > 0)
         await writeAudit(tx, actor, {
           action: 'goods.import-undo',
@@ -122,11 +122,11 @@ export async function workUndo(
     } catch (error) {
       if (!isRefused(error)) throw error;
       // What a row was can be no more: its folder is gone, or another took its article. The others are not kept by it.
-      for (let left = rowsAtOnce; left > 0; left -= 1) {
+      for (let remainingRows = rowsAtOnce; remainingRows > 0; remainingRows -= 1) {
         try {
           if ((await undoPart(1)) === 0) break;
-        } catch (own) {
-          if (!isRefused(own)) throw own;
+        } catch (rowError) {
+          if (!isRefused(rowError)) throw rowError;
           await undoPart(1, 'прежние раздел, бренд, класс, серию или артикул удалили или заняли');
         }
       }

@@ -5,8 +5,8 @@ import type { StoredHead } from '@spindle/database/tables/staff';
 import { inTransaction } from '@spindle/database/transaction';
 import { buffer } from 'node:stream/consumers';
 import { ImportError } from '../../../kernel/imports/import-problems.ts';
-import { SheetError, type SheetRow } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
-import { createSheetThreads } from '../../../kernel/spreadsheets/spreadsheet-thread.ts';
+import { SpreadsheetError, type SpreadsheetRow } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
+import { createSpreadsheetThreads } from '../../../kernel/spreadsheets/spreadsheet-thread.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { importRecords } from '../engineering/record-spreadsheets.ts';
@@ -22,7 +22,7 @@ import * as rowsSql from './goods-imports-rows.sql.ts';
 import {
   cellNames,
   type CellNames,
-  inFileWords,
+  byFileTitles,
   refusedRows,
   withCells,
 } from '../import/mended-rows.rules.ts';
@@ -30,16 +30,16 @@ import { workUndo } from './goods-imports-undo.staff.ts';
 import { importGoods, importLimits, type ReadRows } from '../import/import-goods.ts';
 import { archiveFiles, noFiles, type PhotoFiles } from '../import/photo-files.ts';
 import type { RowProblem } from '../import/parse-row.ts';
-import { columnKey, knownColumns, mergedColumn, titleKey } from '../import/spreadsheet-columns.ts';
-import { keepChanges } from '../import/spreadsheet-changes.sql.ts';
-import { loadSheetWords, type SheetWords } from '../import/spreadsheet-words.ts';
+import { columnKey, importableColumns, mergedColumn, titleKey } from '../import/spreadsheet-columns.ts';
+import { storeChanges } from '../import/spreadsheet-changes.sql.ts';
+import { loadVocabulary, type CatalogueVocabulary } from '../import/spreadsheet-words.ts';
 import { PhotoError } from '../photos/photo-maker.ts';
 
 const longestExample = 60;
 
 /** Of a sheet that comes through a browser. */
 const brought = { bytes: MAX_FILE_BYTES, unpackedBytes: 200 * 1024 * 1024, cells: 3_000_000 };
-const threads = createSheetThreads({
+const threads = createSpreadsheetThreads({
   // The largest sheet there may be takes 1.3 GB.
   atOnce: 1,
   heapMb: 1024,
@@ -64,14 +64,14 @@ interface MendedFile {
 async function mendedFile(desk: ImportsDesk, row: importsSql.ImportRow): Promise<MendedFile> {
   const mended = Map.groupBy(await rowsSql.mendedCells(desk.db, row.id), ({ line }) => line);
   const only = row.only_lines && new Set(row.only_lines);
-  let body: readonly SheetRow[] = [];
+  let body: readonly SpreadsheetRow[] = [];
   const byLine = lazy(() => new Map(body.map(({ line, cells }) => [line, cells])));
   return {
     async read(file, limits) {
       const [head, ...rows] = await readFile(file, limits);
       body = (only ? rows.filter(({ line }) => only.has(line)) : rows).map((one) => {
-        const own = mended.get(one.line);
-        return own ? { line: one.line, cells: withCells(one.cells, own) } : one;
+        const rowCells = mended.get(one.line);
+        return rowCells ? { line: one.line, cells: withCells(one.cells, rowCells) } : one;
       });
       return head ? [head, ...body] : [];
     },
@@ -80,8 +80,8 @@ async function mendedFile(desk: ImportsDesk, row: importsSql.ImportRow): Promise
 }
 
 function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+  let cachedValue: { readonly value: T } | undefined;
+  return () => (cachedValue ??= { value: make() }).value;
 }
 
 /** Compares a sheet, or writes it; goes on where another process was killed. */
@@ -135,18 +135,18 @@ async function work(desk: ImportsDesk, row: importsSql.ImportRow, signal?: Abort
     });
   if (row.undoes !== null) return workUndo(desk, row, signal);
   const { storage_key: key } = await importsSql.fileOf(desk.db, row.file_id);
-  const sheet = await buffer(await desk.storage.open(key));
+  const spreadsheet = await buffer(await desk.storage.open(key));
   const file = await mendedFile(desk, row);
   if (row.state === 'running' && row.kind !== 'goods')
-    return writeRecords(desk, row, row.kind, { sheet, file, signal });
+    return writeRecords(desk, row, row.kind, { spreadsheet, file, signal });
   const photoFiles = await broughtPhotos(desk, row.id);
   return row.state === 'checking'
-    ? check(desk, row, { sheet, file, photoFiles })
-    : write(desk, row, { sheet, file, photoFiles, signal });
+    ? check(desk, row, { spreadsheet, file, photoFiles })
+    : write(desk, row, { spreadsheet, file, photoFiles, signal });
 }
 
 interface Brought {
-  readonly sheet: Buffer;
+  readonly spreadsheet: Buffer;
   readonly file: MendedFile;
   readonly photoFiles: PhotoFiles;
 }
@@ -164,36 +164,36 @@ async function broughtPhotos(desk: ImportsDesk, id: string): Promise<PhotoFiles>
   }
 }
 
-const takenAs = (heads: readonly StoredHead[], isOwn: (head: StoredHead) => boolean) =>
-  heads.map((head) => (head.column === null ? null : isOwn(head) ? head.title : head.column));
+const columnKeys = (heads: readonly StoredHead[], isDefaultColumn: (head: StoredHead) => boolean) =>
+  heads.map((head) => (head.column === null ? null : isDefaultColumn(head) ? head.title : head.column));
 
 async function check(
   desk: ImportsDesk,
   row: importsSql.ImportRow,
-  { sheet, file, photoFiles }: Brought,
+  { spreadsheet, file, photoFiles }: Brought,
 ): Promise<void> {
-  const words = await loadSheetWords(desk.db);
+  const references = await loadVocabulary(desk.db);
   let { heads, kind } = row;
   if (heads.length === 0) {
-    const columns = new Set(knownColumns(words, photoFiles.names.length > 0).map(({ key }) => key));
-    ({ heads, kind } = await readHeads(desk, sheet, (of, title, remembered) => {
+    const columns = new Set(importableColumns(references, photoFiles.names.length > 0).map(({ key }) => key));
+    ({ heads, kind } = await readHeads(desk, spreadsheet, (of, title, remembered) => {
       if (of !== 'goods') return fieldOfTitle(of, title) ?? remembered;
-      const key = columnKey(title, words) ?? remembered;
+      const key = columnKey(title, references) ?? remembered;
       return key !== null && columns.has(key) ? key : null;
     }));
     await importsSql.putHeads(desk.db, row.id, { kind, heads });
   }
   // What another process told before it was killed.
   await rowsSql.forgetRows(desk.db, row);
-  if (kind !== 'goods') return checkRecords(desk, row, kind, { sheet, file, heads });
-  const report = await importGoods({ db: desk.db, photos: null, read: file.read }, sheet, {
+  if (kind !== 'goods') return checkRecords(desk, row, kind, { spreadsheet, file, heads });
+  const report = await importGoods({ db: desk.db, photos: null, read: file.read }, spreadsheet, {
     dryRun: true,
     photoFiles,
     stockAt: row.stock_at,
-    heads: takenAs(heads, ({ title, column }) => columnKey(title, words) === column),
-    worked: (tx, { told }) => rowsSql.tellRows(tx, row, told),
+    heads: columnKeys(heads, ({ title, column }) => columnKey(title, references) === column),
+    worked: (tx, { previewRows: compared }) => rowsSql.insertRows(tx, row, compared),
   });
-  const cells = goodsCells(heads, words, photoFiles.names.length > 0);
+  const cells = goodsCells(heads, references, photoFiles.names.length > 0);
   await putCompared(desk, row, refusedRows(report.problems, cells, file.cellsOf), {
     total: report.rows,
     created: report.created,
@@ -208,12 +208,15 @@ async function check(
         spare: { names: report.spare.slice(0, IMPORT_SPARE), count: report.spare.length },
       }),
     },
-    problems: [...(await mergedPlaces(desk, heads, words)), ...inFileWords(report.problems, cells)],
+    problems: [...(await mergedWarehouses(desk, heads, references)), ...byFileTitles(report.problems, cells)],
   });
 }
 
-const goodsCells = (heads: readonly StoredHead[], words: SheetWords, withPhotos: boolean): CellNames =>
-  cellNames(heads, knownColumns(words, withPhotos));
+const goodsCells = (
+  heads: readonly StoredHead[],
+  references: CatalogueVocabulary,
+  withPhotos: boolean,
+): CellNames => cellNames(heads, importableColumns(references, withPhotos));
 
 /** The end of a comparison: its counts with its rows, or nothing where the sheet is compared anew meanwhile. */
 async function putCompared(
@@ -224,47 +227,48 @@ async function putCompared(
 ): Promise<void> {
   await inTransaction(desk.db, async (tx) => {
     if (!(await importsSql.putChecked(tx, row.id, row.revision, found))) return;
-    await tellRefused(tx, row, refused);
-    await rowsSql.keepChoices(tx, row);
+    await storeRefusedRows(tx, row, refused);
+    await rowsSql.carryChoices(tx, row);
   });
 }
 
-const toldAtOnce = 1000;
+const refusedAtOnce = 1000;
 
-async function tellRefused(
+async function storeRefusedRows(
   tx: Db,
   row: importsSql.ImportRow,
   refused: readonly rowsSql.RefusedRow[],
 ): Promise<void> {
-  for (let at = 0; at < refused.length; at += toldAtOnce)
-    await rowsSql.tellRefused(tx, row, refused.slice(at, at + toldAtOnce));
+  for (let at = 0; at < refused.length; at += refusedAtOnce)
+    await rowsSql.insertRefusedRows(tx, row, refused.slice(at, at + refusedAtOnce));
 }
 
 /** Columns that nobody takes because their warehouse became one with another: named, for their pieces are not written. */
-async function mergedPlaces(
+async function mergedWarehouses(
   desk: ImportsDesk,
   heads: readonly StoredHead[],
-  words: SheetWords,
+  references: CatalogueVocabulary,
 ): Promise<RowProblem[]> {
-  const left = heads.filter(({ column }) => column === null).map(({ title }) => title);
-  const remembered = await importsSql.titlesTaken(desk.db, left.map(titleKey));
-  return left.flatMap((title) => {
-    const reason = mergedColumn(title, words) ?? mergedColumn(remembered.get(titleKey(title)) ?? '', words);
+  const unmatched = heads.filter(({ column }) => column === null).map(({ title }) => title);
+  const remembered = await importsSql.rememberedTitles(desk.db, unmatched.map(titleKey));
+  return unmatched.flatMap((title) => {
+    const reason =
+      mergedColumn(title, references) ?? mergedColumn(remembered.get(titleKey(title)) ?? '', references);
     return reason === null ? [] : [{ line: 1, column: title, reason }];
   });
 }
 
 async function readHeads(
   desk: ImportsDesk,
-  sheet: Buffer,
+  spreadsheet: Buffer,
   keyOf: (kind: ImportKind, title: string, remembered: string | null) => string | null,
 ): Promise<{ readonly kind: ImportKind; readonly heads: StoredHead[] }> {
   try {
-    const [head, first] = await readFile(sheet, importLimits);
+    const [head, first] = await readFile(spreadsheet, importLimits);
     if (!head) throw new ImportError(['Файл пуст.']);
     const kind = kindOfTitles(head.cells);
     const keys = head.cells.map((title) => rememberedTitle(kind, title));
-    const remembered = await importsSql.titlesTaken(desk.db, keys);
+    const remembered = await importsSql.rememberedTitles(desk.db, keys);
     const heads = head.cells.map((title, at) => ({
       title: title.slice(0, 200),
       example: (first?.cells[at] ?? '').slice(0, longestExample),
@@ -272,7 +276,7 @@ async function readHeads(
     }));
     return { kind, heads };
   } catch (error) {
-    throw error instanceof SheetError ? new ImportError([error.message]) : error;
+    throw error instanceof SpreadsheetError ? new ImportError([error.message]) : error;
   }
 }
 
@@ -281,15 +285,15 @@ async function checkRecords(
   desk: ImportsDesk,
   row: importsSql.ImportRow,
   kind: RecordKind,
-  { sheet, file, heads }: Omit<Brought, 'photoFiles'> & { readonly heads: readonly StoredHead[] },
+  { spreadsheet, file, heads }: Omit<Brought, 'photoFiles'> & { readonly heads: readonly StoredHead[] },
 ): Promise<void> {
   const { rows, counts, samples, ...report } = await importRecords(
     desk.db,
     kind,
-    await readRows(sheet, file),
+    await readRows(spreadsheet, file),
     {
       columns: heads.map(({ column }) => column),
-      told: (tx, told) => rowsSql.tellRows(tx, row, told),
+      onCompared: (tx, compared) => rowsSql.insertRows(tx, row, compared),
     },
   );
   const cells = recordCells(heads, kind);
@@ -310,52 +314,52 @@ async function writeRecords(
   desk: ImportsDesk,
   row: importsSql.ImportRow,
   kind: RecordKind,
-  { sheet, file, signal }: Omit<Brought, 'photoFiles'> & { readonly signal: AbortSignal | undefined },
+  { spreadsheet, file, signal }: Omit<Brought, 'photoFiles'> & { readonly signal: AbortSignal | undefined },
 ): Promise<void> {
   const cells = recordCells(row.heads, kind);
-  const report = await importRecords(desk.db, kind, await readRows(sheet, file), {
+  const report = await importRecords(desk.db, kind, await readRows(spreadsheet, file), {
     columns: row.heads.map(({ column }) => column),
     after: row.reached,
-    leftOut: await rowsSql.leftLines(desk.db, row),
+    skippedLines: await rowsSql.skippedLines(desk.db, row),
     actor: { kind: 'person', id: row.staff_id, name: row.who },
     async worked(tx, part) {
       signal?.throwIfAborted();
-      await keepChanges(
+      await storeChanges(
         tx,
         row.id,
         part.rows.map((one) => ({ ...one, goods_id: 0, option_id: 0 })),
       );
-      await tellRefused(tx, row, refusedRows(part.problems, cells, file.cellsOf));
+      await storeRefusedRows(tx, row, refusedRows(part.problems, cells, file.cellsOf));
       if (await importsSql.countPart(tx, row.id, part)) throw new Stopped();
     },
   });
   await endRun(desk, row, { state: 'done', done: report.rows });
 }
 
-async function readRows(sheet: Buffer, file: MendedFile): ReturnType<ReadRows> {
+async function readRows(spreadsheet: Buffer, file: MendedFile): ReturnType<ReadRows> {
   try {
-    return await file.read(sheet, importLimits);
+    return await file.read(spreadsheet, importLimits);
   } catch (error) {
-    throw error instanceof SheetError ? new ImportError([error.message]) : error;
+    throw error instanceof SpreadsheetError ? new ImportError([error.message]) : error;
   }
 }
 
 async function write(
   desk: ImportsDesk,
   row: importsSql.ImportRow,
-  { sheet, file, photoFiles, signal }: Brought & { readonly signal: AbortSignal | undefined },
+  { spreadsheet, file, photoFiles, signal }: Brought & { readonly signal: AbortSignal | undefined },
 ): Promise<void> {
-  const words = await loadSheetWords(desk.db);
+  const references = await loadVocabulary(desk.db);
   const actor: Actor = { kind: 'person', id: row.staff_id, name: row.who };
-  const cells = goodsCells(row.heads, words, photoFiles.names.length > 0);
+  const cells = goodsCells(row.heads, references, photoFiles.names.length > 0);
   const photos = { put: desk.putPhoto };
-  const report = await importGoods({ db: desk.db, photos, read: file.read }, sheet, {
+  const report = await importGoods({ db: desk.db, photos, read: file.read }, spreadsheet, {
     photoFiles,
     stockAt: row.stock_at,
     after: row.reached,
-    leftOut: await rowsSql.leftLines(desk.db, row),
+    skippedLines: await rowsSql.skippedLines(desk.db, row),
     staffId: row.staff_id,
-    heads: takenAs(row.heads, ({ title, column }) => columnKey(title, words) === column),
+    heads: columnKeys(row.heads, ({ title, column }) => columnKey(title, references) === column),
     written: (tx, after) =>
       writeAudit(tx, actor, {
         action: 'goods.import',
@@ -365,19 +369,19 @@ async function write(
     async worked(tx, part) {
       // The process stops: the queue gives the sheet to the next one.
       signal?.throwIfAborted();
-      await keepChanges(tx, row.id, part.rows);
-      await tellRefused(tx, row, refusedRows(part.problems, cells, file.cellsOf));
-      const problems = inFileWords(part.problems, cells);
+      await storeChanges(tx, row.id, part.rows);
+      await storeRefusedRows(tx, row, refusedRows(part.problems, cells, file.cellsOf));
+      const problems = byFileTitles(part.problems, cells);
       if (await importsSql.countPart(tx, row.id, { ...part, problems })) throw new Stopped();
     },
   });
-  const { problems: kept, refused } = (await importsSql.importOf(desk.db, row.id)) ?? row;
-  const lines = new Set(kept.map(({ line }) => line));
+  const { problems: storedProblems, refused } = (await importsSql.importOf(desk.db, row.id)) ?? row;
+  const lines = new Set(storedProblems.map(({ line }) => line));
   const problems = [
-    ...kept,
-    ...inFileWords(report.problems, cells).filter(({ line }) => !lines.has(line)),
+    ...storedProblems,
+    ...byFileTitles(report.problems, cells).filter(({ line }) => !lines.has(line)),
   ].toSorted((one, other) => one.line - other.line);
-  await tellRefused(desk.db, row, refusedRows(report.problems, cells, file.cellsOf));
+  await storeRefusedRows(desk.db, row, refusedRows(report.problems, cells, file.cellsOf));
   await endRun(desk, row, {
     state: 'done',
     done: report.rows,

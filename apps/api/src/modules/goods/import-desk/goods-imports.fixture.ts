@@ -5,15 +5,15 @@ import { sweepImports } from './goods-imports.staff.ts';
 import { workImport } from './goods-imports-work.staff.ts';
 import { addPlainGoods } from '../plain-goods.fixture.ts';
 
-export type BroughtSheets = ReturnType<typeof broughtSheets>;
+export type SpreadsheetImports = ReturnType<typeof spreadsheetImports>;
 
 const url = '/api/staff/imports';
 
 /** Sheets that an employee brings, worked on as the queue would. */
-export function broughtSheets(api: AccountsApi, keeper: Employee) {
+export function spreadsheetImports(api: AccountsApi, editor: Employee) {
   async function bring(
     content: string | Uint8Array<ArrayBuffer>,
-    { as = keeper, name = 'Цены.csv', more = [] as readonly File[] } = {},
+    { as = editor, name = 'Цены.csv', more = [] as readonly File[] } = {},
   ) {
     const form = new FormData();
     for (const file of [new File([content], name), ...more]) form.append('files', file);
@@ -26,23 +26,23 @@ export function broughtSheets(api: AccountsApi, keeper: Employee) {
   }
   const work = (id: string, signal?: AbortSignal) => workImport(api.services.importsDesk, id, signal);
   const show = async (id: string): Promise<StaffImport> =>
-    (await staffCall(api, 'GET', `${url}/${id}`, { as: keeper })).json().data;
+    (await staffCall(api, 'GET', `${url}/${id}`, { as: editor })).json().data;
   const choose = (id: string, body: { taken: boolean; lines?: number[]; tab?: ImportTab }) =>
-    staffCall(api, 'PUT', `${url}/${id}/rows`, { as: keeper, body });
+    staffCall(api, 'PUT', `${url}/${id}/rows`, { as: editor, body });
   /** Prices of the tests jump as they like: rows that wait to be looked at are taken. */
-  async function step(id: string, what: 'start' | 'cancel', as = keeper) {
+  async function step(id: string, what: 'start' | 'cancel', as = editor) {
     if (what === 'start') await choose(id, { taken: true, tab: 'far' });
     return staffCall(api, 'POST', `${url}/${id}/${what}`, { as });
   }
   const rows = async (id: string, tab: ImportTab = 'all', after = 0): Promise<ImportRow[]> =>
-    (await staffCall(api, 'GET', `${url}/${id}/rows?tab=${tab}&after=${after}`, { as: keeper })).json().data
+    (await staffCall(api, 'GET', `${url}/${id}/rows?tab=${tab}&after=${after}`, { as: editor })).json().data
       .rows;
 
   async function checked(
     content: string | Uint8Array<ArrayBuffer>,
-    given: { readonly name?: string; readonly more?: readonly File[] } = {},
+    upload: { readonly name?: string; readonly more?: readonly File[] } = {},
   ): Promise<StaffImport> {
-    const { id } = (await bring(content, given)).json().data;
+    const { id } = (await bring(content, upload)).json().data;
     await work(id);
     return show(id);
   }
@@ -55,8 +55,8 @@ export function broughtSheets(api: AccountsApi, keeper: Employee) {
     choose,
     rows,
     checked,
-    async written(content: string, given: Parameters<typeof checked>[1] = {}): Promise<StaffImport> {
-      const { id } = await checked(content, given);
+    async written(content: string, upload: Parameters<typeof checked>[1] = {}): Promise<StaffImport> {
+      const { id } = await checked(content, upload);
       await step(id, 'start');
       await work(id);
       return show(id);

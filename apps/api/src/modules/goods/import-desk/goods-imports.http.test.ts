@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts';
-import { toldWorkbook } from '../../../kernel/spreadsheets/zip.fixture.ts';
+import { forgedWorkbook } from '../../../kernel/spreadsheets/zip.fixture.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
-import { type BroughtSheets, broughtSheets } from './goods-imports.fixture.ts';
+import { type SpreadsheetImports, spreadsheetImports } from './goods-imports.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
-let sheets: BroughtSheets;
+let editor: Employee;
+let imports: SpreadsheetImports;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
-  sheets = broughtSheets(api, keeper);
+  editor = await employee(api.db, { roles: ['catalogue'] });
+  imports = spreadsheetImports(api, editor);
 });
 afterAll(() => api.close());
 
@@ -28,20 +28,26 @@ const priceOf = async (article: string): Promise<number | null> =>
 
 describe('a sheet', () => {
   it('is compared first, and written only when somebody says so', async () => {
-    const [first = '', second = ''] = await sheets.articles(2);
+    const [first = '', second = ''] = await imports.articles(2);
     const before = await priceOf(first);
-    const sheet = await sheets.checked(`Артикул;Цена, руб.\n${first};1234,50\n${second};\nНЕТ-ТАКОГО;10\n`);
-    expect(sheet).toMatchObject({ state: 'checked', total: 3, changed: 2, created: 0, refused: 1 });
-    expect(sheet.samples[0]).toMatchObject({ article: first, what: 'price', after: '1\u00a0234,50\u00a0₽' });
-    expect(sheet.problems[0]).toMatchObject({ line: 4 });
+    const imported = await imports.checked(
+      `Артикул;Цена, руб.\n${first};1234,50\n${second};\nНЕТ-ТАКОГО;10\n`,
+    );
+    expect(imported).toMatchObject({ state: 'checked', total: 3, changed: 2, created: 0, refused: 1 });
+    expect(imported.samples[0]).toMatchObject({
+      article: first,
+      what: 'price',
+      after: '1\u00a0234,50\u00a0₽',
+    });
+    expect(imported.problems[0]).toMatchObject({ line: 4 });
     expect(await priceOf(first)).toBe(before);
 
-    expect((await sheets.step(sheet.id, 'start')).statusCode).toBe(200);
-    expect((await sheets.step(sheet.id, 'start')).statusCode).toBe(409);
-    await sheets.work(sheet.id);
+    expect((await imports.step(imported.id, 'start')).statusCode).toBe(200);
+    expect((await imports.step(imported.id, 'start')).statusCode).toBe(409);
+    await imports.work(imported.id);
     expect(await priceOf(first)).toBe(123_450);
-    expect(await sheets.show(sheet.id)).toMatchObject({ state: 'done', changed: 2, refused: 1, done: 3 });
-    const report = await staffCall(api, 'GET', `${url}/${sheet.id}/report.csv`, { as: keeper });
+    expect(await imports.show(imported.id)).toMatchObject({ state: 'done', changed: 2, refused: 1, done: 3 });
+    const report = await staffCall(api, 'GET', `${url}/${imported.id}/report.csv`, { as: editor });
     expect(report.body).toContain('4;');
     const journal = await api.db
       .selectFrom('audit')
@@ -54,32 +60,36 @@ describe('a sheet', () => {
   });
 
   it('whose columns are called otherwise is matched once, and remembered', async () => {
-    const [article = ''] = await sheets.articles(1);
+    const [article = ''] = await imports.articles(1);
     const text = `Код поставщика;Наша цена;Примечание\n${article};777;ничего\n`;
-    const sheet = await sheets.checked(text);
-    expect(sheet.heads.map(({ column }) => column)).toEqual([null, null, null]);
-    expect(sheet.problems[0]?.reason).toContain('Артикул');
+    const imported = await imports.checked(text);
+    expect(imported.heads.map(({ column }) => column)).toEqual([null, null, null]);
+    expect(imported.problems[0]?.reason).toContain('Артикул');
     const match = (id: string, columns: (string | null)[]) =>
-      staffCall(api, 'PUT', `${url}/${id}`, { as: keeper, body: { columns } });
-    expect((await match(sheet.id, ['article', 'password', null])).statusCode).toBe(409);
-    expect((await match(sheet.id, ['article', 'price', null])).statusCode).toBe(200);
-    await sheets.work(sheet.id);
-    expect(await sheets.show(sheet.id)).toMatchObject({ state: 'checked', changed: 1, refused: 0 });
-    const next = await sheets.checked(text);
+      staffCall(api, 'PUT', `${url}/${id}`, { as: editor, body: { columns } });
+    expect((await match(imported.id, ['article', 'password', null])).statusCode).toBe(409);
+    expect((await match(imported.id, ['article', 'price', null])).statusCode).toBe(200);
+    await imports.work(imported.id);
+    expect(await imports.show(imported.id)).toMatchObject({ state: 'checked', changed: 1, refused: 0 });
+    const next = await imports.checked(text);
     expect(next.heads.map(({ column }) => column)).toEqual(['article', 'price', null]);
     expect(next.changed).toBe(1);
   });
 
   it('goes on where it was killed, and counts nothing twice', async () => {
-    const some = await sheets.articles(3);
+    const some = await imports.articles(3);
     const lines = some.map((article) => `${article};55`).join('\n');
     const filler = Array.from({ length: 1200 }, (_, at) => `НЕТ-${at};1`).join('\n');
-    const sheet = await sheets.checked(`Артикул;Цена, руб.\n${lines}\n${filler}\n`);
-    await sheets.step(sheet.id, 'start');
-    await expect(sheets.work(sheet.id, sheets.killedAt(2))).rejects.toThrow('killed');
-    expect(await sheets.show(sheet.id)).toMatchObject({ state: 'running', done: 1000, changed: some.length });
-    await sheets.work(sheet.id);
-    expect(await sheets.show(sheet.id)).toMatchObject({
+    const imported = await imports.checked(`Артикул;Цена, руб.\n${lines}\n${filler}\n`);
+    await imports.step(imported.id, 'start');
+    await expect(imports.work(imported.id, imports.killedAt(2))).rejects.toThrow('killed');
+    expect(await imports.show(imported.id)).toMatchObject({
+      state: 'running',
+      done: 1000,
+      changed: some.length,
+    });
+    await imports.work(imported.id);
+    expect(await imports.show(imported.id)).toMatchObject({
       state: 'done',
       done: 1200 + some.length,
       changed: some.length,
@@ -89,55 +99,58 @@ describe('a sheet', () => {
   });
 
   it('goes on by its lines and remembers them, whatever can be read by then', async () => {
-    const [first = '', later = '', last = ''] = await sheets.articles(3);
-    const brand = await sheets.folderOf(first);
+    const [first = '', repeated = '', last = ''] = await imports.articles(3);
+    const brand = await imports.folderOf(first);
     await api.db.updateTable('brands').set({ name: 'Прежний' }).where('slug', '=', brand.brand).execute();
     const filler = Array.from({ length: 998 }, (_, at) => `НЕТ-${at};1;`).join('\n');
     // The first line cannot be read any more when the next process begins; the last but one repeats the second.
-    const sheet = await sheets.checked(
-      `Артикул;Цена, руб.;Бренд\n${first};44;Прежний\n${later};45;\n${filler}\n${later};46;\n${last};47;\n`,
+    const imported = await imports.checked(
+      `Артикул;Цена, руб.;Бренд\n${first};44;Прежний\n${repeated};45;\n${filler}\n${repeated};46;\n${last};47;\n`,
     );
-    await sheets.step(sheet.id, 'start');
-    await expect(sheets.work(sheet.id, sheets.killedAt(2))).rejects.toThrow('killed');
+    await imports.step(imported.id, 'start');
+    await expect(imports.work(imported.id, imports.killedAt(2))).rejects.toThrow('killed');
     await api.db.updateTable('brands').set({ name: 'Новый' }).where('slug', '=', brand.brand).execute();
-    await sheets.work(sheet.id);
-    const end = await sheets.show(sheet.id);
+    await imports.work(imported.id);
+    const end = await imports.show(imported.id);
     expect(end).toMatchObject({ state: 'done', done: 1002, changed: 3 });
     expect(end.problems.find(({ line }) => line === 1002)?.reason).toBe('повтор строки 3');
-    expect([await priceOf(first), await priceOf(later), await priceOf(last)]).toEqual([4400, 4500, 4700]);
+    expect([await priceOf(first), await priceOf(repeated), await priceOf(last)]).toEqual([4400, 4500, 4700]);
   });
 
   it('is stopped half-way: what is written stays, the rest is not begun', async () => {
-    const [early = '', late = ''] = await sheets.articles(2);
+    const [early = '', late = ''] = await imports.articles(2);
     const filler = Array.from({ length: 1000 }, (_, at) => `НЕТ-${at};1`).join('\n');
-    const sheet = await sheets.checked(`Артикул;Цена, руб.\n${early};66\n${filler}\n${late};66\n`);
-    await sheets.step(sheet.id, 'start');
-    await expect(sheets.work(sheet.id, sheets.killedAt(2))).rejects.toThrow('killed');
-    expect((await sheets.step(sheet.id, 'cancel')).statusCode).toBe(200);
-    await sheets.work(sheet.id);
-    expect((await sheets.show(sheet.id)).state).toBe('cancelled');
+    const imported = await imports.checked(`Артикул;Цена, руб.\n${early};66\n${filler}\n${late};66\n`);
+    await imports.step(imported.id, 'start');
+    await expect(imports.work(imported.id, imports.killedAt(2))).rejects.toThrow('killed');
+    expect((await imports.step(imported.id, 'cancel')).statusCode).toBe(200);
+    await imports.work(imported.id);
+    expect((await imports.show(imported.id)).state).toBe('cancelled');
     expect([await priceOf(early), await priceOf(late)]).toEqual([6600, expect.not.closeTo(6600)]);
-    expect((await sheets.step(sheet.id, 'cancel')).statusCode).toBe(409);
+    expect((await imports.step(imported.id, 'cancel')).statusCode).toBe(409);
   });
 
   it('that is none, and whoever may not, are refused', async () => {
-    expect((await sheets.bring('x', { name: 'Цены.exe' })).statusCode).toBe(422);
-    expect((await staffCall(api, 'POST', url, { as: keeper, body: {} })).statusCode).toBe(422);
+    expect((await imports.bring('x', { name: 'Цены.exe' })).statusCode).toBe(422);
+    expect((await staffCall(api, 'POST', url, { as: editor, body: {} })).statusCode).toBe(422);
     const manager = await employee(api.db, { roles: ['sales-manager'] });
-    expect((await sheets.bring('Артикул\n1\n', { as: manager })).statusCode).toBe(403);
-    expect((await sheets.checked('Артикул\n')).total).toBe(0);
-    expect((await sheets.bring('PK\u0003\u0004 no workbook', { name: 'Цены.xlsx' })).statusCode).toBe(422);
+    expect((await imports.bring('Артикул\n1\n', { as: manager })).statusCode).toBe(403);
+    expect((await imports.checked('Артикул\n')).total).toBe(0);
+    expect((await imports.bring('PK\u0003\u0004 no workbook', { name: 'Цены.xlsx' })).statusCode).toBe(422);
   });
 
   it('of a workbook is read within bounds', async () => {
-    const bomb = toldWorkbook([
+    const bomb = forgedWorkbook([
       '<row r="1"><c r="A1" t="str"><v>',
       { byte: 'x', times: 300_000_000 },
       '</v></c></row>',
     ]);
-    const { id } = (await sheets.bring(new Uint8Array(bomb), { name: 'Цены.xlsx' })).json().data;
-    await sheets.work(id);
-    expect(await sheets.show(id)).toMatchObject({ state: 'stopped', reason: expect.stringContaining('айл') });
+    const { id } = (await imports.bring(new Uint8Array(bomb), { name: 'Цены.xlsx' })).json().data;
+    await imports.work(id);
+    expect(await imports.show(id)).toMatchObject({
+      state: 'stopped',
+      reason: expect.stringContaining('айл'),
+    });
   });
 
   it('with pieces is written only by whoever may move stock', async () => {
@@ -145,9 +158,9 @@ describe('a sheet', () => {
       VALUES (gen_random_uuid(), 'sheet', 'Склад файла', 'Город', 'Улица', '9–18', '{}', 102)`.execute(
       api.db,
     );
-    const [article = ''] = await sheets.articles(1);
-    const sheet = await sheets.checked(`Артикул;stock.sheet\n${article};7\n`);
-    expect(sheet.samples[0]).toMatchObject({ what: 'Склад файла', before: '0', after: '7' });
-    expect((await sheets.step(sheet.id, 'start')).statusCode).toBe(200);
+    const [article = ''] = await imports.articles(1);
+    const imported = await imports.checked(`Артикул;stock.sheet\n${article};7\n`);
+    expect(imported.samples[0]).toMatchObject({ what: 'Склад файла', before: '0', after: '7' });
+    expect((await imports.step(imported.id, 'start')).statusCode).toBe(200);
   });
 });

@@ -24,7 +24,7 @@ export function goodsImportsRoutes(
     data: await imports.showImport(desk, params.id),
   }));
   handleStaff(app, staffAuth, may, calls.create, async ({ staff, actor, request }) => ({
-    data: await imports.bringSheet(desk, staff, actor, request.uploads ?? []),
+    data: await imports.uploadSpreadsheet(desk, staff, actor, request.uploads ?? []),
   }));
   handleStaff(app, staffAuth, may, calls.match, async ({ actor, params, body }) => ({
     data: await imports.matchColumns(desk, actor, params.id, body.columns),
@@ -51,7 +51,7 @@ export function goodsImportsRoutes(
     data: await rows.bringAgain(desk, staff, actor, params.id, body),
   }));
   handleStaff(app, staffAuth, may, calls.sample, async ({ params, query, reply }) =>
-    sendAttachment(reply, await rows.sampleSheet(desk, params.sample, query.folder)),
+    sendAttachment(reply, await rows.sampleSpreadsheet(desk, params.sample, query.folder)),
   );
   handleStaff(app, staffAuth, may, calls.file, async ({ params, reply }) =>
     sendAttachment(reply, await imports.importFile(desk, params.id)),

@@ -69,13 +69,13 @@ export async function insertUndo(
     readonly reached: number;
   },
 ): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('sheet_imports')
     .values({ ...row, state: 'running' })
     .onConflict((conflict) => conflict.column('undoes').where('ended_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
 /** Brings rows of a sheet once more: the same file, columns and moment of its pieces. */
@@ -131,7 +131,10 @@ export const fileOf = (db: Db, fileId: string) =>
     .executeTakeFirstOrThrow();
 
 /** What titles were taken as before. */
-export async function titlesTaken(db: Db, titles: readonly string[]): Promise<Map<string, string | null>> {
+export async function rememberedTitles(
+  db: Db,
+  titles: readonly string[],
+): Promise<Map<string, string | null>> {
   if (titles.length === 0) return new Map();
   const found = await db
     .selectFrom('sheet_titles')
@@ -141,7 +144,7 @@ export async function titlesTaken(db: Db, titles: readonly string[]): Promise<Ma
   return new Map(found.map(({ title, taken_as }) => [title, taken_as]));
 }
 
-export async function keepTitles(
+export async function saveTitles(
   tx: Db,
   titles: readonly { readonly title: string; readonly taken_as: string | null }[],
 ): Promise<void> {
@@ -159,7 +162,11 @@ export async function keepTitles(
  * The columns are read or taken as something else, or cells are mended: all is compared anew. The number of this
  * comparison, null where the sheet is being written already.
  */
-export async function compareAnew(tx: Db, id: string, heads?: readonly StoredHead[]): Promise<number | null> {
+export async function restartComparison(
+  tx: Db,
+  id: string,
+  heads?: readonly StoredHead[],
+): Promise<number | null> {
   const row = await tx
     .updateTable('sheet_imports')
     .set(({ eb }) => ({

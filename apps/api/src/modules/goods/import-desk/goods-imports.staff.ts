@@ -12,18 +12,18 @@ import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { requirePermission, type StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { insertFiles } from '../../../kernel/uploads/files.sql.ts';
-import { dropFiles, keepFiles } from '../../../kernel/uploads/stored-files.ts';
+import { dropFiles, storeUploads } from '../../../kernel/uploads/stored-files.ts';
 import type { Upload } from '../../../kernel/uploads/upload.ts';
 import { type ImportsDesk, importsQueue, rememberedTitle } from './goods-imports.desk.ts';
 import * as importsSql from './goods-imports.sql.ts';
 import * as rowsSql from './goods-imports-rows.sql.ts';
 import { fieldOfTitle, RECORD_SPECS } from '../engineering/record-spreadsheets.rules.ts';
-import { columnKey, knownColumns, titleKey } from '../import/spreadsheet-columns.ts';
+import { columnKey, importableColumns, titleKey } from '../import/spreadsheet-columns.ts';
 import { countChanges } from '../import/spreadsheet-changes.sql.ts';
-import { loadSheetWords } from '../import/spreadsheet-words.ts';
+import { loadVocabulary } from '../import/spreadsheet-words.ts';
 
 const openAtMost = 3;
-const keptDays = 90;
+const retentionDays = 90;
 
 const listed = (row: importsSql.ImportRow): ListedImport => ({
   id: row.id,
@@ -83,7 +83,7 @@ const columnsOf = async (
   withPhotos: boolean,
 ): Promise<StaffImport['columns']> =>
   kind === 'goods'
-    ? knownColumns(await loadSheetWords(db), withPhotos)
+    ? importableColumns(await loadVocabulary(db), withPhotos)
     : RECORD_SPECS[kind].map(({ key, label }) => ({ key, title: label, group: IMPORT_KINDS[kind] }));
 
 /** Who may write what a sheet brings. */
@@ -101,17 +101,17 @@ export async function refuseMany(tx: Db, staffId: string): Promise<void> {
 }
 
 /** Keeps a sheet and lets it be compared with what is stored; nothing of it is written. */
-export async function bringSheet(
+export async function uploadSpreadsheet(
   desk: ImportsDesk,
   staff: StaffMember,
   actor: Actor,
   uploads: readonly Upload[],
 ): Promise<{ id: string }> {
-  const sheets = uploads.filter((upload) => !isPhotoArchive(upload));
+  const spreadsheets = uploads.filter((upload) => !isPhotoArchive(upload));
   const packed = uploads.filter(isPhotoArchive);
-  if (sheets.length === 0)
+  if (spreadsheets.length === 0)
     throw new AppError('invalid', { fields: { files: ['Выберите файл .xlsx, .csv или\u00a0.yml'] } });
-  const files = await keepFiles(desk, [...sheets, ...packed]);
+  const files = await storeUploads(desk, [...spreadsheets, ...packed]);
   const [file, ...archives] = files;
   const id = desk.newId();
   try {
@@ -140,7 +140,7 @@ export async function bringSheet(
 }
 
 /** A table that was pasted without titles has «Столбец 2» in their place: the next one means something else by it. */
-const isTelling = (title: string): boolean =>
+const isMeaningfulTitle = (title: string): boolean =>
   titleKey(title) !== '' && !/^столбец \d+$/.test(titleKey(title));
 
 /** Says what the columns are taken as, for this sheet and the next with the same titles. */
@@ -151,26 +151,26 @@ export async function matchColumns(
   columns: readonly (string | null)[],
 ): Promise<StaffImport> {
   const row = await rowOf(desk, id);
-  const words = await loadSheetWords(desk.db);
+  const references = await loadVocabulary(desk.db);
   const archives = await importsSql.archivesOf(desk.db, id);
-  const known = new Set((await columnsOf(desk, row, archives.length > 0)).map(({ key }) => key));
+  const columnKeys = new Set((await columnsOf(desk, row, archives.length > 0)).map(({ key }) => key));
   const { kind } = row;
-  const ownColumn = (title: string): string | null =>
-    kind === 'goods' ? columnKey(title, words) : fieldOfTitle(kind, title);
-  if (columns.length !== row.heads.length || columns.some((key) => key !== null && !known.has(key)))
+  const defaultColumn = (title: string): string | null =>
+    kind === 'goods' ? columnKey(title, references) : fieldOfTitle(kind, title);
+  if (columns.length !== row.heads.length || columns.some((key) => key !== null && !columnKeys.has(key)))
     throw new StaffError('Столбцы файла изменились: откройте его ещё раз.');
   const heads = row.heads.map((head, at) => ({ ...head, column: columns[at] ?? null }));
   await inTransaction(desk.db, async (tx) => {
-    const revision = await importsSql.compareAnew(tx, id, heads);
+    const revision = await importsSql.restartComparison(tx, id, heads);
     if (revision === null) throw new StaffError('Этот файл уже загружается.');
-    const own = new Map(
+    const customColumns = new Map(
       heads
-        .filter(({ title, column }) => isTelling(title) && ownColumn(title) !== column)
+        .filter(({ title, column }) => isMeaningfulTitle(title) && defaultColumn(title) !== column)
         .map(({ title, column }) => [rememberedTitle(kind, title), column]),
     );
-    await importsSql.keepTitles(
+    await importsSql.saveTitles(
       tx,
-      [...own].map(([title, taken_as]) => ({ title, taken_as })),
+      [...customColumns].map(([title, taken_as]) => ({ title, taken_as })),
     );
     await writeAudit(tx, actor, {
       action: 'imports.match',
@@ -194,12 +194,13 @@ export async function startImport(
   await inTransaction(desk.db, async (tx) => {
     if (!(await importsSql.beginImport(tx, id)))
       throw new StaffError('Этот файл не\u00a0ждёт загрузки: он ещё проверяется или уже загружен.');
-    const { changed, created, left } = await rowsSql.countRows(tx, row);
-    if (left > 0 && changed + created === left) throw new StaffError('Не\u00a0выбрано ни\u00a0одной строки.');
+    const { changed, created, left: leftOutCount } = await rowsSql.countRows(tx, row);
+    if (leftOutCount > 0 && changed + created === leftOutCount)
+      throw new StaffError('Не\u00a0выбрано ни\u00a0одной строки.');
     await writeAudit(tx, actor, {
       action: 'imports.start',
       record: ['list', 'goods'],
-      after: { file: row.file_name, rows: row.total - left },
+      after: { file: row.file_name, rows: row.total - leftOutCount },
     });
     await desk.jobs.add(tx, importsQueue, [{ key: `${id} start`, data: { import: id } }]);
   });
@@ -245,4 +246,4 @@ export async function importReport(
 }
 
 export const sweepImports = ({ db }: Pick<ImportsDesk, 'db'>): Promise<void> =>
-  importsSql.sweepImports(db, keptDays);
+  importsSql.sweepImports(db, retentionDays);

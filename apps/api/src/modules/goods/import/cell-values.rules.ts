@@ -12,17 +12,17 @@ const wrong = (reason: string): { ok: false; reason: string } => ({ ok: false, r
 const number = /^[-\u2212]?\d{1,15}(?:[.,]\d{1,20})?(?:e-?\d{1,2})?$/i;
 const largest = 1e12;
 const mostTiers = 10;
-const largestWhole = 2_000_000_000;
+const largestInteger = 2_000_000_000;
 
 /** «8,5», «8.5» and «4 000» are numbers. */
 export function readNumber(text: string): Read<number> {
-  const bare = text.replaceAll(/\s/g, '');
-  if (!number.test(bare)) return wrong('нужно число');
-  const value = Number(bare.replace(',', '.').replace('\u2212', '-'));
+  const compactText = text.replaceAll(/\s/g, '');
+  if (!number.test(compactText)) return wrong('нужно число');
+  const value = Number(compactText.replace(',', '.').replace('\u2212', '-'));
   return Math.abs(value) <= largest ? ok(value) : wrong('число слишком велико');
 }
 
-export function readWhole(text: string, least: number, most = largestWhole): Read<number> {
+export function readInteger(text: string, least: number, most = largestInteger): Read<number> {
   const read = readNumber(text);
   if (!read.ok) return read;
   if (!Number.isInteger(read.value)) return wrong('нужно целое число');
@@ -59,7 +59,7 @@ export function readQuantityPrices(text: string): Read<QuantityPrices> {
   for (const part of parts) {
     const [from = '', price = '', more] = part.split(':');
     if (more !== undefined) return wrong('нужны пары «количество:цена» через «;»');
-    const step = readWhole(from, 2);
+    const step = readInteger(from, 2);
     const money = readMoney(price);
     if (!step.ok || !money.ok)
       return wrong('нужны пары «количество:цена» через «;», например 10:4580;50:4290');
@@ -79,22 +79,22 @@ const untaxed = /^(?:без (?:ндс|налога(?: \(ндс\))?|ставки)
 
 /** «22», «10 %», «основная», «без НДС», or 0.1 of a cell in percent: the rate that is so many percent today. */
 export function readVat(text: string, percents: VatPercents): Read<VatRate> {
-  const word = text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  if (untaxed.test(word)) return ok('none');
-  const said = vatRates.find((rate) => VAT_RATES[rate].toLowerCase().replaceAll('\u00a0', ' ') === word);
-  if (said) return ok(said);
-  const read = readNumber(word.replace(/\s*%$/, ''));
-  const isPart = read.ok && read.value > 0 && read.value < 1 && !word.endsWith('%');
+  const name = text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  if (untaxed.test(name)) return ok('none');
+  const namedRate = vatRates.find((rate) => VAT_RATES[rate].toLowerCase().replaceAll('\u00a0', ' ') === name);
+  if (namedRate) return ok(namedRate);
+  const read = readNumber(name.replace(/\s*%$/, ''));
+  const isPart = read.ok && read.value > 0 && read.value < 1 && !name.endsWith('%');
   const percent = read.ok ? (isPart ? Math.round(read.value * 100) : read.value) : -1;
   const rate = vatRates.find((one) => percents[one] === percent);
-  const known = [...new Set(vatRates.map((one) => percents[one] ?? `«${VAT_RATES[one]}»`))].join(', ');
-  return rate ? ok(rate) : wrong(`такой ставки НДС нет, есть ${known}`);
+  const rateLabels = [...new Set(vatRates.map((one) => percents[one] ?? `«${VAT_RATES[one]}»`))].join(', ');
+  return rate ? ok(rate) : wrong(`такой ставки НДС нет, есть ${rateLabels}`);
 }
 
 export function readFlag(text: string): Read<boolean> {
-  const word = text.toLowerCase();
-  if (['да', '1', 'true', '+', 'yes'].includes(word)) return ok(true);
-  if (['нет', '0', 'false', '-', 'no'].includes(word)) return ok(false);
+  const answer = text.toLowerCase();
+  if (['да', '1', 'true', '+', 'yes'].includes(answer)) return ok(true);
+  if (['нет', '0', 'false', '-', 'no'].includes(answer)) return ok(false);
   return wrong('нужно «да» или «нет»');
 }
 

@@ -6,7 +6,7 @@ import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import { sameValue } from './goods-drafts.ts';
 import type { ParsedRow, PropertyValue } from './parse-row.ts';
 import type { NewGoods } from './plan-new.ts';
-import type { SheetWords } from './spreadsheet-words.ts';
+import type { CatalogueVocabulary } from './spreadsheet-words.ts';
 import type { StoredOption } from './stored-options.sql.ts';
 
 /** What a row changes, as it is and as it will be. */
@@ -27,10 +27,18 @@ interface Facts {
   readonly option: OptionDraft;
   readonly stock: readonly StockChange[];
   readonly changes: readonly string[];
-  readonly words: SheetWords;
+  readonly references: CatalogueVocabulary;
 }
 
-export function differencesOf({ row, stored, goods, option, stock, changes, words }: Facts): Difference[] {
+export function differencesOf({
+  row,
+  stored,
+  goods,
+  option,
+  stock,
+  changes,
+  references,
+}: Facts): Difference[] {
   const of = (what: string, before: string, after: string): Difference => ({
     line: row.line,
     article: stored.article,
@@ -43,37 +51,37 @@ export function differencesOf({ row, stored, goods, option, stock, changes, word
     if (what === 'stock')
       return stock.map(({ warehouse_id: id, delta }) => {
         const before = stored.stock[id] ?? 0;
-        return of(nameById(words.warehouses, id), String(before), String(before + delta));
+        return of(nameById(references.warehouses, id), String(before), String(before + delta));
       });
     if (what === 'properties')
       return [...row.properties].flatMap(([id, value]) => {
         const before = stored.option_properties?.[id] ?? stored.goods_properties[id] ?? null;
-        const name = words.propertiesById.get(id)?.name ?? '';
+        const name = references.propertiesById.get(id)?.name ?? '';
         return sameValue(before, value)
           ? []
-          : [of(name, propertyText(id, before, words), propertyText(id, value, words))];
+          : [of(name, propertyText(id, before, references), propertyText(id, value, references))];
       });
     if (what === 'photos') return [of(what, `${stored.photos.length}`, `${row.photos?.length ?? 0}`)];
     if (what === 'series_id') return [of(what, '', row.goods.series ?? '')];
     const written = { ...goods, ...option } as unknown as Readonly<Record<string, Stored>>;
-    const known = stored as unknown as Readonly<Record<string, Stored>>;
-    return [of(what, textOf(what, known[what], words), textOf(what, written[what], words))];
+    const storedFields = stored as unknown as Readonly<Record<string, Stored>>;
+    return [of(what, textOf(what, storedFields[what], references), textOf(what, written[what], references))];
   });
 }
 
 /** What goods that are not there yet will be. */
 export function newRowText(
   goods: NewGoods,
-  words: SheetWords,
+  references: CatalogueVocabulary,
 ): { what: string; before: string; after: string }[] {
-  const said = (['folder_id', 'brand_id', 'price', 'original_price'] as const).flatMap((what) => {
-    const after = textOf(what, goods[what], words);
+  const fieldChanges = (['folder_id', 'brand_id', 'price', 'original_price'] as const).flatMap((what) => {
+    const after = textOf(what, goods[what], references);
     return after === '' ? [] : [{ what, before: '', after }];
   });
   const filled = Object.keys(goods.properties).length;
-  const pieces = goods.stock.reduce((sum, [, quantity]) => sum + quantity, 0);
+  const pieces = goods.stock.reduce((total, [, quantity]) => total + quantity, 0);
   return [
-    ...said,
+    ...fieldChanges,
     ...(filled > 0 ? [{ what: 'properties', before: '', after: String(filled) }] : []),
     ...(pieces > 0 ? [{ what: 'stock', before: '', after: String(pieces) }] : []),
     ...(goods.photos.length > 0 ? [{ what: 'photos', before: '', after: String(goods.photos.length) }] : []),
@@ -84,26 +92,26 @@ const money = new Set(['price', 'original_price', 'quantity_prices']);
 
 type Stored = string | number | readonly number[] | null | undefined;
 
-function textOf(what: string, value: Stored, words: SheetWords): string {
+function textOf(what: string, value: Stored, references: CatalogueVocabulary): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'object') return value.map((one) => textOf(what, one, words)).join(', ');
-  if (money.has(what)) return moneyText(Number(value), words.currency);
-  if (what === 'folder_id') return words.folderPaths.get(String(value)) ?? '';
-  if (what === 'brand_id') return nameById(words.brands, Number(value));
-  if (what === 'class_id') return nameById(words.classes, Number(value));
-  if (what === 'vat_rate') return vatCell(words.vat[value as VatRate]);
+  if (typeof value === 'object') return value.map((one) => textOf(what, one, references)).join(', ');
+  if (money.has(what)) return moneyText(Number(value), references.currency);
+  if (what === 'folder_id') return references.folderPaths.get(String(value)) ?? '';
+  if (what === 'brand_id') return nameById(references.brands, Number(value));
+  if (what === 'class_id') return nameById(references.classes, Number(value));
+  if (what === 'vat_rate') return vatCell(references.vat[value as VatRate]);
   if (what === 'weight_g') return `${(Number(value) / 1000).toLocaleString('ru-RU')}\u00a0кг`;
   return typeof value === 'number' ? value.toLocaleString('ru-RU') : value;
 }
 
-function propertyText(id: number, value: PropertyValue | null, words: SheetWords): string {
+function propertyText(id: number, value: PropertyValue | null, references: CatalogueVocabulary): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  const property = words.propertiesById.get(id);
+  const property = references.propertiesById.get(id);
   if (property?.kind === 'choice')
     return [value]
       .flat()
-      .map((one) => nameById(words.choices.get(id) ?? new Map(), one))
+      .map((one) => nameById(references.choices.get(id) ?? new Map(), one))
       .join(', ');
   return `${Number(value).toLocaleString('ru-RU')}${property?.unit ? `\u00a0${property.unit}` : ''}`;
 }

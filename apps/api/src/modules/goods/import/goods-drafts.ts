@@ -79,14 +79,14 @@ export function setProperty(
   value: PropertyValue | null,
 ): boolean {
   const key = String(id);
-  const isOwn = option.properties !== null && key in option.properties;
-  const current = isOwn ? option.properties?.[key] : goods.properties[key];
+  const isOverridden = option.properties !== null && key in option.properties;
+  const current = isOverridden ? option.properties?.[key] : goods.properties[key];
   if (sameValue(current, value)) return false;
-  if (!isOwn && isFirst) {
+  if (!isOverridden && isFirst) {
     if (value === null) delete goods.properties[key];
     else goods.properties[key] = value;
   } else if (value === null) {
-    if (!isOwn) return false;
+    if (!isOverridden) return false;
     delete option.properties?.[key];
     if (Object.keys(option.properties ?? {}).length === 0) option.properties = null;
   } else option.properties = { ...option.properties, [key]: value };

@@ -14,7 +14,7 @@ import { createTestCatalogue } from '../../catalogue/catalogue.fixture.ts';
 import { setRate } from '../../pricing/rates.staff.ts';
 import { setSetting } from '../../site/site.staff.ts';
 import { exportGoods } from '../export/export-file.ts';
-import { importSheet } from '../goods.staff.ts';
+import { importSpreadsheet } from '../goods.staff.ts';
 import { createPhotoStore, type PhotoStore } from '../photos/photo-store.ts';
 import type { ImportOptions } from './import-goods.ts';
 import { folderFiles } from './photo-files.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 const setLocale = (locale: string) => setSetting(testStaff(api.deps.db), commandLine, 'locale', locale);
 
 const load = (file: string | Buffer, options: ImportOptions = {}) =>
-  importSheet({ ...testStaff(api.deps.db), photos }, commandLine, Buffer.from(file as string), options);
+  importSpreadsheet({ ...testStaff(api.deps.db), photos }, commandLine, Buffer.from(file as string), options);
 
 async function exported(format: 'csv' | 'xlsx' = 'csv', slug?: string): Promise<Buffer> {
   const file = path.join(folder, `goods.${format}`);
@@ -93,25 +93,25 @@ test('a rate of VAT is read, told as a difference and written', async () => {
         .where('id', '=', row?.goods_id ?? 0)
         .executeTakeFirstOrThrow()
     ).vat_rate;
-  const sheet = (cell: string) => `Артикул;НДС, %\n${row?.article};${cell}\n`;
-  expect((await load(sheet('20'))).problems).toMatchObject([{ column: 'НДС, %' }]);
-  expect((await load(sheet(''))).unchanged).toBe(1);
-  await load(sheet('10'));
+  const csv = (cell: string) => `Артикул;НДС, %\n${row?.article};${cell}\n`;
+  expect((await load(csv('20'))).problems).toMatchObject([{ column: 'НДС, %' }]);
+  expect((await load(csv(''))).unchanged).toBe(1);
+  await load(csv('10'));
   expect(await rate()).toBe('reduced');
   expect((await exported('csv', slug)).toString('utf8')).toMatch(new RegExp(`^${row?.article};.*;10;`, 'm'));
   // Not the same as 0 %: neither there nor back.
-  for (const [cell, said, kept] of [
+  for (const [cell, exportedCell, storedRate] of [
     ['без НДС', 'без НДС', 'none'],
     ['0', '0', 'zero'],
     ['Без налога (НДС)', 'без НДС', 'none'],
   ] as const) {
-    await load(sheet(cell));
-    expect(await rate()).toBe(kept);
-    const sheetBack = await exported('csv', slug);
-    expect(sheetBack.toString('utf8')).toMatch(new RegExp(`^${row?.article};.*;${said};`, 'm'));
-    expect(await load(sheetBack)).toMatchObject({ changed: 0, refused: 0 });
+    await load(csv(cell));
+    expect(await rate()).toBe(storedRate);
+    const reimported = await exported('csv', slug);
+    expect(reimported.toString('utf8')).toMatch(new RegExp(`^${row?.article};.*;${exportedCell};`, 'm'));
+    expect(await load(reimported)).toMatchObject({ changed: 0, refused: 0 });
   }
-  await load(sheet('22'));
+  await load(csv('22'));
   expect(await rate()).toBe('general');
 });
 
@@ -229,14 +229,14 @@ describe('a changed cell', () => {
 
   test('a formula of a workbook counts by its value, a failed one is refused', async () => {
     const [good, bad] = (await pricedOptions(4, 2)) as [OptionRow, OptionRow];
-    const sheet = utils.aoa_to_sheet([
+    const worksheet = utils.aoa_to_sheet([
       ['option_id', 'price', 'old_price'],
       [good.public_id, null, null],
       [bad.public_id, null, null],
     ]);
-    sheet['B2'] = { t: 'n', v: 99.5, f: '100-0.5' };
-    sheet['B3'] = { t: 'e', v: 0x07, f: '1/0' };
-    const book = utils.book_new(sheet, 'x');
+    worksheet['B2'] = { t: 'n', v: 99.5, f: '100-0.5' };
+    worksheet['B3'] = { t: 'e', v: 0x07, f: '1/0' };
+    const book = utils.book_new(worksheet, 'x');
     const report = await load(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
     expect(report.problems).toEqual([{ line: 3, column: 'price', reason: 'в ячейке ошибка формулы' }]);
     expect((await optionOf(good.id)).price).toBe(9950);
@@ -319,7 +319,7 @@ describe('new goods', () => {
     const report = await load(file);
     expect(report).toMatchObject({ created: 2, refused: 1 });
     expect(report.problems[0]).toMatchObject({ line: 4, column: 'Наименование' });
-    const made = await api.deps.db
+    const createdOptions = await api.deps.db
       .selectFrom('goods')
       .innerJoin('options', 'options.goods_id', 'goods.id')
       .innerJoin('series', 'series.id', 'goods.series_id')
@@ -333,9 +333,9 @@ describe('new goods', () => {
       .where('goods.name', '=', 'Сверло новое')
       .orderBy('options.article')
       .execute();
-    expect(made).toMatchObject([
+    expect(createdOptions).toMatchObject([
       { slug: 'sverlo-novoe', price: 50_000, lead_days: 3, series: 'Новая серия' },
-      { slug: 'sverlo-novoe-nov-2', series_id: made[0]?.series_id },
+      { slug: 'sverlo-novoe-nov-2', series_id: createdOptions[0]?.series_id },
     ]);
     expect(await load(file)).toMatchObject({ created: 0, unchanged: 2, refused: 1 });
     const page = await api.services.goods.bySlug('sverlo-novoe', undefined);
@@ -364,8 +364,8 @@ describe('photographs', () => {
     ]);
     const key = stored[0]?.storage_key ?? '';
     const opened = await photos.open(`${key}-160.avif`);
-    const made = await sharp(await buffer(opened ?? Readable.from([]))).metadata();
-    expect(made).toMatchObject({ width: 160, height: 120 });
+    const metadata = await sharp(await buffer(opened ?? Readable.from([]))).metadata();
+    expect(metadata).toMatchObject({ width: 160, height: 120 });
     expect(await photos.open(`${key}-999.webp`)).toBeNull();
     expect(await photos.open('../../etc/passwd')).toBeNull();
     expect(await load(rows('a.png'), { photoFiles: folderFiles(folder) })).toMatchObject({ unchanged: 1 });
@@ -406,10 +406,10 @@ describe('prices for another country', () => {
   test('wait until the shop counts in its money; prices in force stay', async () => {
     const [one, other] = await pricedOptions(40, 2);
     if (!one || !other) throw new Error('no options');
-    const sheet = `Артикул;Цена, KZT;Старая цена, KZT;Цены от количества\n${one.article};5 100,50;6000;10: 5000\n${other.article};70;;`;
-    expect(await load(sheet, { dryRun: true })).toMatchObject({ changed: 2, refused: 0 });
+    const csv = `Артикул;Цена, KZT;Старая цена, KZT;Цены от количества\n${one.article};5 100,50;6000;10: 5000\n${other.article};70;;`;
+    expect(await load(csv, { dryRun: true })).toMatchObject({ changed: 2, refused: 0 });
     expect(await waiting(one.id)).toEqual([]);
-    expect(await load(sheet)).toMatchObject({ changed: 2, refused: 0 });
+    expect(await load(csv)).toMatchObject({ changed: 2, refused: 0 });
     expect(await waiting(one.id)).toEqual([
       {
         currency: 'KZT',
@@ -421,7 +421,7 @@ describe('prices for another country', () => {
     ]);
     expect((await priceOf(one.id)).price).toBe(one.price);
     // The same again changes nothing; an emptied price is made by the rate again.
-    expect(await load(sheet)).toMatchObject({ changed: 0, unchanged: 2 });
+    expect(await load(csv)).toMatchObject({ changed: 0, unchanged: 2 });
     expect(await load(`Артикул;Цена, KZT\n${other.article};`)).toMatchObject({ changed: 1 });
     expect(await waiting(other.id)).toEqual([]);
     await setRate(testStaff(api.deps.db), commandLine, { currency: 'KZT', rate: '6' });
@@ -443,8 +443,8 @@ describe('prices for another country', () => {
     ['other columns', 'Артикул;Цена, KZT;Масса, кг\n1;2;3', /«Масса, кг» лишний/],
     ['two kinds of money', 'Артикул;Цена, KZT;Старая цена, BYN\n1;2;3', /в\u00a0одном файле одна валюта/],
     ['stock', 'Артикул;Цена, BYN;stock.ekb\n1;2;3', /stock\.ekb/],
-  ])('are refused with %s', async (_name, sheet, reason) => {
-    await expect(load(sheet)).rejects.toThrow(reason);
+  ])('are refused with %s', async (_name, csv, reason) => {
+    await expect(load(csv)).rejects.toThrow(reason);
   });
 
   test('are refused for goods that are not there, and where they contradict', async () => {

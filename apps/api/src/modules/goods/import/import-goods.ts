@@ -6,16 +6,22 @@ import { allOrNothing } from '../../../kernel/imports/all-or-nothing.ts';
 import { ImportError } from '../../../kernel/imports/import-problems.ts';
 import { kindsStamp, waitForKinds } from '../../../kernel/sql/property-kinds.sql.ts';
 import {
-  readSheet,
-  SheetError,
-  type SheetLimits,
-  type SheetRow,
+  readSpreadsheet,
+  SpreadsheetError,
+  type SpreadsheetLimits,
+  type SpreadsheetRow,
 } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
 import { takeCounted, warehousesById } from '../../stock/stock.service.ts';
 import { type Photo, PhotoError } from '../photos/photo-maker.ts';
 import type { PhotoStore } from '../photos/photo-store.ts';
 import { momentText } from './cell-values.rules.ts';
-import { type ImportReport, layerOver, type Memory, type Said, type ToldRow } from './import-state.ts';
+import {
+  type ImportReport,
+  layerOver,
+  type Memory,
+  type RowStatement,
+  type PreviewRow,
+} from './import-state.ts';
 import { type ParsedRow, parseRow, type RowProblem } from './parse-row.ts';
 import { planRows, type RowsPlan } from './plan-rows.ts';
 import { type RowChange, rowChanges } from './row-changes.ts';
@@ -24,11 +30,11 @@ import { photosByArticle } from './photo-names.rules.ts';
 import { preparePhotos } from './prepare-photos.ts';
 import { fixedColumns, readColumns, type WaitingCurrency } from './spreadsheet-columns.ts';
 import { newRowText } from './differences.ts';
-import { loadSheetWords, type SheetWords } from './spreadsheet-words.ts';
+import { loadVocabulary, type CatalogueVocabulary } from './spreadsheet-words.ts';
 import * as write from './write-goods.sql.ts';
 import { writeNew } from './write-new.ts';
 
-export const importLimits: SheetLimits = {
+export const importLimits: SpreadsheetLimits = {
   bytes: 100 * 1024 * 1024,
   unpackedBytes: 400 * 1024 * 1024,
   rows: 100_000,
@@ -59,7 +65,7 @@ export interface ImportOptions {
   /** The line up to which another process worked before it was killed. */
   readonly after?: number;
   /** Lines that are not to be written. */
-  readonly leftOut?: ReadonlySet<number>;
+  readonly skippedLines?: ReadonlySet<number>;
   /** Told of every part that changes something, in its transaction. */
   readonly written?: (tx: Db, part: { readonly created: number; readonly changed: number }) => Promise<void>;
   /** Told of every part that is worked off, in its transaction; an error in it takes the part back and ends the import. */
@@ -78,7 +84,7 @@ interface WorkedPart {
   /** What its rows changed. */
   readonly rows: readonly RowChange[];
   /** Of a dry run: what its rows would change, as it is and will be. */
-  readonly told: readonly ToldRow[];
+  readonly previewRows: readonly PreviewRow[];
 }
 
 interface ImportDeps {
@@ -89,21 +95,28 @@ interface ImportDeps {
   readonly read?: ReadRows;
 }
 
-export type ReadRows = (file: Buffer, limits: SheetLimits) => Promise<readonly SheetRow[]>;
+export type ReadRows = (file: Buffer, limits: SpreadsheetLimits) => Promise<readonly SpreadsheetRow[]>;
 
 /** Changes and adds goods by a sheet. Refused rows are reported and left out; the rest is applied part by part. */
 export async function importGoods(
-  { db, photos, read = readSheet }: ImportDeps,
+  { db, photos, read = readSpreadsheet }: ImportDeps,
   file: Buffer,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { dryRun = false, strict = false, photoFiles = noPhotos, stockAt: given } = options;
-  const { heads, after = 0, staffId, written, worked, leftOut = new Set<number>() } = options;
-  const tellAll = dryRun && worked !== undefined;
+  const { dryRun = false, strict = false, photoFiles = noPhotos, stockAt: givenStockAt } = options;
+  const { heads, after = 0, staffId, written, worked, skippedLines = new Set<number>() } = options;
+  const previewsAll = dryRun && worked !== undefined;
   // Before the words: what is turned between is told.
-  const turns = await kindsStamp(db);
-  const { rows: parsed, problems, lines, waiting, words, places } = await parse(db, file, { heads, read });
-  const stockAt = countedAt(parsed, given);
+  const kindsVersion = await kindsStamp(db);
+  const {
+    rows: parsed,
+    problems,
+    lines,
+    waiting,
+    words: vocabulary,
+    places: warehouseIds,
+  } = await parse(db, file, { heads, read });
+  const stockAt = countedAt(parsed, givenStockAt);
   const rows = withNamedPhotos(parsed, photoFiles);
   const names = new Set(rows.flatMap((row) => row.photos ?? []));
   const prepared = await preparePhotos(names, photoFiles);
@@ -121,9 +134,11 @@ export async function importGoods(
     });
 
   /** Before the transaction that names them; what is there already is not made again. */
-  async function keepPhotos(part: readonly ParsedRow[]): Promise<void> {
+  async function storePhotos(part: readonly ParsedRow[]): Promise<void> {
     if (dryRun || !photos) return;
-    for (const name of new Set(part.flatMap((row) => (leftOut.has(row.line) ? [] : (row.photos ?? []))))) {
+    for (const name of new Set(
+      part.flatMap((row) => (skippedLines.has(row.line) ? [] : (row.photos ?? []))),
+    )) {
       const photo = prepared.get(name);
       if (!photo || !('key' in photo)) continue;
       try {
@@ -135,11 +150,11 @@ export async function importGoods(
   }
 
   const plan = (tx: Db, part: readonly ParsedRow[], memory: Memory, lock: boolean): Promise<RowsPlan> =>
-    planRows(tx, part, { lock, waiting, stockAt, memory, photosOf, words, leftOut, tellAll });
+    planRows(tx, part, { lock, waiting, stockAt, memory, photosOf, vocabulary, skippedLines, previewsAll });
 
   /** What the rows that were written before said: one that repeats them is still refused. */
-  async function recalled(on: Db): Promise<Map<string, Said>> {
-    const memory = new Map<string, Said>();
+  async function recalled(on: Db): Promise<Map<string, RowStatement>> {
+    const memory = new Map<string, RowStatement>();
     const earlier = good.filter(({ line }) => line <= after);
     for (let at = 0; at < earlier.length; at += rowsAtOnce)
       await plan(on, earlier.slice(at, at + rowsAtOnce), memory, false);
@@ -151,36 +166,36 @@ export async function importGoods(
     const spare = photoFiles.names.filter((name) => !names.has(name));
     const report = emptyReport({ rows: lines.length, problems, unread, spare, stockAt, applied: !dryRun });
     const memory = await recalled(on);
-    const rest = good.filter(({ line }) => line > after);
-    for (let at = 0; at < rest.length; at += rowsAtOnce) {
-      const part = rest.slice(at, at + rowsAtOnce);
+    const remainingRows = good.filter(({ line }) => line > after);
+    for (let at = 0; at < remainingRows.length; at += rowsAtOnce) {
+      const part = remainingRows.slice(at, at + rowsAtOnce);
       const reached = part.at(-1)?.line ?? after;
-      await keepPhotos(part);
+      await storePhotos(part);
       const { planned, layer } = await inTransaction(on, async (tx) => {
         if (!dryRun) {
-          await refuseTurned(tx, turns);
-          await refuseMerged(tx, places);
+          await refuseChangedKinds(tx, kindsVersion);
+          await refuseMerged(tx, warehouseIds);
         }
         const attempt = layerOver(memory);
-        const own = await plan(tx, part, attempt, !dryRun);
+        const partPlan = await plan(tx, part, attempt, !dryRun);
         const changes = dryRun
           ? []
-          : await apply(tx, own, { waiting, stockAt: stockAt ?? new Date(), staffId });
-        const [created, changed] = [own.created.length, own.changed.length];
+          : await apply(tx, partPlan, { waiting, stockAt: stockAt ?? new Date(), staffId });
+        const [created, changed] = [partPlan.created.length, partPlan.changed.length];
         if (!dryRun && created + changed > 0) await written?.(tx, { created, changed });
         await worked?.(tx, {
           done: lines.findLastIndex((line) => line <= reached) + 1,
           reached,
           created,
           changed,
-          unchanged: own.unchanged,
-          problems: own.problems,
+          unchanged: partPlan.unchanged,
+          problems: partPlan.problems,
           rows: changes,
-          told: tellAll ? toldRows(own, words) : [],
+          previewRows: previewsAll ? previewRowsOf(partPlan, vocabulary) : [],
         });
-        return { planned: own, layer: attempt };
+        return { planned: partPlan, layer: attempt };
       });
-      layer.keep();
+      layer.commit();
       addTo(report, planned);
     }
     report.problems = report.problems.toSorted((one, other) => one.line - other.line);
@@ -192,42 +207,42 @@ export async function importGoods(
 }
 
 /** Every row of a part that would change something. */
-function toldRows({ samples, created, far }: RowsPlan, words: SheetWords): ToldRow[] {
-  const changed = [...Map.groupBy(samples, ({ line }) => line)].map(([line, own]): ToldRow => ({
+function previewRowsOf({ samples, created, far }: RowsPlan, vocabulary: CatalogueVocabulary): PreviewRow[] {
+  const changed = [...Map.groupBy(samples, ({ line }) => line)].map(([line, differences]): PreviewRow => ({
     line,
     state: 'changed',
     far: far.has(line),
-    article: own[0]?.article ?? '',
-    name: own[0]?.name ?? '',
-    changes: own.map(({ what, before, after }) => ({ what, before, after })),
+    article: differences[0]?.article ?? '',
+    name: differences[0]?.name ?? '',
+    changes: differences.map(({ what, before, after }) => ({ what, before, after })),
   }));
-  const made = created.map((goods): ToldRow => ({
+  const createdRows = created.map((goods): PreviewRow => ({
     line: goods.line,
     state: 'created',
     far: false,
     article: goods.article,
     name: goods.name,
-    changes: newRowText(goods, words),
+    changes: newRowText(goods, vocabulary),
   }));
-  return [...changed, ...made];
+  return [...changed, ...createdRows];
 }
 
 /** Kinds of properties stay as they were read until the rows are written; a sheet that was read by others is not written. */
-async function refuseTurned(tx: Db, turns: number): Promise<void> {
+async function refuseChangedKinds(tx: Db, kindsVersion: number): Promise<void> {
   await waitForKinds(tx);
-  if ((await kindsStamp(tx)) !== turns)
+  if ((await kindsStamp(tx)) !== kindsVersion)
     throw new ImportError([
       'Пока файл загружался, у\u00a0свойства изменились вид или значения. Загрузите файл ещё раз: записанное второй раз не\u00a0запишется.',
     ]);
 }
 
 /** What a merged warehouse had lies in another one: how many of them the sheet means nobody can tell. */
-async function refuseMerged(tx: Db, places: readonly number[]): Promise<void> {
-  if (places.length === 0) return;
-  const gone = (await warehousesById(tx, places)).find(({ heir }) => heir !== null);
-  if (gone)
+async function refuseMerged(tx: Db, warehouseIds: readonly number[]): Promise<void> {
+  if (warehouseIds.length === 0) return;
+  const mergedWarehouse = (await warehousesById(tx, warehouseIds)).find(({ heir }) => heir !== null);
+  if (mergedWarehouse)
     throw new ImportError([
-      `Пока файл загружался, склад «${gone.name}» объединили со\u00a0складом «${gone.heir}». Сложите их остатки и\u00a0загрузите файл ещё раз: записанное второй раз не\u00a0запишется.`,
+      `Пока файл загружался, склад «${mergedWarehouse.name}» объединили со\u00a0складом «${mergedWarehouse.heir}». Сложите их остатки и\u00a0загрузите файл ещё раз: записанное второй раз не\u00a0запишется.`,
     ]);
 }
 
@@ -242,12 +257,15 @@ function withNamedPhotos(rows: readonly ParsedRow[], { names }: PhotoFiles): rea
 }
 
 /** The sheet with its columns by the names they are taken as; those that are not taken are left out. */
-function taken(sheet: readonly SheetRow[], heads: ImportOptions['heads']): readonly SheetRow[] {
-  if (!heads) return sheet;
-  const places = [...heads.keys()].filter((at) => heads[at] !== null);
-  return sheet.map(({ line, cells }, row) => ({
+function importedColumns(
+  spreadsheet: readonly SpreadsheetRow[],
+  heads: ImportOptions['heads'],
+): readonly SpreadsheetRow[] {
+  if (!heads) return spreadsheet;
+  const positions = [...heads.keys()].filter((at) => heads[at] !== null);
+  return spreadsheet.map(({ line, cells }, row) => ({
     line,
-    cells: places.map((at) => (row === 0 ? (heads[at] ?? '') : (cells[at] ?? ''))),
+    cells: positions.map((at) => (row === 0 ? (heads[at] ?? '') : (cells[at] ?? ''))),
   }));
 }
 
@@ -256,29 +274,36 @@ async function parse(
   file: Buffer,
   { heads, read }: Pick<ImportOptions, 'heads'> & { readonly read: ReadRows },
 ) {
-  let sheet: readonly SheetRow[];
+  let spreadsheet: readonly SpreadsheetRow[];
   try {
-    sheet = await read(file, importLimits);
+    spreadsheet = await read(file, importLimits);
   } catch (error) {
-    throw error instanceof SheetError ? new ImportError([error.message]) : error;
+    throw error instanceof SpreadsheetError ? new ImportError([error.message]) : error;
   }
-  const [head, ...body] = taken(sheet, heads);
+  const [head, ...body] = importedColumns(spreadsheet, heads);
   if (!head) throw new ImportError(['Файл пуст.']);
-  const words = await loadSheetWords(db);
-  const { columns, waiting, problems: wrongHead } = readColumns(head.cells, words);
+  const vocabulary = await loadVocabulary(db);
+  const { columns, waiting, problems: wrongHead } = readColumns(head.cells, vocabulary);
   if (wrongHead.length > 0)
     throw new ImportError(wrongHead.map((reason) => `Строка ${head.line}: ${reason}.`));
   const problems: RowProblem[] = [];
   const rows: ParsedRow[] = [];
   for (const [at, cells] of body.entries()) {
-    const { row, problems: own } = parseRow(cells, columns, words);
-    problems.push(...own);
-    if (own.length === 0) rows.push(row);
+    const { row, problems: rowProblems } = parseRow(cells, columns, vocabulary);
+    problems.push(...rowProblems);
+    if (rowProblems.length === 0) rows.push(row);
     // A server goes on answering meanwhile.
     if (at % rowsAtOnce === 0) await setImmediate();
   }
-  const places = columns.flatMap(({ kind, id }) => (kind === 'stock' && id !== undefined ? [id] : []));
-  return { rows, problems, lines: body.map(({ line }) => line), waiting, words, places };
+  const warehouseIds = columns.flatMap(({ kind, id }) => (kind === 'stock' && id !== undefined ? [id] : []));
+  return {
+    rows,
+    problems,
+    lines: body.map(({ line }) => line),
+    waiting,
+    words: vocabulary,
+    places: warehouseIds,
+  };
 }
 
 interface Apply {
@@ -294,40 +319,40 @@ async function apply(
 ): Promise<RowChange[]> {
   if (waiting) {
     if (await write.writeWaitingPrices(tx, waiting, plan.options))
-      return rowChanges(plan.turned, { waiting, stock: [], countedAt, gonePhotos: [] });
+      return rowChanges(plan.changedRows, { waiting, stock: [], countedAt, removedPhotos: [] });
     throw new ImportError([`Магазин уже считает в ${waiting}: загрузите файл ещё раз.`]);
   }
   await write.updateGoods(tx, [...plan.goods.values()]);
   await pricedBecause(tx, { kind: 'sheet', staffId }, () => write.updateOptions(tx, plan.options));
-  const made =
+  const added =
     plan.created.length > 0 ? await writeNew(tx, plan.created) : { stock: [], photos: [], rows: [] };
-  const stock = await takeCounted(tx, [...plan.stock, ...made.stock], { countedAt, staffId });
-  const gonePhotos = await write.replacePhotos(tx, [...plan.photos, ...made.photos]);
+  const stock = await takeCounted(tx, [...plan.stock, ...added.stock], { countedAt, staffId });
+  const removedPhotos = await write.replacePhotos(tx, [...plan.photos, ...added.photos]);
   await write.raiseMedia(tx, plan.photos);
-  return [...rowChanges(plan.turned, { waiting, stock, countedAt, gonePhotos }), ...made.rows];
+  return [...rowChanges(plan.changedRows, { waiting, stock, countedAt, removedPhotos }), ...added.rows];
 }
 
 /** The moment the whole sheet counts from: a piece sold since then is not there again because the sheet still has it. */
-function countedAt(rows: readonly ParsedRow[], given: Date | undefined): Date | null {
+function countedAt(rows: readonly ParsedRow[], givenStockAt: Date | undefined): Date | null {
   const column = fixedColumns.stock_at;
   const first = rows.find(({ stockAt }) => stockAt !== undefined);
   const other = rows.find(({ stockAt }) => stockAt && stockAt.getTime() !== first?.stockAt?.getTime());
   if (first && other)
     throw new ImportError([`Строки ${first.line} и\u00a0${other.line}: «${column}» не\u00a0совпадают.`]);
-  const moment = first?.stockAt ?? given ?? null;
+  const moment = first?.stockAt ?? givenStockAt ?? null;
   if (moment && moment.getTime() > Date.now() + clocksApart)
     throw new ImportError([`Остатки на\u00a0${momentText(moment)}: это время ещё не\u00a0наступило.`]);
   return moment;
 }
 
 function emptyReport(
-  known: Pick<ImportReport, 'rows' | 'unread' | 'spare' | 'stockAt' | 'applied'> & {
+  knownFacts: Pick<ImportReport, 'rows' | 'unread' | 'spare' | 'stockAt' | 'applied'> & {
     readonly problems: readonly RowProblem[];
   },
 ): ImportReport {
   return {
-    ...known,
-    problems: [...known.problems],
+    ...knownFacts,
+    problems: [...knownFacts.problems],
     created: 0,
     changed: 0,
     unchanged: 0,

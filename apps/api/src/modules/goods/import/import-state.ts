@@ -26,7 +26,7 @@ export interface ImportReport {
 }
 
 /** A row that would change something. */
-export interface ToldRow {
+export interface PreviewRow {
   readonly line: number;
   readonly state: 'changed' | 'created';
   readonly far: boolean;
@@ -37,20 +37,20 @@ export interface ToldRow {
 
 /** What earlier rows of the file said; a part of the file that is begun anew forgets what it added itself. */
 export interface Memory {
-  get(key: string): Said | undefined;
-  set(key: string, said: Said): void;
+  get(key: string): RowStatement | undefined;
+  set(key: string, statement: RowStatement): void;
 }
 
-export interface Said {
+export interface RowStatement {
   readonly line: number;
   readonly value?: unknown;
 }
 
-export function layerOver(base: Map<string, Said>): Memory & { keep(): void } {
-  const own = new Map<string, Said>();
+export function layerOver(base: Map<string, RowStatement>): Memory & { commit(): void } {
+  const added = new Map<string, RowStatement>();
   return {
-    get: (key) => own.get(key) ?? base.get(key),
-    set: (key, said) => void own.set(key, said),
-    keep: () => own.forEach((said, key) => base.set(key, said)),
+    get: (key) => added.get(key) ?? base.get(key),
+    set: (key, statement) => void added.set(key, statement),
+    commit: () => added.forEach((statement, key) => base.set(key, statement)),
   };
 }

@@ -3,7 +3,7 @@ import type { RowProblem } from './parse-row.ts';
 
 /** Which cell a problem means: problems name a column as the file does, by its key, or as the shop calls it. */
 export interface CellNames {
-  readonly placeOf: (column: string) => number | null;
+  readonly positionOf: (column: string) => number | null;
   /** As the file calls a column; a key says nothing to people. */
   readonly titleOf: (column: string) => string;
   /** Where a row says which goods it means, and what they are called. */
@@ -20,18 +20,18 @@ export function cellNames(
   columns: readonly { readonly key: string; readonly title: string }[],
 ): CellNames {
   const titles = new Map(columns.map(({ key, title }) => [key, title]));
-  const places = new Map<string, number>();
-  for (const [place, { title, column }] of heads.entries())
+  const positions = new Map<string, number>();
+  for (const [position, { title, column }] of heads.entries())
     if (column !== null)
       for (const name of [title, column, titles.get(column) ?? title, usual(titles.get(column))])
-        if (name !== '' && !places.has(name)) places.set(name, place);
+        if (name !== '' && !positions.has(name)) positions.set(name, position);
   const of = (key: string): number | null => {
-    const place = heads.findIndex(({ column }) => column === key);
-    return place < 0 ? null : place;
+    const position = heads.findIndex(({ column }) => column === key);
+    return position < 0 ? null : position;
   };
-  const article = naming.map(of).find((place) => place !== null) ?? null;
+  const article = naming.map(of).find((position) => position !== null) ?? null;
   return {
-    placeOf: (column) => places.get(column) ?? null,
+    positionOf: (column) => positions.get(column) ?? null,
     titleOf: (name) => heads.find(({ column, title }) => column === name && title !== '')?.title ?? name,
     article,
     naming: (article !== null && heads[article]?.title) || 'Артикул',
@@ -48,12 +48,12 @@ export function refusedRows(
   names: CellNames,
   cellsOf: (line: number) => readonly string[],
 ): { line: number; article: string; name: string; problems: StoredCellProblem[] }[] {
-  return [...Map.groupBy(problems, ({ line }) => line)].map(([line, own]) => {
+  return [...Map.groupBy(problems, ({ line }) => line)].map(([line, rowProblems]) => {
     const cells = cellsOf(line);
-    const textAt = (place: number | null): string => (place === null ? '' : (cells[place] ?? ''));
-    const wrong = own.map(({ column, reason }) => {
-      const place = names.placeOf(column);
-      return { column: names.titleOf(column), reason, place, text: textAt(place) };
+    const textAt = (position: number | null): string => (position === null ? '' : (cells[position] ?? ''));
+    const wrong = rowProblems.map(({ column, reason }) => {
+      const position = names.positionOf(column);
+      return { column: names.titleOf(column), reason, place: position, text: textAt(position) };
     });
     // A column that the file has not cannot be filled; a row that was meant for other goods can be told by its article.
     const isStuck = wrong.every(({ place }) => place === null);
@@ -71,7 +71,7 @@ export function refusedRows(
 }
 
 /** Problems by the titles of the file. */
-export const inFileWords = (problems: readonly RowProblem[], names: CellNames): RowProblem[] =>
+export const byFileTitles = (problems: readonly RowProblem[], names: CellNames): RowProblem[] =>
   problems.map((problem) => ({ ...problem, column: names.titleOf(problem.column) }));
 
 /** A row with some of its cells written anew. */

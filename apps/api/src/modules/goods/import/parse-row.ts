@@ -1,6 +1,6 @@
 import type { VatRate } from '@spindle/contract/money/vat';
 import { printableLine } from '../../../kernel/text/printable-text.ts';
-import { brokenCell, type SheetRow } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
+import { brokenCell, type SpreadsheetRow } from '../../../kernel/spreadsheets/spreadsheet-reader.ts';
 import {
   choiceSeparator,
   type QuantityPrices,
@@ -13,11 +13,11 @@ import {
   readQuantityPrices,
   readText,
   readVat,
-  readWhole,
+  readInteger,
 } from './cell-values.rules.ts';
 import { readPhotoNames } from './photo-names.rules.ts';
-import type { FixedColumn, SheetColumn } from './spreadsheet-columns.ts';
-import type { SheetWords } from './spreadsheet-words.ts';
+import type { FixedColumn, ImportColumn } from './spreadsheet-columns.ts';
+import type { CatalogueVocabulary } from './spreadsheet-words.ts';
 
 export type PropertyValue = number | boolean | number[];
 
@@ -79,9 +79,9 @@ const found = <T>(value: T | undefined, what: string): Read<T> =>
   value === undefined ? unknown(what) : { ok: true, value };
 
 export function parseRow(
-  { line, cells }: SheetRow,
-  columns: readonly SheetColumn[],
-  words: SheetWords,
+  { line, cells }: SpreadsheetRow,
+  columns: readonly ImportColumn[],
+  vocabulary: CatalogueVocabulary,
 ): { row: ParsedRow; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
   const draft: Draft = {
@@ -99,26 +99,32 @@ export function parseRow(
     problems.push({ line, column: '', reason: 'в строке больше ячеек, чем столбцов' });
   for (const [at, column] of columns.entries()) {
     const text = cells[at] ?? '';
-    const take = <T>(read: Read<T>, keep: (value: T) => void): void => {
-      if (read.ok) keep(read.value);
+    const take = <T>(read: Read<T>, assign: (value: T) => void): void => {
+      if (read.ok) assign(read.value);
       else problems.push({ line, column: column.title, reason: read.reason });
     };
     if (text === brokenCell) take(unknown('в ячейке ошибка формулы'), () => {});
     else if (column.kind === 'stock')
-      take(readWhole(text || '0', 0), (value) => stock.set(column.id ?? 0, value));
+      take(readInteger(text || '0', 0), (value) => stock.set(column.id ?? 0, value));
     else if (column.kind === 'property')
-      take(readProperty(text, column.id ?? 0, words), (value) => properties.set(column.id ?? 0, value));
-    else if (column.fixed) readFixed(column.fixed, text, draft, words, take);
+      take(readProperty(text, column.id ?? 0, vocabulary), (value) => properties.set(column.id ?? 0, value));
+    else if (column.fixed) readFixed(column.fixed, text, draft, vocabulary, take);
   }
   return { row: { line, ...draft, stock, properties }, problems };
 }
 
-type Take = <T>(read: Read<T>, keep: (value: T) => void) => void;
+type Take = <T>(read: Read<T>, assign: (value: T) => void) => void;
 
-function readFixed(key: FixedColumn, text: string, draft: Draft, words: SheetWords, take: Take): void {
+function readFixed(
+  key: FixedColumn,
+  text: string,
+  draft: Draft,
+  vocabulary: CatalogueVocabulary,
+  take: Take,
+): void {
   const { goods, option } = draft;
   if (text === '') return emptied(key, draft);
-  const word = printableLine(text).toLowerCase();
+  const lowerText = printableLine(text).toLowerCase();
   switch (key) {
     case 'article':
       return take(readText(text, 60), (value) => (draft.article = value));
@@ -135,18 +141,24 @@ function readFixed(key: FixedColumn, text: string, draft: Draft, words: SheetWor
     case 'size_name':
       return take(readText(text, 80), (value) => (goods.size_name = value));
     case 'folder': {
-      const path = word.replaceAll(/^\/|\/$/g, '');
+      const path = lowerText.replaceAll(/^\/|\/$/g, '');
       return take(
-        found(words.folders.get(path), 'нет такого раздела с товарами'),
+        found(vocabulary.folders.get(path), 'нет такого раздела с товарами'),
         ({ id }) => (goods.folder_id = id),
       );
     }
     case 'brand':
-      return take(found(words.brands.get(word), 'нет такого бренда'), ({ id }) => (goods.brand_id = id));
+      return take(
+        found(vocabulary.brands.get(lowerText), 'нет такого бренда'),
+        ({ id }) => (goods.brand_id = id),
+      );
     case 'class':
-      return take(found(words.classes.get(word), 'нет такого класса'), ({ id }) => (goods.class_id = id));
+      return take(
+        found(vocabulary.classes.get(lowerText), 'нет такого класса'),
+        ({ id }) => (goods.class_id = id),
+      );
     case 'vat':
-      return take(readVat(text, words.vat), (value) => (goods.vat_rate = value));
+      return take(readVat(text, vocabulary.vat), (value) => (goods.vat_rate = value));
     case 'option_name':
       return take(readText(text, 200), (value) => (option.option_name = value));
     case 'price':
@@ -156,11 +168,11 @@ function readFixed(key: FixedColumn, text: string, draft: Draft, words: SheetWor
     case 'quantity_prices':
       return take(readQuantityPrices(text), (value) => (option.quantity = value));
     case 'pack_size':
-      return take(readWhole(text, 1, 1_000_000), (value) => (option.pack_size = value));
+      return take(readInteger(text, 1, 1_000_000), (value) => (option.pack_size = value));
     case 'weight':
       return take(readParts(text, 1000, 0, 2_000_000_000), (value) => (option.weight_g = value));
     case 'lead_days':
-      return take(readWhole(text, 0, 3650), (value) => (option.lead_days = value));
+      return take(readInteger(text, 0, 3650), (value) => (option.lead_days = value));
     case 'photos':
       return take(readPhotoNames(text), (value) => (draft.photos = value));
     case 'stock_at':
@@ -178,15 +190,15 @@ function emptied(key: FixedColumn, draft: Draft): void {
   if (key === 'photos') draft.photos = [];
 }
 
-function readProperty(text: string, id: number, words: SheetWords): Read<PropertyValue | null> {
+function readProperty(text: string, id: number, vocabulary: CatalogueVocabulary): Read<PropertyValue | null> {
   if (text === '') return { ok: true, value: null };
-  const kind = words.propertiesById.get(id)?.kind;
+  const kind = vocabulary.propertiesById.get(id)?.kind;
   if (kind === 'number') return readNumber(text);
   if (kind === 'flag') return readFlag(text);
   const names = text.split(choiceSeparator).map((name) => name.trim());
   const values: number[] = [];
   for (const name of names) {
-    const value = words.choices.get(id)?.get(printableLine(name).toLowerCase());
+    const value = vocabulary.choices.get(id)?.get(printableLine(name).toLowerCase());
     if (!value) return unknown(`нет значения «${name}»`);
     if (!values.includes(value.id)) values.push(value.id);
   }

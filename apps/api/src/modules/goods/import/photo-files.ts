@@ -50,16 +50,16 @@ export async function archiveFiles(
   archives: readonly (readonly [name: string, bytes: Buffer])[],
 ): Promise<PhotoFiles> {
   const files = new Map<string, { readonly name: string; readonly data: Buffer }>();
-  let left = mostBytes;
+  let remainingBytes = mostBytes;
   for (const [archive, bytes] of archives) {
     try {
-      const bounds = { files: mostFiles * 2, bytes: left };
+      const bounds = { files: mostFiles * 2, bytes: remainingBytes };
       const entries = await unzip(bytes, bounds, (name) => picture.test(name) && !shadow.test(name));
       for (const { name, data } of entries) {
-        const own = path.posix.basename(name).normalize('NFC');
-        if (files.has(own.toLowerCase())) throw new PhotoError(`«${archive}»: два файла «${own}»`);
-        files.set(own.toLowerCase(), { name: own, data });
-        left -= data.length;
+        const baseName = path.posix.basename(name).normalize('NFC');
+        if (files.has(baseName.toLowerCase())) throw new PhotoError(`«${archive}»: два файла «${baseName}»`);
+        files.set(baseName.toLowerCase(), { name: baseName, data });
+        remainingBytes -= data.length;
       }
     } catch (error) {
       if (!(error instanceof ZipError)) throw error;

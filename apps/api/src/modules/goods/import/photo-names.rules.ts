@@ -13,7 +13,7 @@ export function readPhotoNames(text: string): Read<string[]> {
   return { ok: true, value: [...new Set(names)] };
 }
 
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const normalized = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const numbered = /^(.+?)[ _]+\(?(\d{1,2})\)?$/;
 
 /** «20-8503.jpg» and «20-8503_2.jpg» are of the article 20-8503, in this order. */
@@ -21,22 +21,22 @@ export function photosByArticle(
   names: readonly string[],
   articles: Iterable<string>,
 ): ReadonlyMap<string, readonly string[]> {
-  const known = new Map([...articles].map((article) => [bare(article), article]));
+  const articlesByKey = new Map([...articles].map((article) => [normalized(article), article]));
   const found = new Map<string, { readonly name: string; readonly place: number }[]>();
   for (const name of names) {
     const base = name.replace(/\.[^.]+$/, '').trim();
     const [, stem = '', place = '0'] = numbered.exec(base) ?? [];
-    const whole = known.get(bare(base));
-    const article = whole ?? known.get(bare(stem));
+    const exactArticle = articlesByKey.get(normalized(base));
+    const article = exactArticle ?? articlesByKey.get(normalized(stem));
     if (!article) continue;
-    const own = found.get(article) ?? [];
-    own.push({ name, place: whole === undefined ? Number(place) : 0 });
-    found.set(article, own);
+    const files = found.get(article) ?? [];
+    files.push({ name, place: exactArticle === undefined ? Number(place) : 0 });
+    found.set(article, files);
   }
   return new Map(
-    [...found].map(([article, own]) => [
+    [...found].map(([article, files]) => [
       article,
-      own
+      files
         .toSorted((one, other) => one.place - other.place || one.name.localeCompare(other.name))
         .slice(0, mostPhotos)
         .map(({ name }) => name),

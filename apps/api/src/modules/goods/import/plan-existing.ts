@@ -64,23 +64,23 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
   const problem = optionChanges.length > 0 ? priceProblem(option) : null;
   if (problem) return { ok: false, ...problem };
   const before = JSON.stringify(goods.properties);
-  const ownBefore = JSON.stringify(option.properties);
+  const propertiesBefore = JSON.stringify(option.properties);
   let isDescribed = false;
   for (const [id, value] of row.properties)
     if (setProperty(goods, option, isFirst, id, value)) isDescribed = true;
-  const said = [...row.stock]
+  const givenStock = [...row.stock]
     .map(([warehouse_id, counted]) => ({
       option_id: stored.id,
       warehouse_id,
       delta: counted - (stored.stock[warehouse_id] ?? 0),
     }))
     .filter(({ delta }) => delta !== 0);
-  const stock = said.filter(({ warehouse_id }) => !stored.counted_later.includes(warehouse_id));
-  const shown = photos && asShown(photos, stored.photos);
+  const stock = givenStock.filter(({ warehouse_id }) => !stored.counted_later.includes(warehouse_id));
+  const sharedPhotos = photos && withStoredDetails(photos, stored.photos);
   const newPhotos =
-    shown &&
+    sharedPhotos &&
     !sameValue(
-      shown.map(({ key }) => key),
+      sharedPhotos.map(({ key }) => key),
       stored.photos.map(({ key }) => key),
     );
   return {
@@ -89,16 +89,16 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
       goods,
       option,
       stock,
-      outdated: said.length - stock.length,
+      outdated: givenStock.length - stock.length,
       photos: newPhotos
         ? {
             goods_id: stored.goods_id,
             option_id: isFirst && !stored.is_used ? null : stored.id,
-            photos: shown,
+            photos: sharedPhotos,
           }
         : null,
       goodsChanged: goodsChanges.length > 0 || JSON.stringify(goods.properties) !== before,
-      optionChanged: optionChanges.length > 0 || JSON.stringify(option.properties) !== ownBefore,
+      optionChanged: optionChanges.length > 0 || JSON.stringify(option.properties) !== propertiesBefore,
       changes: [
         ...goodsChanges,
         ...optionChanges,
@@ -111,12 +111,12 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
 }
 
 /** A photograph that is here already keeps its frame and its words. */
-const asShown = (photos: readonly Photo[], stored: StoredOption['photos']): PhotoDraft['photos'] =>
+const withStoredDetails = (photos: readonly Photo[], stored: StoredOption['photos']): PhotoDraft['photos'] =>
   photos.map((photo) => {
     const same = stored.find(({ original }) => original === photo.key);
     if (!same) return photo;
-    const { original: _original, ...kept } = same;
-    return kept;
+    const { original: _original, ...details } = same;
+    return details;
   });
 
 function goodsCells({ series: _series, ...cells }: GoodsCells): Omit<GoodsCells, 'series'> {

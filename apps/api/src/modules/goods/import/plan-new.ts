@@ -45,8 +45,8 @@ const needed = ['folder', 'brand', 'name'] as const;
 export function planNew(row: ParsedRow, seriesId: number | undefined, photos: readonly Photo[]): PlannedNew {
   const { goods, option, article } = row;
   const { folder_id, brand_id, name } = goods;
-  const given = { folder: folder_id, brand: brand_id, name };
-  const missing = needed.find((column) => given[column] === undefined);
+  const values = { folder: folder_id, brand: brand_id, name };
+  const missing = needed.find((column) => values[column] === undefined);
   if (
     missing ||
     folder_id === undefined ||
@@ -61,7 +61,7 @@ export function planNew(row: ParsedRow, seriesId: number | undefined, photos: re
     };
   }
   const { steps = [], prices = [] } = option.quantity ?? {};
-  const made: NewGoods = {
+  const draft: NewGoods = {
     line: row.line,
     public_id: `p_${randomCode()}`,
     option_public_id: `new_${randomCode()}`,
@@ -88,8 +88,8 @@ export function planNew(row: ParsedRow, seriesId: number | undefined, photos: re
     stock: [...row.stock].filter(([, quantity]) => quantity > 0),
     photos,
   };
-  const problem = priceProblem(made);
-  return problem ? { ok: false, ...problem } : { ok: true, goods: made };
+  const problem = priceProblem(draft);
+  return problem ? { ok: false, ...problem } : { ok: true, goods: draft };
 }
 
 // No vowels and no look-alikes, as in the codes of other goods.
@@ -102,9 +102,9 @@ export function randomCode(): string {
 /** Addresses for new goods: by name, with the article where the name is taken. */
 export function slugsFor(
   goods: readonly { name: string; article: string }[],
-  taken: ReadonlySet<string>,
+  usedSlugs: ReadonlySet<string>,
 ): string[] {
-  const used = new Set(taken);
+  const used = new Set(usedSlugs);
   return goods.map(({ name, article }) => {
     const tries = [slugOf(name), slugOf(`${name} ${article}`)];
     const slug = tries.find((one) => !used.has(one)) ?? `${slugOf(name).slice(0, 100)}-${randomCode()}`;

@@ -11,10 +11,10 @@ import { matchRow } from './match-row.rules.ts';
 import type { GoodsCells, ParsedRow, RowProblem } from './parse-row.ts';
 import { type PhotoDraft, planExisting } from './plan-existing.ts';
 import { type NewGoods, planNew } from './plan-new.ts';
-import { type TurnedRow, turnedFields } from './row-changes.ts';
+import { type ChangedRow, differingFields } from './row-changes.ts';
 import { matchSeries } from './series-match.rules.ts';
 import { type FixedColumn, fixedColumns, type WaitingCurrency } from './spreadsheet-columns.ts';
-import { boundsKey, type SheetWords } from './spreadsheet-words.ts';
+import { boundsKey, type CatalogueVocabulary } from './spreadsheet-words.ts';
 import { findOptions, findSeries, storedOptions, type StoredOption } from './stored-options.sql.ts';
 
 const samplesOfPart = 200;
@@ -31,7 +31,7 @@ export interface RowsPlan {
   /** Lines whose price jumps. */
   readonly far: Set<number>;
   /** Fields of each changed row as they are and will be. */
-  readonly turned: TurnedRow[];
+  readonly changedRows: ChangedRow[];
   /** What changes in each changed row. */
   readonly changed: (readonly string[])[];
   unchanged: number;
@@ -47,21 +47,21 @@ interface Options {
   readonly stockAt: Date | null;
   readonly memory: Memory;
   readonly photosOf: (row: ParsedRow) => readonly Photo[] | undefined;
-  readonly words: SheetWords;
+  readonly vocabulary: CatalogueVocabulary;
   /** Lines that are not to be written: another row that means the same is refused beside them all the same. */
-  readonly leftOut: ReadonlySet<number>;
+  readonly skippedLines: ReadonlySet<number>;
   /** Whether every difference is told, not the first of them alone. */
-  readonly tellAll: boolean;
+  readonly previewsAll: boolean;
 }
 
 /** Compares rows with what is stored; nothing is written. */
 export async function planRows(
   db: Db,
   rows: readonly ParsedRow[],
-  { lock, waiting, stockAt, memory, photosOf, words, leftOut, tellAll }: Options,
+  { lock, waiting, stockAt, memory, photosOf, vocabulary, skippedLines, previewsAll }: Options,
 ): Promise<RowsPlan> {
-  const asked = rows.map(({ line, optionId: option_id, article }) => ({ line, option_id, article }));
-  const { keys, found } = await findOptions(db, asked);
+  const rowKeys = rows.map(({ line, optionId: option_id, article }) => ({ line, option_id, article }));
+  const { keys, found } = await findOptions(db, rowKeys);
   const stored = await storedOptions(db, [...new Set(found.map(({ id }) => id))], {
     lock,
     waiting,
@@ -80,7 +80,7 @@ export async function planRows(
     problems: [],
     samples: [],
     far: new Set(),
-    turned: [],
+    changedRows: [],
     changed: [],
     unchanged: 0,
     outdated: 0,
@@ -98,18 +98,19 @@ export async function planRows(
         : [`article ${key}`];
     const earlier = names.map((name) => memory.get(name)).find(Boolean);
     if (earlier) return [fixedColumns.article, `повтор строки ${earlier.line}`];
-    if (leftOut.has(row.line)) {
+    if (skippedLines.has(row.line)) {
       for (const name of names) memory.set(name, { line: row.line });
       return undefined;
     }
     const brand = row.goods.brand_id ?? (match.kind === 'option' ? match.option.brand_id : undefined);
-    const known = row.goods.series === undefined ? undefined : matchSeries(row.goods.series, brand, series);
-    if (known === 'ambiguous')
+    const seriesMatch =
+      row.goods.series === undefined ? undefined : matchSeries(row.goods.series, brand, series);
+    if (seriesMatch === 'ambiguous')
       return [fixedColumns.series, 'серий с таким названием несколько, укажите код серии'];
-    if (known === 'unknown' && match.kind === 'option') return [fixedColumns.series, 'нет такой серии'];
-    const wrong = wrongNumber(row, match.kind === 'option' ? match.option : null, words);
+    if (seriesMatch === 'unknown' && match.kind === 'option') return [fixedColumns.series, 'нет такой серии'];
+    const wrong = wrongNumber(row, match.kind === 'option' ? match.option : null, vocabulary);
     if (wrong) return wrong;
-    const seriesId = typeof known === 'object' ? known.id : undefined;
+    const seriesId = typeof seriesMatch === 'object' ? seriesMatch.id : undefined;
     const refusal =
       match.kind === 'new' ? planCreated(row, seriesId) : planChanged(row, match.option, seriesId);
     if (refusal) return [fixedColumns[refusal[0]], refusal[1]];
@@ -129,8 +130,8 @@ export async function planRows(
     option: StoredOption,
     seriesId: number | undefined,
   ): [FixedColumn, string] | undefined {
-    const said = option.options_count > 1 ? saidOfGoods(row.goods) : [];
-    for (const [column, value] of said) {
+    const goodsValues = option.options_count > 1 ? goodsValuesOf(row.goods) : [];
+    for (const [column, value] of goodsValues) {
       const earlier = memory.get(`goods ${option.goods_id} ${column}`);
       if (earlier && !sameValue(earlier.value, value))
         return [column, `не совпадает со строкой ${earlier.line} того же товара`];
@@ -144,7 +145,7 @@ export async function planRows(
       photos: photosOf(row),
     });
     if (!planned.ok) return [planned.column, planned.reason];
-    for (const [column, value] of said)
+    for (const [column, value] of goodsValues)
       memory.set(`goods ${option.goods_id} ${column}`, { line: row.line, value });
     const {
       goods,
@@ -164,19 +165,27 @@ export async function planRows(
     if (photos) plan.photos.push(photos);
     if (changes.length > 0) {
       plan.changed.push(changes);
-      plan.turned.push({
+      plan.changedRows.push({
         line: row.line,
         goods_id: option.goods_id,
         option_id: option.id,
         article: draft.article,
-        goods: turnedFields(earlier ?? goodsDraft(option), goods),
-        option: turnedFields(optionDraft(option), draft),
+        goods: differingFields(earlier ?? goodsDraft(option), goods),
+        option: differingFields(optionDraft(option), draft),
         photos,
       });
       if (isFar(option.price, draft.price)) plan.far.add(row.line);
-      if (tellAll || plan.samples.length < samplesOfPart)
+      if (previewsAll || plan.samples.length < samplesOfPart)
         plan.samples.push(
-          ...differencesOf({ row, stored: option, goods, option: draft, stock, changes, words }),
+          ...differencesOf({
+            row,
+            stored: option,
+            goods,
+            option: draft,
+            stock,
+            changes,
+            references: vocabulary,
+          }),
         );
     }
     if (changes.length === 0) plan.unchanged += 1;
@@ -198,7 +207,7 @@ const isFar = (before: number | null, after: number | null): boolean =>
 function wrongNumber(
   { goods, properties }: ParsedRow,
   stored: StoredOption | null,
-  { propertiesById, bounds }: SheetWords,
+  { propertiesById, bounds }: CatalogueVocabulary,
 ): [column: string, reason: string] | undefined {
   const folder = goods.folder_id ?? stored?.folder_id ?? '';
   for (const [id, value] of properties) {
@@ -234,6 +243,6 @@ const goodsColumns: Readonly<Record<keyof GoodsCells, FixedColumn>> = {
   vat_rate: 'vat',
 };
 
-function saidOfGoods(cells: GoodsCells): [FixedColumn, unknown][] {
+function goodsValuesOf(cells: GoodsCells): [FixedColumn, unknown][] {
   return Object.entries(cells).map(([key, value]) => [goodsColumns[key as keyof GoodsCells], value]);
 }

@@ -1,5 +1,5 @@
 import type { StoredChange, StoredPhoto } from '@spindle/database/tables/staff';
-import type { MadeChange } from '../../stock/stock.service.ts';
+import type { AppliedChange } from '../../stock/stock.service.ts';
 import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import type { PhotoDraft } from './plan-existing.ts';
 
@@ -19,8 +19,10 @@ const propertyMark = 'properties.';
 
 /** Every field by its name, each property as one of its own. */
 export function fieldsOf({ id: _id, properties, ...plain }: Draft): Map<string, unknown> {
-  const own = Object.entries(properties ?? {}).map(([id, value]) => [`${propertyMark}${id}`, value] as const);
-  return new Map<string, unknown>([...Object.entries(plain), ...own]);
+  const propertyFields = Object.entries(properties ?? {}).map(
+    ([id, value]) => [`${propertyMark}${id}`, value] as const,
+  );
+  return new Map<string, unknown>([...Object.entries(plain), ...propertyFields]);
 }
 
 export const isProperty = (field: string): boolean => field.startsWith(propertyMark);
@@ -29,7 +31,7 @@ const written = (value: unknown): string => JSON.stringify(value ?? null);
 export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
 
 /** Fields in which two drafts of the same thing differ. */
-export function turnedFields(before: Draft, after: Draft): Field[] {
+export function differingFields(before: Draft, after: Draft): Field[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => !isSame(was.get(field), is.get(field)))
@@ -43,13 +45,13 @@ export function setField(draft: Draft, field: string, value: unknown): void {
     target[field] = value;
     return;
   }
-  const { [field.slice(propertyMark.length)]: _gone, ...rest } = target.properties ?? {};
-  if (value !== null) rest[field.slice(propertyMark.length)] = value;
-  target.properties = Object.keys(rest).length > 0 || 'folder_id' in draft ? rest : null;
+  const { [field.slice(propertyMark.length)]: _removed, ...properties } = target.properties ?? {};
+  if (value !== null) properties[field.slice(propertyMark.length)] = value;
+  target.properties = Object.keys(properties).length > 0 || 'folder_id' in draft ? properties : null;
 }
 
 /** A changed row before its pieces and photographs are written. */
-export interface TurnedRow extends Omit<RowChange, 'change'> {
+export interface ChangedRow extends Omit<RowChange, 'change'> {
   readonly goods: readonly Field[];
   readonly option: readonly Field[];
   readonly photos: PhotoDraft | null;
@@ -57,9 +59,9 @@ export interface TurnedRow extends Omit<RowChange, 'change'> {
 
 interface Written {
   readonly waiting: string | null;
-  readonly stock: readonly MadeChange[];
+  readonly stock: readonly AppliedChange[];
   readonly countedAt: Date;
-  readonly gonePhotos: readonly (StoredPhoto & {
+  readonly removedPhotos: readonly (StoredPhoto & {
     readonly goods_id: number;
     readonly option_id: number | null;
   })[];
@@ -67,8 +69,8 @@ interface Written {
 
 /** What the rows of a part have changed, pieces and photographs as they came about. */
 export function rowChanges(
-  rows: readonly TurnedRow[],
-  { waiting, stock, countedAt, gonePhotos }: Written,
+  rows: readonly ChangedRow[],
+  { waiting, stock, countedAt, removedPhotos }: Written,
 ): RowChange[] {
   const pieces = Map.groupBy(stock, ({ option_id }) => option_id);
   return rows.map(({ goods, option, photos, ...row }) => {
@@ -90,7 +92,7 @@ export function rowChanges(
         ...(photos && {
           photos: {
             option_id: photos.option_id,
-            before: gonePhotos
+            before: removedPhotos
               .filter((one) => one.goods_id === photos.goods_id && one.option_id === photos.option_id)
               .map(({ key, width, height, colour, alt }) => ({ key, width, height, colour, alt })),
             after: photos.photos.map(({ key }) => key),

@@ -1,4 +1,4 @@
-interface KnownSeries {
+interface SeriesCandidate {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -9,11 +9,11 @@ interface KnownSeries {
 export function matchSeries(
   text: string,
   brandId: number | undefined,
-  known: readonly KnownSeries[],
+  candidates: readonly SeriesCandidate[],
 ): { readonly id: number } | 'unknown' | 'ambiguous' {
-  const bySlug = known.find(({ slug }) => slug === text);
+  const bySlug = candidates.find(({ slug }) => slug === text);
   if (bySlug) return bySlug;
-  const byName = known.filter(({ name }) => name === text);
+  const byName = candidates.filter(({ name }) => name === text);
   const ofBrand = byName.filter(({ brand_id }) => brand_id === brandId);
   const [only, more] = ofBrand.length > 0 ? ofBrand : byName;
   if (!only) return 'unknown';

@@ -4,7 +4,7 @@ import { soldOption } from '../sold.fragment.sql.ts';
 import type { RowChange } from './row-changes.ts';
 
 /** What a part of a sheet changed, in the transaction that changed it. */
-export async function keepChanges(tx: Db, id: string, rows: readonly RowChange[]): Promise<void> {
+export async function storeChanges(tx: Db, id: string, rows: readonly RowChange[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     INSERT INTO sheet_changes (import_id, line, goods_id, option_id, article, change)
@@ -21,7 +21,7 @@ export async function countChanges(db: Db, id: string): Promise<{ written: numbe
   return rows[0] ?? { written: 0, undone: 0 };
 }
 
-export type KeptChange = Awaited<ReturnType<typeof changesBefore>>[number];
+export type StoredChange = Awaited<ReturnType<typeof changesBefore>>[number];
 
 /** The next rows to give back, the last ones first. */
 export const changesBefore = (tx: Db, id: string, line: number, most: number) =>
@@ -56,7 +56,7 @@ export async function lastPriced(tx: Db, optionIds: readonly number[]): Promise<
 }
 
 /** New goods of a sheet: whether somebody changed or sold them since. Locked until the end of the transaction. */
-export async function lockedMade(tx: Db, goodsIds: readonly number[]) {
+export async function lockCreatedGoods(tx: Db, goodsIds: readonly number[]) {
   if (goodsIds.length === 0) return new Map<number, { isTouched: boolean; isSold: boolean }>();
   await sql`SELECT FROM options WHERE goods_id = ANY(${[...goodsIds]}::int[]) ORDER BY id FOR UPDATE`.execute(
     tx,
@@ -70,7 +70,7 @@ export async function lockedMade(tx: Db, goodsIds: readonly number[]) {
 }
 
 /** New goods of a sheet go, and the series it made for them once they are empty. */
-export async function deleteMade(
+export async function deleteCreatedGoods(
   tx: Db,
   goodsIds: readonly number[],
   seriesIds: readonly number[],

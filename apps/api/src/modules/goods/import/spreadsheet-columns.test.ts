@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readVat } from './cell-values.rules.ts';
 import { columnKey } from './spreadsheet-columns.ts';
-import { foldersBySaid, type SheetWords, type WordProperty } from './spreadsheet-words.ts';
+import { foldersByTitle, type CatalogueVocabulary, type VocabularyProperty } from './spreadsheet-words.ts';
 
-const property = (id: number, slug: string, name: string, unit: string | null = null): WordProperty => ({
+const property = (
+  id: number,
+  slug: string,
+  name: string,
+  unit: string | null = null,
+): VocabularyProperty => ({
   id,
   slug,
   name,
@@ -12,7 +17,7 @@ const property = (id: number, slug: string, name: string, unit: string | null = 
   decimals: 2,
 });
 
-function words(warehouses: readonly string[]): SheetWords {
+function vocabulary(warehouses: readonly string[]): CatalogueVocabulary {
   const properties = [
     property(1, 'diameter', 'Диаметр', 'мм'),
     property(2, 'length', 'Рабочая длина', 'мм'),
@@ -72,7 +77,7 @@ describe('a rate of VAT in a cell', () => {
 });
 
 describe('titles as people write them', () => {
-  const one = words(['Основной склад']);
+  const one = vocabulary(['Основной склад']);
   it.each([
     ['Название', 'name'],
     ['Цена', 'price'],
@@ -93,7 +98,7 @@ describe('titles as people write them', () => {
   });
 
   it('does not guess where the pieces lie', () => {
-    const two = words(['Москва', 'Пермь']);
+    const two = vocabulary(['Москва', 'Пермь']);
     expect(columnKey('Остаток', two)).toBeNull();
     expect(columnKey('Остаток: Пермь', two)).toBe('stock.place-1');
   });
@@ -115,7 +120,7 @@ describe('folders as people call them', () => {
     folder('mh', 'Твердосплавные', 'm', 'tools/frezy/tverdye-frezy'),
     folder('mk', 'Концевые', 'm', 'tools/frezy/koncevye'),
   ];
-  const known = foldersBySaid(all.slice(3), all);
+  const foldersByName = foldersByTitle(all.slice(3), all);
   it.each([
     ['концевые', 'mk'],
     ['koncevye', 'mk'],
@@ -125,6 +130,6 @@ describe('folders as people call them', () => {
     ['инструмент / свёрла / твердосплавные', 'dh'],
     ['фрезы', undefined],
   ])('%s', (name, id) => {
-    expect(known.get(name)?.id).toBe(id);
+    expect(foldersByName.get(name)?.id).toBe(id);
   });
 });

@@ -1,5 +1,5 @@
 import { CURRENCIES, type Currency } from '@spindle/contract/shop/locales';
-import type { SheetWords } from './spreadsheet-words.ts';
+import type { CatalogueVocabulary } from './spreadsheet-words.ts';
 
 /** Columns every sheet of goods may have, by key, with what people read above them. */
 export const fixedColumns = {
@@ -38,7 +38,7 @@ function moneyOf(title: string): Currency | undefined {
 
 export type FixedColumn = keyof typeof fixedColumns;
 
-export interface SheetColumn {
+export interface ImportColumn {
   /** As the file has it, for reports. */
   readonly title: string;
   readonly kind: 'fixed' | 'stock' | 'property';
@@ -110,32 +110,33 @@ const waitingColumns = new Set<FixedColumn | undefined>([
  */
 export function readColumns(
   head: readonly string[],
-  words: SheetWords,
-): { columns: SheetColumn[]; waiting: WaitingCurrency | null; problems: string[] } {
+  vocabulary: CatalogueVocabulary,
+): { columns: ImportColumn[]; waiting: WaitingCurrency | null; problems: string[] } {
   const problems: string[] = [];
   const seen = new Set<string>();
   const waiting =
     head
       .map(moneyOf)
-      .find((one): one is WaitingCurrency => one !== undefined && one !== 'RUB' && one !== words.currency) ??
-    null;
-  const expected = waiting ?? words.currency;
-  const columns = head.map((title, at): SheetColumn => {
+      .find(
+        (one): one is WaitingCurrency => one !== undefined && one !== 'RUB' && one !== vocabulary.currency,
+      ) ?? null;
+  const expected = waiting ?? vocabulary.currency;
+  const columns = head.map((title, at): ImportColumn => {
     const money = moneyOf(title);
-    const known = money ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
-    const column = columnOf(known, words);
+    const localTitle = money ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
+    const column = columnOf(localTitle, vocabulary);
     if (money && money !== expected)
       problems.push(
         waiting
           ? `«${title}», а\u00a0другие цены в\u00a0${waiting}: в\u00a0одном файле одна валюта`
-          : `«${title}», а\u00a0цены магазина в\u00a0${words.currency}: пересчитайте их и\u00a0назовите столбец «${columnTitle('price', words.currency)}»`,
+          : `«${title}», а\u00a0цены магазина в\u00a0${vocabulary.currency}: пересчитайте их и\u00a0назовите столбец «${columnTitle('price', vocabulary.currency)}»`,
       );
     else if (waiting && column && !waitingColumns.has(column.fixed))
       problems.push(
-        `«${title}» лишний: пока магазин считает в\u00a0${words.currency}, в\u00a0файле с\u00a0ценами в\u00a0${waiting} только артикул или код и\u00a0цены`,
+        `«${title}» лишний: пока магазин считает в\u00a0${vocabulary.currency}, в\u00a0файле с\u00a0ценами в\u00a0${waiting} только артикул или код и\u00a0цены`,
       );
     const name = column && `${column.kind}:${column.fixed ?? column.id}`;
-    const merged = name ? null : mergedColumn(title, words);
+    const merged = name ? null : mergedColumn(title, vocabulary);
     if (title === '') problems.push(`столбец ${at + 1} без названия`);
     else if (merged) problems.push(`столбец «${title}»: ${merged}`);
     else if (!name) problems.push(`неизвестный столбец «${title}»`);
@@ -149,30 +150,30 @@ export function readColumns(
   return { columns, waiting, problems };
 }
 
-function columnOf(title: string, words: SheetWords): SheetColumn | undefined {
+function columnOf(title: string, vocabulary: CatalogueVocabulary): ImportColumn | undefined {
   const inBrackets = /\[([a-z0-9_.-]+)\]$/i.exec(title)?.[1]?.toLowerCase();
   const fixed = byTitle.get(plain(title));
   if (inBrackets === undefined && fixed) return { title, kind: 'fixed', fixed };
   const code = inBrackets ?? plain(title);
-  const warehouse = code.startsWith('stock.') ? words.warehouses.get(code.slice(6)) : undefined;
+  const warehouse = code.startsWith('stock.') ? vocabulary.warehouses.get(code.slice(6)) : undefined;
   if (warehouse) return { title, kind: 'stock', id: warehouse.id };
-  const property = words.properties.get(code);
+  const property = vocabulary.properties.get(code);
   if (property) return { title, kind: 'property', id: property.id };
-  return inBrackets === undefined ? namedColumn(title, words) : undefined;
+  return inBrackets === undefined ? namedColumn(title, vocabulary) : undefined;
 }
 
 /** By the name of a property, with or without its unit, or of a warehouse; a name that means two says nothing. */
-function namedColumn(title: string, words: SheetWords): SheetColumn | undefined {
+function namedColumn(title: string, vocabulary: CatalogueVocabulary): ImportColumn | undefined {
   const name = plain(title);
-  const places = [...words.warehouses.values()];
-  const stock = places.filter((place) => name === `остаток: ${plain(place.name)}`);
-  const there = stock.length === 0 && pieces.includes(name) ? places : stock;
-  const said = [...words.properties.values()].filter((property) =>
+  const warehouses = [...vocabulary.warehouses.values()];
+  const stock = warehouses.filter((warehouse) => name === `остаток: ${plain(warehouse.name)}`);
+  const there = stock.length === 0 && pieces.includes(name) ? warehouses : stock;
+  const namedProperties = [...vocabulary.properties.values()].filter((property) =>
     [property.name, `${property.name}, ${property.unit}`].some((one) => plain(one) === name),
   );
   const means = [
-    ...there.map(({ id }): SheetColumn => ({ title, kind: 'stock', id })),
-    ...said.map(({ id }): SheetColumn => ({ title, kind: 'property', id })),
+    ...there.map(({ id }): ImportColumn => ({ title, kind: 'stock', id })),
+    ...namedProperties.map(({ id }): ImportColumn => ({ title, kind: 'property', id })),
   ];
   return means.length === 1 ? means[0] : undefined;
 }
@@ -181,13 +182,13 @@ function namedColumn(title: string, words: SheetWords): SheetColumn | undefined 
  * Why a column that means a merged warehouse is not taken; null for any other. Its pieces are among those of the other
  * one: a column that has both alone says what lies there.
  */
-export function mergedColumn(title: string, words: SheetWords): string | null {
+export function mergedColumn(title: string, vocabulary: CatalogueVocabulary): string | null {
   const code = /\[([a-z0-9_.-]+)\]$/i.exec(title)?.[1]?.toLowerCase() ?? plain(title);
-  const place =
-    (code.startsWith('stock.') ? words.merged.get(code.slice(6)) : undefined) ??
-    [...words.merged.values()].find(({ name }) => plain(title) === `остаток: ${plain(name)}`);
-  if (!place) return null;
-  const { name, heir } = place;
+  const mergedWarehouse =
+    (code.startsWith('stock.') ? vocabulary.merged.get(code.slice(6)) : undefined) ??
+    [...vocabulary.merged.values()].find(({ name }) => plain(title) === `остаток: ${plain(name)}`);
+  if (!mergedWarehouse) return null;
+  const { name, heir } = mergedWarehouse;
   return `склад «${name}» объединён со\u00a0складом «${heir.name}»: сложите остатки обоих в\u00a0столбце «${stockTitle(heir)}»`;
 }
 
@@ -195,32 +196,32 @@ export function mergedColumn(title: string, words: SheetWords): string | null {
 export const titleKey = (title: string): string => plain(title).slice(0, 200);
 
 /** Which column of the shop a title names by itself, by its key. */
-export function columnKey(title: string, words: SheetWords): string | null {
-  const known = moneyOf(title) ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
-  const column = columnOf(known, words);
+export function columnKey(title: string, vocabulary: CatalogueVocabulary): string | null {
+  const localTitle = moneyOf(title) ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
+  const column = columnOf(localTitle, vocabulary);
   if (!column) return null;
   if (column.fixed) return column.fixed;
-  const rows = column.kind === 'stock' ? words.warehouses : words.properties;
+  const rows = column.kind === 'stock' ? vocabulary.warehouses : vocabulary.properties;
   for (const { id, slug } of rows.values())
     if (id === column.id) return column.kind === 'stock' ? `stock.${slug}` : slug;
   return null;
 }
 
 /** Every column a title may be taken as; photographs only where files came with the sheet. */
-export function knownColumns(
-  words: SheetWords,
+export function importableColumns(
+  vocabulary: CatalogueVocabulary,
   withPhotos: boolean,
 ): { key: string; title: string; group: string }[] {
   return [
     ...Object.keys(fixedColumns)
       .filter((key) => withPhotos || key !== 'photos')
-      .map((key) => ({ key, title: columnTitle(key as FixedColumn, words.currency), group: 'Товар' })),
-    ...[...words.warehouses.values()].map(({ slug, name }) => ({
+      .map((key) => ({ key, title: columnTitle(key as FixedColumn, vocabulary.currency), group: 'Товар' })),
+    ...[...vocabulary.warehouses.values()].map(({ slug, name }) => ({
       key: `stock.${slug}`,
       title: name,
       group: 'Остатки',
     })),
-    ...[...words.properties.values()].map(({ slug, name, unit }) => ({
+    ...[...vocabulary.properties.values()].map(({ slug, name, unit }) => ({
       key: slug,
       title: unit ? `${name}, ${unit}` : name,
       group: 'Свойства',

@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 const named = ['id', 'slug', 'name'] as const;
 
 /** Everything that a cell of a sheet may name. */
-export async function catalogueWords(db: Db) {
+export async function vocabularyRows(db: Db) {
   const [money, folders, brands, classes, warehouses, properties, choices, bounds] = await Promise.all([
     db.selectFrom('shop_money').select('currency').executeTakeFirstOrThrow(),
     db.selectFrom('folders').select(['id', 'slug', 'name', 'path', 'parent_id']).execute(),

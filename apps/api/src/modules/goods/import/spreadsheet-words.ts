@@ -3,9 +3,9 @@ import type { Db } from '@spindle/database/pool';
 import type { Currency } from '@spindle/database/tables/orders';
 import { printableLine } from '../../../kernel/text/printable-text.ts';
 import { countryVat, type VatPercents } from '../../pricing/vat.rules.ts';
-import { catalogueWords } from './spreadsheet-words.sql.ts';
+import { vocabularyRows } from './spreadsheet-words.sql.ts';
 
-export interface WordProperty {
+export interface VocabularyProperty {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
@@ -20,14 +20,14 @@ interface NameRow {
   readonly name: string;
 }
 
-interface MergedPlace {
+interface MergedWarehouse {
   readonly slug: string;
   readonly name: string;
   readonly heir: { readonly slug: string; readonly name: string };
 }
 
 /** The words of the catalogue that cells of a sheet name. */
-export interface SheetWords {
+export interface CatalogueVocabulary {
   /** What prices of a sheet are in. */
   readonly currency: Currency;
   /** The rates of today. */
@@ -40,9 +40,9 @@ export interface SheetWords {
   readonly classes: ReadonlyMap<string, NameRow>;
   readonly warehouses: ReadonlyMap<string, NameRow>;
   /** Those that became one with another, by slug. */
-  readonly merged: ReadonlyMap<string, MergedPlace>;
-  readonly properties: ReadonlyMap<string, WordProperty>;
-  readonly propertiesById: ReadonlyMap<number, WordProperty>;
+  readonly merged: ReadonlyMap<string, MergedWarehouse>;
+  readonly properties: ReadonlyMap<string, VocabularyProperty>;
+  readonly propertiesById: ReadonlyMap<number, VocabularyProperty>;
   /** By property id, then by slug and by name. */
   readonly choices: ReadonlyMap<number, ReadonlyMap<string, NameRow>>;
   /** What a number may be, by folder and property. */
@@ -51,9 +51,9 @@ export interface SheetWords {
 
 export const boundsKey = (folderId: string, propertyId: number): string => `${folderId} ${propertyId}`;
 
-export async function loadSheetWords(db: Db): Promise<SheetWords> {
+export async function loadVocabulary(db: Db): Promise<CatalogueVocabulary> {
   const { currency, folders, brands, classes, warehouses, properties, choices, bounds } =
-    await catalogueWords(db);
+    await vocabularyRows(db);
   const parents = new Set(folders.map(({ parent_id }) => parent_id));
   const leaves = folders.filter(({ id }) => !parents.has(id));
   return {
@@ -62,7 +62,7 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
       new Date(),
       LOCALES.find((locale) => localeRules(locale).currency === currency),
     ),
-    folders: foldersBySaid(leaves, folders),
+    folders: foldersByTitle(leaves, folders),
     folderPaths: new Map(folders.map(({ id, path }) => [id, path])),
     brands: bySlugAndName(brands),
     classes: bySlugAndName(classes),
@@ -79,7 +79,10 @@ export async function loadSheetWords(db: Db): Promise<SheetWords> {
     properties: new Map(properties.map((property) => [property.slug, property])),
     propertiesById: new Map(properties.map((property) => [property.id, property])),
     choices: new Map(
-      [...Map.groupBy(choices, (choice) => choice.property_id)].map(([id, own]) => [id, bySlugAndName(own)]),
+      [...Map.groupBy(choices, (choice) => choice.property_id)].map(([id, propertyChoices]) => [
+        id,
+        bySlugAndName(propertyChoices),
+      ]),
     ),
     bounds: new Map(bounds.map((one) => [boundsKey(one.folder_id, one.property_id), one])),
   };
@@ -94,28 +97,29 @@ interface FolderRow {
 }
 
 /** «Фрезы концевые» and «Инструмент / Фрезы концевые» mean what their addresses do. */
-export function foldersBySaid(
+export function foldersByTitle(
   leaves: readonly FolderRow[],
   folders: readonly FolderRow[],
 ): Map<string, FolderRow> {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
-  const wayTo = (folder: FolderRow): string => {
+  const pathOf = (folder: FolderRow): string => {
     const parent = folder.parent_id === null ? undefined : byId.get(folder.parent_id);
-    return parent ? `${wayTo(parent)} / ${folder.name}` : folder.name;
+    return parent ? `${pathOf(parent)} / ${folder.name}` : folder.name;
   };
-  const said = leaves.flatMap((leaf) => [leaf.name, wayTo(leaf)].map((name) => ({ ...leaf, name })));
-  const known = bySlugAndName(said);
-  for (const leaf of leaves) known.set(leaf.path, leaf);
-  return known;
+  const named = leaves.flatMap((leaf) => [leaf.name, pathOf(leaf)].map((name) => ({ ...leaf, name })));
+  const folderIndex = bySlugAndName(named);
+  for (const leaf of leaves) folderIndex.set(leaf.path, leaf);
+  return folderIndex;
 }
 
 function bySlugAndName<T extends { readonly slug: string; readonly name: string }>(
   rows: readonly T[],
 ): Map<string, T> {
   const names = Map.groupBy(rows, (row) => printableLine(row.name).toLowerCase());
-  const known = new Map<string, T>();
-  for (const [name, own] of names) if (own.length === 1 && own[0]) known.set(name, own[0]);
+  const index = new Map<string, T>();
+  for (const [name, matching] of names)
+    if (matching.length === 1 && matching[0]) index.set(name, matching[0]);
   // A slug always means its own row, whatever the others are called.
-  for (const row of rows) known.set(row.slug, row);
-  return known;
+  for (const row of rows) index.set(row.slug, row);
+  return index;
 }

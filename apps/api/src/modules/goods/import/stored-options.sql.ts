@@ -42,22 +42,22 @@ export interface StoredOption {
   readonly photos: readonly (StoredPhoto & { readonly original: string })[];
 }
 
-interface AskedRow {
+interface RowKey {
   readonly line: number;
   readonly option_id: string | null;
   readonly article: string | null;
 }
 
 /** Keys of the asked articles, and every option that an asked row may mean. */
-export async function findOptions(db: Db, asked: readonly AskedRow[]) {
-  const given = JSON.stringify(asked);
+export async function findOptions(db: Db, rowKeys: readonly RowKey[]) {
+  const rowsJson = JSON.stringify(rowKeys);
   const keys = await sql<{ line: number; key: string }>`
-    SELECT line, article_key(article) AS key FROM jsonb_to_recordset(${given}::jsonb) AS a(line int, article text)
+    SELECT line, article_key(article) AS key FROM jsonb_to_recordset(${rowsJson}::jsonb) AS a(line int, article text)
     WHERE article IS NOT NULL`.execute(db);
   const found = await sql<{ line: number; id: number }>`
     WITH asked AS MATERIALIZED (
       SELECT line, option_id, article_key(article) AS key
-      FROM jsonb_to_recordset(${given}::jsonb) AS a(line int, option_id text, article text))
+      FROM jsonb_to_recordset(${rowsJson}::jsonb) AS a(line int, option_id text, article text))
     SELECT a.line, o.id FROM asked a JOIN options o ON o.public_id = a.option_id
     UNION
     SELECT a.line, o.id FROM asked a JOIN options o ON o.article_key = a.key AND a.key <> ''`.execute(db);

@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 import {
   type CountedChange,
-  lockedPlaces,
+  lockedStocks,
   takeBackCounted,
   warehousesById,
 } from '../../stock/stock.service.ts';
@@ -39,13 +39,13 @@ const priceFields: ReadonlySet<string> = new Set(['price', 'original_price', 'qu
 export async function undoRows(
   tx: Db,
   importId: string,
-  rows: readonly changesSql.KeptChange[],
+  rows: readonly changesSql.StoredChange[],
   { staffId, note }: Undo,
 ): Promise<UndonePart> {
   const waiting = (rows.find(({ change }) => change.waiting)?.change.waiting ??
     null) as WaitingCurrency | null;
   const ids = rows.map(({ option_id }) => option_id);
-  const made = await changesSql.lockedMade(
+  const createdGoods = await changesSql.lockCreatedGoods(
     tx,
     rows.filter(({ change }) => change.made).map(({ goods_id }) => goods_id),
   );
@@ -57,24 +57,24 @@ export async function undoRows(
     rows.flatMap(({ change }) => (change.stock ?? []).map(({ warehouse_id }) => warehouse_id)),
   );
   const merged = new Map(named.filter(({ heir }) => heir !== null).map((one) => [one.id, one]));
-  const places = await lockedPlaces(tx, ids);
+  const locations = await lockedStocks(tx, ids);
   const goods = new Map<number, GoodsDraft>();
   const drafts: OptionDraft[] = [];
   const changedGoods = new Set<number>();
   const stock: CountedChange[] = [];
   const photos: PhotoDraft[] = [];
-  const gone: changesSql.KeptChange[] = [];
-  const done: number[] = [];
+  const removedChanges: changesSql.StoredChange[] = [];
+  const doneLines: number[] = [];
   const problems: RowProblem[] = [];
 
   /** Why a row stays as it is, or nothing. */
-  function back(row: changesSql.KeptChange): string | undefined {
+  function back(row: changesSql.StoredChange): string | undefined {
     const option = options.get(row.option_id);
     if (!option) return 'товар удалён после загрузки';
-    if (row.change.made) return backMade(row);
-    const ownGoods = goods.get(row.goods_id) ?? goodsDraft(option);
-    const ownOption = optionDraft(option);
-    const touched = touchedFields(row, { option, goods: ownGoods, draft: ownOption });
+    if (row.change.made) return undoCreated(row);
+    const goodsState = goods.get(row.goods_id) ?? goodsDraft(option);
+    const optionState = optionDraft(option);
+    const touched = touchedFields(row, { option, goods: goodsState, draft: optionState });
     const pricedLast = priced.get(row.option_id);
     const isPriced = !waiting && row.change.option?.some(([field]) => priceFields.has(field));
     if (isPriced && pricedLast !== undefined && pricedLast !== row.xact) touched.add('price');
@@ -82,20 +82,20 @@ export async function undoRows(
       return `после загрузки меняли: ${[...touched].map((what) => CHANGE_NAMES[what] ?? what).join(', ')}`;
     const pieces = (row.change.stock ?? []).map((one) => ({ option_id: row.option_id, ...one }));
     for (const { warehouse_id, delta, counted_at } of pieces) {
-      const gone = merged.get(warehouse_id);
-      if (gone)
-        return `склад «${gone.name}» объединили со\u00a0складом «${gone.heir}»: остаток поправьте сами`;
-      const place = places.get(`${row.option_id} ${warehouse_id}`);
-      if (place?.counted_at?.getTime() !== new Date(counted_at).getTime())
+      const mergedWarehouse = merged.get(warehouse_id);
+      if (mergedWarehouse)
+        return `склад «${mergedWarehouse.name}» объединили со\u00a0складом «${mergedWarehouse.heir}»: остаток поправьте сами`;
+      const stockLocation = locations.get(`${row.option_id} ${warehouse_id}`);
+      if (stockLocation?.counted_at?.getTime() !== new Date(counted_at).getTime())
         return 'остатки пересчитали после загрузки';
-      if (place.quantity < delta)
-        return `остаток уже разобрали: свободно ${place.quantity}\u00a0шт., а\u00a0снять нужно ${delta}`;
+      if (stockLocation.quantity < delta)
+        return `остаток уже разобрали: свободно ${stockLocation.quantity}\u00a0шт., а\u00a0снять нужно ${delta}`;
     }
-    for (const [field, before] of row.change.goods ?? []) setField(ownGoods, field, before);
-    for (const [field, before] of row.change.option ?? []) setField(ownOption, field, before);
-    goods.set(row.goods_id, ownGoods);
+    for (const [field, before] of row.change.goods ?? []) setField(goodsState, field, before);
+    for (const [field, before] of row.change.option ?? []) setField(optionState, field, before);
+    goods.set(row.goods_id, goodsState);
     if (row.change.goods) changedGoods.add(row.goods_id);
-    if (row.change.option) drafts.push(ownOption);
+    if (row.change.option) drafts.push(optionState);
     stock.push(...pieces);
     if (row.change.photos) {
       const { option_id, before } = row.change.photos;
@@ -104,17 +104,17 @@ export async function undoRows(
     return undefined;
   }
 
-  function backMade(row: changesSql.KeptChange): string | undefined {
-    const { isTouched, isSold } = made.get(row.goods_id) ?? { isTouched: true, isSold: false };
+  function undoCreated(row: changesSql.StoredChange): string | undefined {
+    const { isTouched, isSold } = createdGoods.get(row.goods_id) ?? { isTouched: true, isSold: false };
     if (isSold) return 'новый товар уже заказывали или предлагали: отправьте его в\u00a0архив';
     if (isTouched) return 'новый товар меняли после загрузки';
-    gone.push(row);
+    removedChanges.push(row);
     return undefined;
   }
 
   for (const row of rows) {
     const reason = back(row);
-    if (reason === undefined) done.push(row.line);
+    if (reason === undefined) doneLines.push(row.line);
     else problems.push({ line: row.line, column: row.article, reason });
   }
   if (waiting) await write.writeWaitingPrices(tx, waiting, drafts);
@@ -128,18 +128,18 @@ export async function undoRows(
     await write.replacePhotos(tx, photos);
     await write.raiseMedia(tx, photos);
   }
-  await changesSql.deleteMade(
+  await changesSql.deleteCreatedGoods(
     tx,
-    gone.map(({ goods_id }) => goods_id),
-    gone.flatMap(({ change }) => change.made?.series ?? []),
+    removedChanges.map(({ goods_id }) => goods_id),
+    removedChanges.flatMap(({ change }) => change.made?.series ?? []),
   );
-  await changesSql.markUndone(tx, importId, done);
-  return { back: done.length - gone.length, removed: gone.length, problems };
+  await changesSql.markUndone(tx, importId, doneLines);
+  return { back: doneLines.length - removedChanges.length, removed: removedChanges.length, problems };
 }
 
 /** Fields that hold something else than the sheet wrote. */
 function touchedFields(
-  { change }: changesSql.KeptChange,
+  { change }: changesSql.StoredChange,
   now: { readonly option: StoredOption; readonly goods: GoodsDraft; readonly draft: OptionDraft },
 ): Set<string> {
   const [goods, option] = [fieldsOf(now.goods), fieldsOf(now.draft)];
@@ -147,7 +147,7 @@ function touchedFields(
     ...(change.goods ?? []).filter(([field, , after]) => !isSame(goods.get(field), after)),
     ...(change.option ?? []).filter(([field, , after]) => !isSame(option.get(field), after)),
   ].map(([field]) => (isProperty(field) ? 'properties' : field));
-  const shown = now.option.photos.map(({ key }) => key);
-  const keys = change.photos && !isSame(shown, change.photos.after) ? ['photos'] : [];
+  const currentKeys = now.option.photos.map(({ key }) => key);
+  const keys = change.photos && !isSame(currentKeys, change.photos.after) ? ['photos'] : [];
   return new Set([...touched, ...keys]);
 }

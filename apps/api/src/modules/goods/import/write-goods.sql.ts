@@ -50,10 +50,10 @@ export async function writeWaitingPrices(
 }
 
 /** Tells which stood there before, in their order. */
-export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Promise<GonePhoto[]> {
+export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Promise<RemovedPhoto[]> {
   if (drafts.length === 0) return [];
   const owners = drafts.map(({ goods_id, option_id }) => ({ goods_id, option_id }));
-  const { rows: gone } = await sql<GonePhoto>`
+  const { rows: removed } = await sql<RemovedPhoto>`
     DELETE FROM goods_photos p USING ${json(owners)} AS v(goods_id int, option_id int)
     WHERE p.goods_id = v.goods_id AND p.option_id IS NOT DISTINCT FROM v.option_id
     RETURNING p.goods_id, p.option_id, p.position, p.storage_key AS key, p.width, p.height, p.colour, p.alt`.execute(
@@ -71,7 +71,7 @@ export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Prom
     })),
   );
   if (rows.length > 0) await db.insertInto('goods_photos').values(rows).execute();
-  return gone.toSorted((one, other) => one.position - other.position);
+  return removed.toSorted((one, other) => one.position - other.position);
 }
 
 /** Whoever changes them in the form has read others. */
@@ -83,13 +83,13 @@ export async function raiseMedia(db: Db, drafts: readonly { readonly goods_id: n
     ON CONFLICT (goods_id) DO UPDATE SET version = m.version + 1`.execute(db);
 }
 
-interface GonePhoto extends StoredPhoto {
+interface RemovedPhoto extends StoredPhoto {
   readonly goods_id: number;
   readonly option_id: number | null;
   readonly position: number;
 }
 
-export async function takenSlugs(
+export async function usedSlugs(
   db: Db,
   table: 'goods' | 'series',
   slugs: readonly string[],

@@ -11,13 +11,13 @@ export async function writeNew(
   tx: Db,
   created: readonly NewGoods[],
 ): Promise<{ stock: StockChange[]; photos: PhotoDraft[]; rows: RowChange[] }> {
-  const { ids: series, made: madeSeries } = await seriesIds(tx, created);
-  const taken = await write.takenSlugs(
+  const { ids: series, made: createdSeries } = await seriesIds(tx, created);
+  const existingSlugs = await write.usedSlugs(
     tx,
     'goods',
     created.flatMap(({ name, article }) => [slugOf(name), slugOf(`${name} ${article}`)]),
   );
-  const slugs = slugsFor(created, taken);
+  const slugs = slugsFor(created, existingSlugs);
   const ids = await write.insertGoods(
     tx,
     created.map((goods, at) => ({ ...goods, series_id: series[at] ?? 0, slug: slugs[at] ?? '' })),
@@ -33,12 +33,12 @@ export async function writeNew(
     photos: withIds
       .filter(({ goods }) => goods.photos.length > 0)
       .map(({ goods, id }) => ({ goods_id: id.goods, option_id: null, photos: goods.photos })),
-    rows: withIds.map(({ goods: { line, article }, id, series: own }) => ({
+    rows: withIds.map(({ goods: { line, article }, id, series: seriesId }) => ({
       line,
       goods_id: id.goods,
       option_id: id.option,
       article,
-      change: { made: { series: madeSeries.has(own) ? own : null } },
+      change: { made: { series: createdSeries.has(seriesId) ? seriesId : null } },
     })),
   };
 }
@@ -48,23 +48,23 @@ async function seriesIds(
   tx: Db,
   created: readonly NewGoods[],
 ): Promise<{ readonly ids: number[]; readonly made: ReadonlySet<number> }> {
-  const wanted = new Map<string, Omit<write.NewSeries, 'slug'>>();
+  const newSeries = new Map<string, Omit<write.NewSeries, 'slug'>>();
   const keyOf = ({ series, brand_id }: NewGoods): string =>
     'name' in series ? `${brand_id} ${series.name}` : '';
   for (const goods of created) {
-    if (!('name' in goods.series) || wanted.has(keyOf(goods))) continue;
+    if (!('name' in goods.series) || newSeries.has(keyOf(goods))) continue;
     const { brand_id, folder_id, name: title, series } = goods;
-    wanted.set(keyOf(goods), { name: series.name, title, brand_id, folder_id });
+    newSeries.set(keyOf(goods), { name: series.name, title, brand_id, folder_id });
   }
-  const rows = [...wanted.values()];
+  const rows = [...newSeries.values()];
   const names = rows.map(({ name, brand_id }) => ({ name, article: String(brand_id) }));
   const candidates = names.flatMap(({ name, article }) => [slugOf(name), slugOf(`${name} ${article}`)]);
-  const slugs = slugsFor(names, await write.takenSlugs(tx, 'series', candidates));
+  const slugs = slugsFor(names, await write.usedSlugs(tx, 'series', candidates));
   const ids = await write.insertSeries(
     tx,
     rows.map((row, at) => ({ ...row, slug: slugs[at] ?? '' })),
   );
-  const byKey = new Map([...wanted.keys()].map((key, at) => [key, ids[at] ?? 0]));
+  const byKey = new Map([...newSeries.keys()].map((key, at) => [key, ids[at] ?? 0]));
   return {
     ids: created.map((goods) => ('id' in goods.series ? goods.series.id : (byKey.get(keyOf(goods)) ?? 0))),
     made: new Set(ids),

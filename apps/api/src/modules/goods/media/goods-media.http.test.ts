@@ -7,10 +7,10 @@ import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts
 import { addPlainGoods } from '../plain-goods.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
+let editor: Employee;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
 });
 afterAll(() => api.close());
 
@@ -26,13 +26,13 @@ async function send(
   for (const [name, bytes] of files) form.append('files', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
   const sent = new Response(form);
   return staffCall(api, 'POST', url(id, what), {
-    as: keeper,
+    as: editor,
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     body: Buffer.from(await sent.arrayBuffer()),
   });
 }
 const media = async (id: string): Promise<GoodsMedia> =>
-  (await staffCall(api, 'GET', url(id, 'media'), { as: keeper })).json().data;
+  (await staffCall(api, 'GET', url(id, 'media'), { as: editor })).json().data;
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .png()
@@ -52,7 +52,7 @@ it('takes photographs, orders them, gives one to an option, and the page shows t
   const { photos, version }: GoodsMedia = added.json().data;
   const [one, two, three] = photos.map((photo) => photo.id);
   const order = (body: object, on: number) =>
-    staffCall(api, 'PUT', url(id, 'photos'), { as: keeper, body, version: on });
+    staffCall(api, 'PUT', url(id, 'photos'), { as: editor, body, version: on });
   const body = {
     photos: [
       { id: three, option_id: null, alt: 'Вершина' },
@@ -98,16 +98,16 @@ it('refuses what is no photograph, and keeps nothing of it', async () => {
 it('shows files to buyers, the newest edition of each; old addresses open', async () => {
   const [id = '', other = ''] = await addPlainGoods(api.db, 2);
   const first = await send(id, 'files', { kind: 'manual', name: 'Руководство' }, [['руководство.pdf', pdf]]);
-  const [paper] = (first.json().data as GoodsMedia).files;
-  expect(paper).toMatchObject({ kind: 'manual', name: 'Руководство', format: 'PDF', edition: 1 });
+  const [manual] = (first.json().data as GoodsMedia).files;
+  expect(manual).toMatchObject({ kind: 'manual', name: 'Руководство', format: 'PDF', edition: 1 });
   const newer = await send(
     id,
     'files',
-    { kind: 'manual', name: 'Руководство, 2026', paper_id: paper?.id ?? '' },
+    { kind: 'manual', name: 'Руководство, 2026', paper_id: manual?.id ?? '' },
     [['new.pdf', Buffer.from('%PDF-1.7 newer')]],
   );
   const now: GoodsMedia = newer.json().data;
-  expect(now.files).toMatchObject([{ id: paper?.id, edition: 2, name: 'Руководство, 2026' }]);
+  expect(now.files).toMatchObject([{ id: manual?.id, edition: 2, name: 'Руководство, 2026' }]);
   await expect
     .poll(async () => (await product(id)).documents[0])
     .toMatchObject({ name: 'Руководство, 2026', kind: 'PDF', size: 14, url: now.files[0]?.url });
@@ -118,26 +118,26 @@ it('shows files to buyers, the newest edition of each; old addresses open', asyn
     'x-content-type-options': 'nosniff',
     'content-disposition': expect.stringContaining('attachment'),
   });
-  expect((await api.call('GET', paper?.url ?? '')).body).toBe('%PDF-1.7 manual');
-  expect((await api.call('GET', (paper?.url ?? '').replace(id, other))).statusCode).toBe(404);
+  expect((await api.call('GET', manual?.url ?? '')).body).toBe('%PDF-1.7 manual');
+  expect((await api.call('GET', (manual?.url ?? '').replace(id, other))).statusCode).toBe(404);
   await api.db.updateTable('goods').set({ state: 'hidden' }).where('public_id', '=', id).execute();
-  expect((await api.call('GET', paper?.url ?? '')).statusCode).toBe(404);
-  const none = { as: keeper, body: { files: [] }, version: now.version };
+  expect((await api.call('GET', manual?.url ?? '')).statusCode).toBe(404);
+  const none = { as: editor, body: { files: [] }, version: now.version };
   expect((await staffCall(api, 'PUT', url(id, 'files'), none)).json().data.files).toEqual([]);
 });
 
 it('takes a file for what its bytes are', async () => {
   const [id = ''] = await addPlainGoods(api.db, 1);
-  const wish = { kind: 'other', name: 'Файл' };
+  const fileInput = { kind: 'other', name: 'Файл' };
   for (const file of [
     ['virus.exe', Buffer.from('MZ')],
     ['fake.pdf', Buffer.from('<html>')],
     ['empty.pdf', Buffer.alloc(0)],
   ] as const)
-    expect((await send(id, 'files', wish, [file])).statusCode).toBe(422);
-  expect((await send(id, 'files', wish, [])).statusCode).toBe(422);
+    expect((await send(id, 'files', fileInput, [file])).statusCode).toBe(422);
+  expect((await send(id, 'files', fileInput, [])).statusCode).toBe(422);
   expect(
-    (await send(id, 'files', { ...wish, paper_id: crypto.randomUUID() }, [['a.pdf', pdf]])).statusCode,
+    (await send(id, 'files', { ...fileInput, paper_id: crypto.randomUUID() }, [['a.pdf', pdf]])).statusCode,
   ).toBe(404);
-  expect((await send('p_none', 'files', wish, [['a.pdf', pdf]])).statusCode).toBe(404);
+  expect((await send('p_none', 'files', fileInput, [['a.pdf', pdf]])).statusCode).toBe(404);
 });

@@ -49,7 +49,7 @@ export function goodsMediaRoutes(
     versioned,
   );
   handleStaff(app, staffAuth, 'goods.edit', calls.addFile, async ({ actor, params, body, request }) => ({
-    data: await media.addFile(desk, actor, params.id, { wish: body, uploads: request.uploads ?? [] }),
+    data: await media.addFile(desk, actor, params.id, { input: body, uploads: request.uploads ?? [] }),
   }));
   handleStaff(
     app,

@@ -96,7 +96,7 @@ export async function deletePhotos(tx: Db, goodsId: number, ids: readonly number
     await tx.deleteFrom('goods_photos').where('goods_id', '=', goodsId).where('id', 'in', ids).execute();
 }
 
-export async function placePhotos(
+export async function updatePhotoOrder(
   tx: Db,
   goodsId: number,
   photos: readonly {
@@ -150,12 +150,12 @@ export async function insertFile(
   await tx.insertInto('goods_files').values(file).execute();
 }
 
-export async function deletePapers(tx: Db, goodsId: number, ids: readonly string[]): Promise<void> {
+export async function deleteDocuments(tx: Db, goodsId: number, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx.deleteFrom('goods_files').where('goods_id', '=', goodsId).where('paper_id', 'in', ids).execute();
 }
 
-export async function placeFiles(
+export async function updateFileOrder(
   tx: Db,
   goodsId: number,
   files: readonly {

@@ -19,7 +19,7 @@ import { afterChange } from '../../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { refuseStale } from '../../../kernel/staff/versions.ts';
 import { insertFiles } from '../../../kernel/uploads/files.sql.ts';
-import { dropFiles, keepFiles } from '../../../kernel/uploads/stored-files.ts';
+import { dropFiles, storeUploads } from '../../../kernel/uploads/stored-files.ts';
 import { neutralName } from '../../../kernel/uploads/neutral-name.ts';
 import type { Upload } from '../../../kernel/uploads/upload.ts';
 import { cropPhoto as cut, framedPhotos } from '../photos/cropped-photos.service.ts';
@@ -30,8 +30,8 @@ import * as mediaSql from './goods-media.sql.ts';
 
 export interface MediaDesk extends StaffDeps {
   readonly photos: Pick<PhotoStore, 'put' | 'crop'>;
-  readonly storage: Parameters<typeof keepFiles>[0]['storage'];
-  readonly log: Parameters<typeof keepFiles>[0]['log'];
+  readonly storage: Parameters<typeof storeUploads>[0]['storage'];
+  readonly log: Parameters<typeof storeUploads>[0]['log'];
 }
 
 export async function showMedia({ db }: StaffDeps, id: string): Promise<GoodsMedia> {
@@ -94,15 +94,15 @@ export async function addPhotos(
   return change(desk, id, undefined, async (tx, goodsId) => {
     const optionId = option === null ? null : (await mediaSql.optionsNamed(tx, goodsId)).get(option);
     if (optionId === undefined) throw fieldError('option_id', 'Такого варианта больше нет');
-    const known = await mediaSql.photosOf(tx, goodsId);
-    if (known.length + photos.length > PHOTOS_AT_MOST)
+    const photosBefore = await mediaSql.photosOf(tx, goodsId);
+    if (photosBefore.length + photos.length > PHOTOS_AT_MOST)
       throw fieldError('files', `У\u00a0товара не\u00a0больше ${PHOTOS_AT_MOST} фото`);
     await mediaSql.insertPhotos(tx, goodsId, optionId, photos);
     await writeAudit(tx, actor, {
       action: 'goods.photos',
       record: ['goods', id],
-      before: { photos: known.length },
-      after: { photos: known.length + photos.length },
+      before: { photos: photosBefore.length },
+      after: { photos: photosBefore.length + photos.length },
     });
   });
 }
@@ -115,28 +115,35 @@ export function orderPhotos(
   version: number,
 ): Promise<GoodsMedia> {
   return change(desk, id, version, async (tx, goodsId) => {
-    const [known, options] = [await mediaSql.photosOf(tx, goodsId), await mediaSql.optionsNamed(tx, goodsId)];
-    const placed = photos.map(({ id: photo, option_id, alt = '' }, position) => {
+    const [photosBefore, options] = [
+      await mediaSql.photosOf(tx, goodsId),
+      await mediaSql.optionsNamed(tx, goodsId),
+    ];
+    const ordered = photos.map(({ id: photo, option_id, alt = '' }, position) => {
       const option = option_id === null ? null : options.get(option_id);
       if (option === undefined)
         throw fieldError(`photos.${position}.option_id`, 'Такого варианта больше нет');
-      if (!known.some((one) => one.id === photo)) throw new AppError('not_found');
+      if (!photosBefore.some((one) => one.id === photo)) throw new AppError('not_found');
       return { id: photo, option_id: option, alt, position };
     });
     await mediaSql.deletePhotos(
       tx,
       goodsId,
-      known.map((one) => one.id).filter((one) => !photos.some((photo) => photo.id === one)),
+      photosBefore.map((one) => one.id).filter((one) => !photos.some((photo) => photo.id === one)),
     );
-    await mediaSql.placePhotos(tx, goodsId, placed);
+    await mediaSql.updatePhotoOrder(tx, goodsId, ordered);
     await writeAudit(tx, actor, {
       action: 'goods.photos',
       record: ['goods', id],
-      before: { photos: known.length, order: known.map((one) => one.id), text: known.map(({ alt }) => alt) },
+      before: {
+        photos: photosBefore.length,
+        order: photosBefore.map((one) => one.id),
+        text: photosBefore.map(({ alt }) => alt),
+      },
       after: {
-        photos: placed.length,
-        order: placed.map((one) => one.id),
-        text: placed.map(({ alt }) => alt),
+        photos: ordered.length,
+        order: ordered.map((one) => one.id),
+        text: ordered.map(({ alt }) => alt),
       },
     });
   });
@@ -170,41 +177,41 @@ export async function addFile(
   desk: MediaDesk,
   actor: Actor,
   id: string,
-  { wish, uploads }: { readonly wish: AddFile; readonly uploads: readonly Upload[] },
+  { input, uploads }: { readonly input: AddFile; readonly uploads: readonly Upload[] },
 ): Promise<GoodsMedia> {
   if (uploads.length === 0) throw fieldError('files', 'Выберите файл');
   if (!(await mediaSql.goodsNumber(desk.db, id))) throw new AppError('not_found');
-  const kept = await keepFiles(
+  const storedFiles = await storeUploads(
     desk,
     uploads.map((upload) => ({ ...upload, name: neutralName(upload.name) })),
   );
   try {
     return await change(desk, id, undefined, async (tx, goodsId) => {
       const files = await mediaSql.filesOf(tx, goodsId);
-      const before = wish.paper_id ? files.find(({ paper_id }) => paper_id === wish.paper_id) : undefined;
-      if (wish.paper_id && !before) throw new AppError('not_found');
+      const before = input.paper_id ? files.find(({ paper_id }) => paper_id === input.paper_id) : undefined;
+      if (input.paper_id && !before) throw new AppError('not_found');
       if (!before && files.length >= GOODS_FILES_AT_MOST)
         throw fieldError('files', `У\u00a0товара не\u00a0больше ${GOODS_FILES_AT_MOST} файлов`);
-      await insertFiles(tx, kept);
-      for (const { id: file_id } of kept)
+      await insertFiles(tx, storedFiles);
+      for (const { id: file_id } of storedFiles)
         await mediaSql.insertFile(tx, {
           goods_id: goodsId,
           file_id,
           paper_id: before?.paper_id ?? desk.newId(),
           edition: (before?.edition ?? 0) + 1,
           position: before ? files.indexOf(before) : files.length,
-          kind: wish.kind,
-          name: wish.name,
+          kind: input.kind,
+          name: input.name,
         });
       await writeAudit(tx, actor, {
         action: 'goods.files',
         record: ['goods', id],
         before: { file: before?.name ?? null, edition: before?.edition ?? null },
-        after: { file: wish.name, edition: (before?.edition ?? 0) + 1 },
+        after: { file: input.name, edition: (before?.edition ?? 0) + 1 },
       });
     });
   } catch (error) {
-    await dropFiles(desk, kept);
+    await dropFiles(desk, storedFiles);
     throw error;
   }
 }
@@ -213,28 +220,30 @@ export function orderFiles(
   desk: StaffDeps,
   actor: Actor,
   id: string,
-  wish: OrderFiles,
+  order: OrderFiles,
   version: number,
 ): Promise<GoodsMedia> {
   return change(desk, id, version, async (tx, goodsId) => {
-    const known = await mediaSql.filesOf(tx, goodsId);
-    if (wish.files.some((file) => !known.some(({ paper_id }) => paper_id === file.id)))
+    const filesBefore = await mediaSql.filesOf(tx, goodsId);
+    if (order.files.some((file) => !filesBefore.some(({ paper_id }) => paper_id === file.id)))
       throw new AppError('not_found');
-    await mediaSql.deletePapers(
+    await mediaSql.deleteDocuments(
       tx,
       goodsId,
-      known.map(({ paper_id }) => paper_id).filter((one) => !wish.files.some((file) => file.id === one)),
+      filesBefore
+        .map(({ paper_id }) => paper_id)
+        .filter((one) => !order.files.some((file) => file.id === one)),
     );
-    await mediaSql.placeFiles(
+    await mediaSql.updateFileOrder(
       tx,
       goodsId,
-      wish.files.map((file, position) => ({ ...file, position })),
+      order.files.map((file, position) => ({ ...file, position })),
     );
     await writeAudit(tx, actor, {
       action: 'goods.files',
       record: ['goods', id],
-      before: { files: known.map(({ name }) => name) },
-      after: { files: wish.files.map(({ name }) => name) },
+      before: { files: filesBefore.map(({ name }) => name) },
+      after: { files: order.files.map(({ name }) => name) },
     });
   });
 }

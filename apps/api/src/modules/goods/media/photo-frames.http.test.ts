@@ -10,18 +10,18 @@ import { type AccountsApi, openAccountsApi } from '../../../accounts.fixture.ts'
 import { commandLine } from '../../../kernel/staff/actor.ts';
 import { journalOf, testStaff } from '../../../kernel/staff/staff.fixture.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
-import { importSheet } from '../goods.staff.ts';
+import { importSpreadsheet } from '../goods.staff.ts';
 import { folderFiles } from '../import/photo-files.ts';
 import { addPlainGoods } from '../plain-goods.fixture.ts';
 import { createPhotoStore } from '../photos/photo-store.ts';
 import { sweepUnshownPhotos } from '../photos/unshown-photos.service.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
+let editor: Employee;
 let folder: string;
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
   folder = await mkdtemp(path.join(os.tmpdir(), 'spindle-frames-'));
 });
 afterAll(async () => {
@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 /** 400 × 200: the left half red, the right half blue. */
-async function halves(left = '#ff0000'): Promise<Buffer> {
-  const half = await sharp({ create: { width: 200, height: 200, channels: 3, background: left } })
+async function halves(leftColour = '#ff0000'): Promise<Buffer> {
+  const half = await sharp({ create: { width: 200, height: 200, channels: 3, background: leftColour } })
     .png()
     .toBuffer();
   return sharp({ create: { width: 400, height: 200, channels: 3, background: '#0000ff' } })
@@ -46,14 +46,14 @@ async function added(id: string, bytes: Uint8Array): Promise<GoodsMedia> {
   form.append('files', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'one.png');
   const sent = new Response(form);
   const answer = await staffCall(api, 'POST', url(id, 'photos'), {
-    as: keeper,
+    as: editor,
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     body: Buffer.from(await sent.arrayBuffer()),
   });
   return answer.json().data;
 }
 const crop = (id: string, photo: number | undefined, frame: unknown, version: number) =>
-  staffCall(api, 'PUT', url(id, `photos/${photo}/frame`), { as: keeper, body: { frame }, version });
+  staffCall(api, 'PUT', url(id, `photos/${photo}/frame`), { as: editor, body: { frame }, version });
 const right = { turn: 0, x: 200, y: 0, width: 200, height: 200 };
 const keyOf = (image: string | undefined): string => /[0-9a-f]{40}/.exec(image ?? '')?.[0] ?? '';
 async function seen(image: string | undefined, width: number) {
@@ -65,7 +65,7 @@ async function seen(image: string | undefined, width: number) {
   const [red = 0, , blue = 0] = data;
   return { width: info.width, height: info.height, colour: red > blue ? 'red' : 'blue' };
 }
-const shown = async (id: string): Promise<string> =>
+const shownImage = async (id: string): Promise<string> =>
   (await api.call('GET', `/api/goods/slug/${id.slice(2)}`)).json().data.gallery[0]?.image.original;
 
 it('shows a frame at an address of its own, changes it, and takes it back', async () => {
@@ -79,18 +79,18 @@ it('shows a frame at an address of its own, changes it, and takes it back', asyn
   expect(cut.photos[0]?.original).toEqual({ ...photo?.original, frame: right });
   expect(keyOf(cut.photos[0]?.image)).not.toBe(keyOf(photo?.image));
   expect(await seen(cut.photos[0]?.image, 640)).toEqual({ width: 200, height: 200, colour: 'blue' });
-  await expect.poll(() => shown(id)).toBe(`/photos/${keyOf(cut.photos[0]?.image)}-1280.webp#0000ff`);
+  await expect.poll(() => shownImage(id)).toBe(`/photos/${keyOf(cut.photos[0]?.image)}-1280.webp#0000ff`);
 
   // Turned and cut again of what came, not of the frame before.
-  const turned = { turn: 90, x: 0, y: 0, width: 200, height: 100 };
-  const again: GoodsMedia = (await crop(id, photo?.id, turned, cut.version)).json().data;
+  const rotatedFrame = { turn: 90, x: 0, y: 0, width: 200, height: 100 };
+  const again: GoodsMedia = (await crop(id, photo?.id, rotatedFrame, cut.version)).json().data;
   expect(again.photos[0]).toMatchObject({ width: 200, height: 100 });
   expect(await seen(again.photos[0]?.image, 320)).toEqual({ width: 200, height: 100, colour: 'red' });
 
-  const whole = { turn: 0, x: 0, y: 0, width: 400, height: 200 };
-  const back: GoodsMedia = (await crop(id, photo?.id, whole, again.version)).json().data;
+  const fullFrame = { turn: 0, x: 0, y: 0, width: 400, height: 200 };
+  const back: GoodsMedia = (await crop(id, photo?.id, fullFrame, again.version)).json().data;
   expect(back.photos).toEqual(first.photos);
-  await expect.poll(() => shown(id)).toContain(keyOf(photo?.image));
+  await expect.poll(() => shownImage(id)).toContain(keyOf(photo?.image));
   expect((await journalOf(api.db, 'goods', id)).map(({ action }) => action)).toEqual([
     'goods.photos',
     'goods.crop',
@@ -123,7 +123,7 @@ it('refuses frames that cannot be cut, and whoever is late', async () => {
   expect((await crop(other, photo, right, 1)).statusCode).toBe(404);
   expect((await crop(id, 2_000_000_000, right, version)).statusCode).toBe(404);
   expect((await crop(id, photo, right, version + 1)).statusCode).toBe(412);
-  expect((await staffCall(api, 'GET', url(id, 'media'), { as: keeper })).json().data.photos).toEqual(photos);
+  expect((await staffCall(api, 'GET', url(id, 'media'), { as: editor })).json().data.photos).toEqual(photos);
 });
 
 it('keeps the frame and the words when a sheet brings the same photograph', async () => {
@@ -132,12 +132,12 @@ it('keeps the frame and the words when a sheet brings the same photograph', asyn
   const first = await added(id, bytes);
   const photo = first.photos[0]?.id;
   const { version } = (await crop(id, photo, right, first.version)).json().data;
-  const words = { photos: [{ id: photo, option_id: null, alt: 'Вид справа' }] };
-  await staffCall(api, 'PUT', url(id, 'photos'), { as: keeper, body: words, version });
+  const altInput = { photos: [{ id: photo, option_id: null, alt: 'Вид справа' }] };
+  await staffCall(api, 'PUT', url(id, 'photos'), { as: editor, body: altInput, version });
   await writeFile(path.join(folder, 'same.png'), bytes);
   await writeFile(path.join(folder, 'more.png'), await halves('#ff2200'));
   const load = (names: string) =>
-    importSheet(
+    importSpreadsheet(
       { ...testStaff(api.db), photos: createPhotoStore(path.join(folder, 'storage')) },
       commandLine,
       Buffer.from(`option_id;photos\nnew_${id.slice(2)};"${names}"\n`),
@@ -145,7 +145,7 @@ it('keeps the frame and the words when a sheet brings the same photograph', asyn
     );
   expect(await load('same.png')).toMatchObject({ unchanged: 1 });
   expect(await load('more.png; same.png')).toMatchObject({ changed: 1 });
-  const now: GoodsMedia = (await staffCall(api, 'GET', url(id, 'media'), { as: keeper })).json().data;
+  const now: GoodsMedia = (await staffCall(api, 'GET', url(id, 'media'), { as: editor })).json().data;
   expect(now.photos.map(({ alt, original }) => [alt, original.frame])).toEqual([
     ['', null],
     ['Вид справа', right],
@@ -186,7 +186,7 @@ it('is kept once by many who bring it at once, and not at all beside one that is
     form.append('files', new Blob([part as Uint8Array<ArrayBuffer>]), 'one.png');
   const sent = new Response(form);
   const refused = await staffCall(api, 'POST', url(id, 'photos'), {
-    as: keeper,
+    as: editor,
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     body: Buffer.from(await sent.arrayBuffer()),
   });
@@ -196,12 +196,12 @@ it('is kept once by many who bring it at once, and not at all beside one that is
 it('goes when nothing has shown it for a month, and stays while something can show it again', async () => {
   const [id = ''] = await addPlainGoods(api.db, 1);
   for (const colour of ['#100000', '#200000', '#300000', '#400000']) await added(id, await halves(colour));
-  const media = (await staffCall(api, 'GET', url(id, 'media'), { as: keeper })).json().data as GoodsMedia;
-  const [framed = '', gone = '', edition = '', taken = ''] = media.photos.map(({ image }) => keyOf(image));
+  const media = (await staffCall(api, 'GET', url(id, 'media'), { as: editor })).json().data as GoodsMedia;
+  const [framed = '', unshown = '', edition = '', taken = ''] = media.photos.map(({ image }) => keyOf(image));
   const cut = (await crop(id, media.photos[0]?.id, right, media.version)).json().data as GoodsMedia;
   const frame = keyOf(cut.photos[0]?.image);
   await staffCall(api, 'PUT', url(id, 'photos'), {
-    as: keeper,
+    as: editor,
     version: cut.version,
     body: { photos: cut.photos.slice(0, 1).map((photo) => ({ id: photo.id, option_id: null, alt: '' })) },
   });
@@ -213,7 +213,7 @@ it('goes when nothing has shown it for a month, and stays while something can sh
   await sql`WITH kept AS (INSERT INTO files (id, storage_key, name, mime, size, sha256)
       VALUES (gen_random_uuid(), repeat('b', 40), 'a.csv', 'text/csv', 1, '\\x00') RETURNING id),
     sheet AS (INSERT INTO sheet_imports (id, staff_id, file_id, file_name)
-      SELECT gen_random_uuid(), ${keeper.id}, kept.id, 'a.csv' FROM kept RETURNING id)
+      SELECT gen_random_uuid(), ${editor.id}, kept.id, 'a.csv' FROM kept RETURNING id)
     INSERT INTO sheet_changes (import_id, line, goods_id, option_id, article, change)
       SELECT sheet.id, 2, o.goods_id, o.id, o.article, ${JSON.stringify({ photos: { option_id: null, before: [{ key: taken }], after: [] } })}::jsonb
       FROM sheet, options o JOIN goods g ON g.id = o.goods_id WHERE g.public_id = ${id} LIMIT 1`.execute(
@@ -222,7 +222,7 @@ it('goes when nothing has shown it for a month, and stays while something can sh
   const sweep = async (days: number) => {
     await sweepUnshownPhotos(api.db, api.deps.photoFiles, new Date(Date.now() + days * 24 * 3600_000));
     const there = await keysThere();
-    return [framed, frame, edition, taken, gone].map((key) => there.includes(key));
+    return [framed, frame, edition, taken, unshown].map((key) => there.includes(key));
   };
   expect(await sweep(0)).toEqual([true, true, true, true, true]);
   expect(await sweep(29)).toEqual([true, true, true, true, true]);

@@ -33,13 +33,13 @@ export function createGoodsAddresses(db: Db): GoodsAddresses {
     async counts(size, except) {
       const counted = await addressesSql.countedParts(db, size);
       const slugs = [...except].map((path) => path.split('/').at(-2) ?? '');
-      const left = (await addressesSql.goodsOfSlugs(db, slugs)).filter((row) =>
+      const excluded = (await addressesSql.goodsOfSlugs(db, slugs)).filter((row) =>
         except.has(goodsUrl(row, row)),
       );
-      const leftOf = Map.groupBy(left, ({ id }) => Math.floor((id - 1) / size));
+      const excludedByPart = Map.groupBy(excluded, ({ id }) => Math.floor((id - 1) / size));
       return counted.map(({ part, count }) => ({
         part: part + 1,
-        addresses: count - (leftOf.get(part)?.length ?? 0),
+        addresses: count - (excludedByPart.get(part)?.length ?? 0),
       }));
     },
   };

@@ -8,20 +8,20 @@ import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts
 import { addPlainGoods } from '../plain-goods.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
-const place = randomUUID();
+let editor: Employee;
+const warehouseId = randomUUID();
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
   await sql`INSERT INTO warehouses (public_id, slug, name, city_name, address, opening_hours, hours, position)
-    VALUES (${place}, 'grid', 'Склад', 'Город', 'Улица', '9–18', '{}', 100)`.execute(api.db);
+    VALUES (${warehouseId}, 'grid', 'Склад', 'Город', 'Улица', '9–18', '{}', 100)`.execute(api.db);
 });
 afterAll(() => api.close());
 
 const url = '/api/staff/catalogue';
 const rowsOf = async (article: string): Promise<ListedOption[]> =>
-  (await staffCall(api, 'GET', `${url}?q=${article}`, { as: keeper })).json().data;
-const save = (rows: readonly object[], as = keeper) => staffCall(api, 'PUT', url, { as, body: { rows } });
+  (await staffCall(api, 'GET', `${url}?q=${article}`, { as: editor })).json().data;
+const save = (rows: readonly object[], as = editor) => staffCall(api, 'PUT', url, { as, body: { rows } });
 
 it('saves price, days, pieces and state of a row; pieces as a difference', async () => {
   const [id = ''] = await addPlainGoods(api.db, 1);
@@ -29,21 +29,27 @@ it('saves price, days, pieces and state of a row; pieces as a difference', async
   if (!row) throw new Error('no row');
   expect(row).toMatchObject({ state: 'shown', places: {} });
   expect(row.image).toContain('/drawings/');
-  const wish = { id: row.id, version: row.version, price: 399_000, original_price: 450_000, lead_days: 3 };
+  const input = { id: row.id, version: row.version, price: 399_000, original_price: 450_000, lead_days: 3 };
   const [saved] = (
-    await save([{ ...wish, stock: [{ warehouse_id: place, delta: 5 }], state: 'hidden' }])
+    await save([{ ...input, stock: [{ warehouse_id: warehouseId, delta: 5 }], state: 'hidden' }])
   ).json().data;
   expect(saved).toMatchObject({
     problem: null,
-    row: { price: 399_000, original_price: 450_000, lead_days: 3, state: 'hidden', places: { [place]: 5 } },
+    row: {
+      price: 399_000,
+      original_price: 450_000,
+      lead_days: 3,
+      state: 'hidden',
+      places: { [warehouseId]: 5 },
+    },
   });
   expect((await journalOf(api.db, 'goods', id)).map(({ action }) => action)).toEqual([
     'goods.price',
     'stock.move',
     'goods.edit',
   ]);
-  expect((await staffCall(api, 'GET', `${url}/places`, { as: keeper })).json().data).toContainEqual({
-    id: place,
+  expect((await staffCall(api, 'GET', `${url}/places`, { as: editor })).json().data).toContainEqual({
+    id: warehouseId,
     name: 'Город',
   });
 });
@@ -69,7 +75,11 @@ it('saves what is right, and says of each other row why it was not', async () =>
   expect(data[1].row).toMatchObject({ lead_days: 9, price: 487_050 });
   const [again] = (await save([{ id: two.id, version: data[1].row.version, original_price: 5 }])).json().data;
   expect(again.problem).toBe('Старая цена должна быть больше цены');
-  const short = { id: two.id, version: data[1].row.version, stock: [{ warehouse_id: place, delta: -1 }] };
+  const short = {
+    id: two.id,
+    version: data[1].row.version,
+    stock: [{ warehouse_id: warehouseId, delta: -1 }],
+  };
   expect((await save([short])).json().data[0].problem).toMatch(/[а-я]/);
 });
 
@@ -80,6 +90,8 @@ it('asks for the permission of each column', async () => {
   const base = { id: row?.id, version: row?.version };
   expect((await save([{ ...base, price: 1 }], head)).statusCode).toBe(403);
   expect((await save([{ ...base, state: 'hidden' }], head)).statusCode).toBe(403);
-  expect((await save([{ ...base, stock: [{ warehouse_id: place, delta: 1 }] }], head)).statusCode).toBe(200);
+  expect((await save([{ ...base, stock: [{ warehouse_id: warehouseId, delta: 1 }] }], head)).statusCode).toBe(
+    200,
+  );
   expect((await save([])).statusCode).toBe(422);
 });

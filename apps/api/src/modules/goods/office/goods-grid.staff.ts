@@ -15,7 +15,7 @@ import { type GoodsDesk, listOptionRows } from './goods-office.staff.ts';
 import { priceProblem } from '../import/price.rules.ts';
 
 const lateMessage = 'Строку изменили, пока вы её правили. Проверьте и\u00a0сохраните ещё раз';
-const goneMessage = 'Этого варианта больше нет';
+const removedMessage = 'Этого варианта больше нет';
 
 interface SavedRow {
   readonly id: string;
@@ -38,7 +38,7 @@ async function problemOf(work: () => Promise<void>): Promise<string | null> {
   } catch (error) {
     if (error instanceof StaffError) return error.message;
     if (error instanceof AppError && error.code === 'stale') return lateMessage;
-    if (error instanceof AppError && error.code === 'not_found') return goneMessage;
+    if (error instanceof AppError && error.code === 'not_found') return removedMessage;
     throw error;
   }
 }

@@ -10,12 +10,12 @@ import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts
 import { addPlainGoods } from '../plain-goods.fixture.ts';
 
 let api: AccountsApi;
-let keeper: Employee;
+let editor: Employee;
 let manager: Employee;
 const [here, there] = [randomUUID(), randomUUID()];
 beforeAll(async () => {
   api = await openAccountsApi();
-  keeper = await employee(api.db, { roles: ['catalogue'] });
+  editor = await employee(api.db, { roles: ['catalogue'] });
   manager = await employee(api.db, { roles: ['sales-manager'] });
   await sql`INSERT INTO warehouses (public_id, slug, name, city_name, address, opening_hours, hours, position)
     VALUES (${here}, 'here', 'Склад здесь', 'Город', 'Улица', '9–18', '{}', 100),
@@ -29,19 +29,19 @@ const goods = async (): Promise<StaffGoods> => {
   return get(id);
 };
 const get = async (id: string): Promise<StaffGoods> =>
-  (await staffCall(api, 'GET', `${url}/${id}`, { as: keeper })).json().data;
+  (await staffCall(api, 'GET', `${url}/${id}`, { as: editor })).json().data;
 const optionOf = ({ options: [first] }: StaffGoods) => first as StaffGoods['options'][number];
-const freeAt = (one: StaffGoods, place: string): number | undefined =>
-  optionOf(one).places.find(({ warehouse_id }) => warehouse_id === place)?.quantity;
+const freeAt = (one: StaffGoods, warehouseId: string): number | undefined =>
+  optionOf(one).places.find(({ warehouse_id }) => warehouse_id === warehouseId)?.quantity;
 
-const move = (one: StaffGoods, body: object, { as = keeper, version = optionOf(one).version } = {}) =>
+const move = (one: StaffGoods, body: object, { as = editor, version = optionOf(one).version } = {}) =>
   staffCall(api, 'POST', `${url}/${one.id}/options/${optionOf(one).id}/stock`, {
     as,
     body: { warehouse_id: here, note: '', ...body },
     version,
   });
 const price = (one: StaffGoods, body: object, version = optionOf(one).version) =>
-  staffCall(api, 'PUT', `${url}/${one.id}/options/${optionOf(one).id}/price`, { as: keeper, body, version });
+  staffCall(api, 'PUT', `${url}/${one.id}/options/${optionOf(one).id}/price`, { as: editor, body, version });
 
 it('lists options by article, price and stock', async () => {
   const one = await goods();
@@ -121,19 +121,19 @@ it('a second press and a colleague who was quicker do nothing twice', async () =
   expect([late.statusCode, late.json().changed?.name]).toEqual([412, 'Марина Зуева']);
   expect(freeAt(await get(one.id), here)).toBe(5);
   const both = await get(one.id);
-  const done = await Promise.all([1, 2, 3].map(() => move(both, { kind: 'receipt', quantity: 1 })));
-  expect(done.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412, 412]);
+  const moves = await Promise.all([1, 2, 3].map(() => move(both, { kind: 'receipt', quantity: 1 })));
+  expect(moves.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412, 412]);
   expect(freeAt(await get(one.id), here)).toBe(6);
 });
 
 it('changes a price on the version that was read; prices that contradict each other are refused', async () => {
   const one = await goods();
-  const wish = { price: 500_000, original_price: 600_000, lead_days: 7 };
-  expect((await price(one, { ...wish, original_price: 400_000 })).json().message).toContain('больше цены');
-  expect((await price(one, { ...wish, price: 0 })).statusCode).toBe(422);
-  const after = (await price(one, wish)).json().data as StaffGoods;
-  expect(optionOf(after)).toMatchObject(wish);
-  expect((await price(one, { ...wish, price: 1 })).statusCode).toBe(412);
+  const input = { price: 500_000, original_price: 600_000, lead_days: 7 };
+  expect((await price(one, { ...input, original_price: 400_000 })).json().message).toContain('больше цены');
+  expect((await price(one, { ...input, price: 0 })).statusCode).toBe(422);
+  const after = (await price(one, input)).json().data as StaffGoods;
+  expect(optionOf(after)).toMatchObject(input);
+  expect((await price(one, { ...input, price: 1 })).statusCode).toBe(412);
   expect(await journalOf(api.db, 'goods', one.id)).toMatchObject([
     { after: { price: 500_000, original_price: 600_000, lead_days: 7 } },
   ]);
@@ -150,9 +150,9 @@ it('a used machine is one piece', async () => {
 });
 
 const plan = (one: StaffGoods, body: object, version = optionOf(one).version) =>
-  staffCall(api, 'POST', `${url}/${one.id}/options/${optionOf(one).id}/plans`, { as: keeper, body, version });
+  staffCall(api, 'POST', `${url}/${one.id}/options/${optionOf(one).id}/plans`, { as: editor, body, version });
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
-const planWish = { starts_at: inDays(3), price: 600_000, original_price: null };
+const planInput = { starts_at: inDays(3), price: 600_000, original_price: null };
 const makeDue = (one: StaffGoods) =>
   sql`UPDATE price_plans p SET starts_at = now() - interval '1 second' * (100 - extract(day FROM p.starts_at - now()))
     FROM options o WHERE o.id = p.option_id AND o.public_id = ${optionOf(one).id}`.execute(api.db);
@@ -162,7 +162,7 @@ it('keeps what a price was, whoever changed it', async () => {
   const { id } = optionOf(one);
   one = (await price(one, { price: 500_000, original_price: null, lead_days: 5 })).json().data;
   const row = { id, version: optionOf(one).version, price: 510_000 };
-  await staffCall(api, 'PUT', url, { as: keeper, body: { rows: [row] } });
+  await staffCall(api, 'PUT', url, { as: editor, body: { rows: [row] } });
   await sql`UPDATE options SET price = NULL WHERE public_id = ${id}`.execute(api.db);
   await sql`UPDATE options SET lead_days = 9 WHERE public_id = ${id}`.execute(api.db);
   expect(
@@ -181,23 +181,27 @@ it('keeps what a price was, whoever changed it', async () => {
 
 it('plans a price on the version that was read, shows it, and takes it back while it waits', async () => {
   let one = await goods();
-  expect((await plan(one, { ...planWish, starts_at: inDays(-1) })).json().errors).toHaveProperty('starts_at');
-  expect((await plan(one, { ...planWish, starts_at: inDays(900) })).statusCode).toBe(422);
-  expect((await plan(one, { ...planWish, starts_at: 'завтра' })).statusCode).toBe(422);
-  expect((await plan(one, { ...planWish, original_price: 600_000 })).json().message).toContain('больше цены');
+  expect((await plan(one, { ...planInput, starts_at: inDays(-1) })).json().errors).toHaveProperty(
+    'starts_at',
+  );
+  expect((await plan(one, { ...planInput, starts_at: inDays(900) })).statusCode).toBe(422);
+  expect((await plan(one, { ...planInput, starts_at: 'завтра' })).statusCode).toBe(422);
+  expect((await plan(one, { ...planInput, original_price: 600_000 })).json().message).toContain(
+    'больше цены',
+  );
   const read = one;
-  one = (await plan(one, planWish)).json().data;
-  expect((await plan(read, planWish)).statusCode).toBe(412);
+  one = (await plan(one, planInput)).json().data;
+  expect((await plan(read, planInput)).statusCode).toBe(412);
   // The same moment again is another price for it, not a second one.
-  one = (await plan(one, { ...planWish, price: 610_000 })).json().data;
+  one = (await plan(one, { ...planInput, price: 610_000 })).json().data;
   const [waiting, more] = optionOf(one).plans;
   expect([waiting?.price, waiting?.who, more]).toEqual([610_000, 'Марина Зуева', undefined]);
   expect(optionOf(one).price).toBe(487_050);
   const listed = await staffCall(api, 'GET', `${url}?planned=yes`, { as: manager });
-  expect(listed.json().data).toMatchObject([{ planned: { starts_at: planWish.starts_at, price: 610_000 } }]);
+  expect(listed.json().data).toMatchObject([{ planned: { starts_at: planInput.starts_at, price: 610_000 } }]);
   const back = (version: number, id = waiting?.id) =>
     staffCall(api, 'DELETE', `${url}/${one.id}/options/${optionOf(one).id}/plans/${id}`, {
-      as: keeper,
+      as: editor,
       version,
     });
   expect((await back(optionOf(one).version, randomUUID())).statusCode).toBe(409);
@@ -214,10 +218,10 @@ it('plans a price on the version that was read, shows it, and takes it back whil
 
 it('a planned price begins once, of several the latest, whichever process is quicker', async () => {
   let one = await goods();
-  one = (await plan(one, planWish)).json().data;
+  one = (await plan(one, planInput)).json().data;
   one = (await plan(one, { starts_at: inDays(9), price: 700_000, original_price: 800_000 })).json().data;
   let other = await goods();
-  other = (await plan(other, { ...planWish, price: null })).json().data;
+  other = (await plan(other, { ...planInput, price: null })).json().data;
   await sql`UPDATE options SET quantity_steps = '{10}', quantity_prices = '{400000}' WHERE public_id = ${optionOf(other).id}`.execute(
     api.db,
   );
@@ -225,13 +229,13 @@ it('a planned price begins once, of several the latest, whichever process is qui
   const deps = { db: api.db, notices: api.deps.notices, log: api.deps.log, now: () => new Date() };
   const processes = [createPricePlans(deps), createPricePlans(deps), createPricePlans(deps)];
   await Promise.all(processes.map((each) => each.settle()));
-  const [after, left] = [await get(one.id), await get(other.id)];
+  const [after, otherGoods] = [await get(one.id), await get(other.id)];
   expect(optionOf(after)).toMatchObject({ price: 700_000, original_price: 800_000, plans: [] });
   expect(after.price_changes.map(({ kind, price: now, who }) => [kind, now, who])).toEqual([
     ['plan', 700_000, 'Марина Зуева'],
   ]);
   // Prices from a quantity on have no price to be less than.
-  expect(optionOf(left)).toMatchObject({ price: 487_050, plans: [{ is_refused: true }] });
+  expect(optionOf(otherGoods)).toMatchObject({ price: 487_050, plans: [{ is_refused: true }] });
   const { rows } = await sql<{
     state: string;
   }>`SELECT state FROM price_plans WHERE state <> 'taken-back' ORDER BY 1`.execute(api.db);
@@ -241,17 +245,17 @@ it('a planned price begins once, of several the latest, whichever process is qui
 const rule = { by: 'percent', value: 500, step: 1000, rounding: 'near', starts_at: null };
 const preview = async (query: string, over: object = {}) =>
   (
-    await staffCall(api, 'POST', `${url}/prices`, { as: keeper, body: { query, rule: { ...rule, ...over } } })
+    await staffCall(api, 'POST', `${url}/prices`, { as: editor, body: { query, rule: { ...rule, ...over } } })
   ).json().data;
 const startRun = (body: object) =>
-  staffCall(api, 'POST', '/api/staff/runs', { as: keeper, body: { list: 'goods', ...body } });
+  staffCall(api, 'POST', '/api/staff/runs', { as: editor, body: { list: 'goods', ...body } });
 /** Begins a run and works it off. */
 async function worked(
   body: object,
 ): Promise<{ id: string; done: number; refused: number; undo: string | null }> {
   const { id } = (await startRun(body)).json().data;
   await api.services.runs.work(id);
-  const runs = (await staffCall(api, 'GET', '/api/staff/runs', { as: keeper })).json().data;
+  const runs = (await staffCall(api, 'GET', '/api/staff/runs', { as: editor })).json().data;
   return runs.find((run: { id: string }) => run.id === id);
 }
 /** Both options of new goods, and the filter that finds them alone. */
@@ -309,8 +313,8 @@ it('a rule may wait for a moment; what somebody changed since is left as it is',
   const startsAt = inDays(2);
   const seen = await preview(query, { starts_at: startsAt, by: 'amount', value: -7050, step: 100 });
   expect(seen.rows[0].becomes.price).toBe(480_000);
-  const wish = { ...rule, starts_at: startsAt, by: 'amount', value: -7050, step: 100 };
-  const run = await worked({ action: 'reprice', query, rule: wish, seen: seen.seen });
+  const ruleInput = { ...rule, starts_at: startsAt, by: 'amount', value: -7050, step: 100 };
+  const run = await worked({ action: 'reprice', query, rule: ruleInput, seen: seen.seen });
   expect(optionOf(await get(one.id))).toMatchObject({ price: 487_050, plans: [{ price: 480_000 }] });
   expect(await worked({ action: 'reprice-undo', of: run.id })).toMatchObject({ done: 2, refused: 0 });
   expect(optionOf(await get(one.id)).plans).toEqual([]);

@@ -29,7 +29,7 @@ interface RouteServices {
   readonly desk: Desk;
   readonly goods: office.GoodsDesk['goods'];
   readonly search: {
-    tableOf(ask: { readonly query: string }, limit: number): Promise<{ readonly keys: readonly number[] }>;
+    tableOf(params: { readonly query: string }, limit: number): Promise<{ readonly keys: readonly number[] }>;
   };
 }
 
@@ -79,14 +79,14 @@ export function goodsOfficeRoutes(app: FastifyInstance, services: RouteServices)
     data: await office.showGoods(desk, params.id),
   }));
   handleStaff(app, staffAuth, 'goods.read', calls.places, async () => ({
-    data: await office.listPlaces(deps),
+    data: await office.listWarehouses(deps),
   }));
   handleStaff(app, staffAuth, 'goods.read', calls.saveGrid, async ({ staff, actor, body: { rows } }) => {
-    const asks = (named: (row: (typeof rows)[number]) => boolean): boolean => rows.some(named);
-    if (asks((row) => 'price' in row || 'original_price' in row || 'lead_days' in row))
+    const hasRow = (named: (row: (typeof rows)[number]) => boolean): boolean => rows.some(named);
+    if (hasRow((row) => 'price' in row || 'original_price' in row || 'lead_days' in row))
       requirePermission(staff, 'goods.change');
-    if (asks(({ stock = [] }) => stock.length > 0)) requirePermission(staff, 'stock.move');
-    if (asks(({ state }) => state !== undefined)) requirePermission(staff, 'goods.edit');
+    if (hasRow(({ stock = [] }) => stock.length > 0)) requirePermission(staff, 'stock.move');
+    if (hasRow(({ state }) => state !== undefined)) requirePermission(staff, 'goods.edit');
     return { data: await saveRows(desk, actor, rows) };
   });
   const versioned = { versioned: true } as const;

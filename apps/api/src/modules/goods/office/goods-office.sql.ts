@@ -2,14 +2,14 @@ import type { VatRate } from '@spindle/contract/money/vat';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holdsAll } from '../../../kernel/sql/list-filter.sql.ts';
+import { containsAllText } from '../../../kernel/sql/list-filter.sql.ts';
 import {
   between,
   type ListSql,
   named,
   oneOf,
   plainWords,
-  wordsOrPhone,
+  searchWordsOrPhone,
 } from '../../../kernel/staff/lists.sql.ts';
 
 const smallName = plainWords(sql`g.name`);
@@ -49,7 +49,7 @@ export const goodsListSql: ListSql = {
     state: oneOf(sql`CASE WHEN options.is_used THEN 'used' ELSE 'new' END`),
   },
   search: (text) => sql`(${startsLike(text)} OR options.goods_id IN (
-    SELECT g.id FROM goods g WHERE ${holdsAll(smallName, wordsOrPhone(text))}))`,
+    SELECT g.id FROM goods g WHERE ${containsAllText(smallName, searchWordsOrPhone(text))}))`,
 };
 
 /** What was typed begins an article, or the shop's own search finds these goods and options. */
@@ -60,7 +60,7 @@ export const foundOptions = (
 ): RawBuilder<SqlBool> =>
   sql`((${startsLike(text)}) OR options.goods_id = ANY(${[...goods]}::int[]) OR options.id = ANY(${[...options]}::int[]))`;
 
-const held = sql`(SELECT coalesce(sum(r.quantity - r.used), 0)::int FROM reservations r
+const reserved = sql`(SELECT coalesce(sum(r.quantity - r.used), 0)::int FROM reservations r
   WHERE r.option_id = o.id AND r.kind = 'stock' AND r.state = 'held')`;
 
 interface ListedRow {
@@ -88,7 +88,7 @@ export async function listedRows(db: Db, ids: readonly string[]): Promise<readon
   if (ids.length === 0) return [];
   const { rows } = await sql<ListedRow>`
     SELECT o.public_id AS id, g.public_id AS goods_id, o.version, o.article, g.name, o.name AS option_name, b.name AS brand, f.name AS folder,
-      o.price, o.original_price, o.lead_days, o.is_used, ${held} AS reserved, g.state, g.id AS number,
+      o.price, o.original_price, o.lead_days, o.is_used, ${reserved} AS reserved, g.state, g.id AS number,
       (SELECT jsonb_build_object('starts_at', p.starts_at, 'price', p.price) FROM price_plans p
         WHERE p.option_id = o.id AND p.state = 'waiting' ORDER BY p.starts_at LIMIT 1) AS planned,
       (SELECT coalesce(jsonb_object_agg(w.public_id, s.quantity), '{}') FROM stock s JOIN warehouses w ON w.id = s.warehouse_id
@@ -135,7 +135,7 @@ export const optionRows = (db: Db, goodsNumber: number) =>
     .orderBy('position')
     .execute();
 
-export async function placeRows(db: Db, optionIds: readonly number[]) {
+export async function warehouseStockRows(db: Db, optionIds: readonly number[]) {
   const { rows } = await sql<{
     option_id: number;
     warehouse_id: number;
@@ -209,13 +209,13 @@ export async function writeState(
 export async function writePrice(
   tx: Db,
   id: number,
-  wish: {
+  input: {
     readonly price: number | null;
     readonly original_price: number | null;
     readonly lead_days: number;
   },
 ): Promise<void> {
-  await tx.updateTable('options').set(wish).where('id', '=', id).execute();
+  await tx.updateTable('options').set(input).where('id', '=', id).execute();
 }
 
 /** Raises the version: what lies where was changed by staff. */

@@ -3,9 +3,9 @@ import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import type {
   ListedOption,
   MovementKind,
-  PriceWish,
+  PriceInput,
   StaffGoods,
-  StockWish,
+  StockInput,
 } from '@spindle/contract/staff/goods/staff-goods';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -22,9 +22,9 @@ import * as pricesSql from '../prices/prices.sql.ts';
 import type { GoodsService } from '../goods.service.ts';
 import { priceProblem } from '../import/price.rules.ts';
 
-const movementsShown = 50;
+const maxMovements = 50;
 /** Of all options of the goods together. */
-const priceChangesShown = 300;
+const maxPriceChanges = 300;
 const isoMoment = (text: string): string => new Date(text).toISOString();
 
 export interface GoodsDesk {
@@ -49,7 +49,7 @@ export async function listOptionRows(
 }
 
 /** Columns of the grid. */
-export async function listPlaces({ db }: StaffDeps): Promise<{ id: string; name: string }[]> {
+export async function listWarehouses({ db }: StaffDeps): Promise<{ id: string; name: string }[]> {
   return (await officeSql.warehouseRows(db)).map((one) => ({ id: one.public_id, name: one.city_name }));
 }
 
@@ -63,11 +63,11 @@ export async function showGoods({ deps: { db }, goods }: GoodsDesk, id: string):
     officeSql.optionRows(db, row.number),
   ]);
   const numbers = options.map((option) => option.id);
-  const [places, movements, changes, plans] = await Promise.all([
-    officeSql.placeRows(db, numbers),
-    officeSql.movementRows(db, numbers, movementsShown),
-    pricesSql.priceChanges(db, numbers, priceChangesShown),
-    pricesSql.shownPlans(db, numbers),
+  const [stockRows, movements, changes, plans] = await Promise.all([
+    officeSql.warehouseStockRows(db, numbers),
+    officeSql.movementRows(db, numbers, maxMovements),
+    pricesSql.priceChanges(db, numbers, maxPriceChanges),
+    pricesSql.listedPlans(db, numbers),
   ]);
   return {
     id: row.id,
@@ -100,13 +100,13 @@ export async function showGoods({ deps: { db }, goods }: GoodsDesk, id: string):
           starts_at: starts_at.toISOString(),
         })),
       places: warehouses.map((one) => {
-        const place = places.find((it) => it.option_id === option.id && it.warehouse_id === one.id);
+        const stockRow = stockRows.find((it) => it.option_id === option.id && it.warehouse_id === one.id);
         return {
           warehouse_id: one.public_id,
-          quantity: place?.quantity ?? 0,
-          reserved: place?.reserved ?? 0,
-          incoming: place?.incoming ?? 0,
-          counted_at: place?.counted_at?.toISOString() ?? null,
+          quantity: stockRow?.quantity ?? 0,
+          reserved: stockRow?.reserved ?? 0,
+          incoming: stockRow?.incoming ?? 0,
+          counted_at: stockRow?.counted_at?.toISOString() ?? null,
         };
       }),
     })),
@@ -147,21 +147,21 @@ export function changePrice(
   desk: GoodsDesk,
   actor: Actor,
   name: OptionName,
-  wish: PriceWish,
+  input: PriceInput,
   version: number,
 ): Promise<StaffGoods> {
   return change(desk, name, version, async (tx, stored) => {
-    const problem = priceProblem({ ...wish, quantity_steps: stored.quantity_prices });
+    const problem = priceProblem({ ...input, quantity_steps: stored.quantity_prices });
     if (problem) throw new StaffError(`${problem.reason[0]?.toUpperCase()}${problem.reason.slice(1)}.`);
     const { price, original_price, lead_days, article } = stored;
     await pricedBecause(tx, { kind: 'office', staffId: staffIdOf(actor) }, () =>
-      officeSql.writePrice(tx, stored.id, wish),
+      officeSql.writePrice(tx, stored.id, input),
     );
     await writeAudit(tx, actor, {
       action: 'goods.price',
       record: ['goods', name.id],
       before: { article: null, price, original_price, lead_days },
-      after: { article, ...wish },
+      after: { article, ...input },
     });
   });
 }
@@ -170,11 +170,11 @@ export function changeStock(
   desk: GoodsDesk,
   actor: Actor,
   name: OptionName,
-  wish: StockWish,
+  input: StockInput,
   version: number,
 ): Promise<StaffGoods> {
   return change(desk, name, version, async (tx, { id: optionId, article, is_used: isUsed }) => {
-    await moveStock(tx, actor, { optionId, article, isUsed, goodsId: name.id }, wish);
+    await moveStock(tx, actor, { optionId, article, isUsed, goodsId: name.id }, input);
     await officeSql.touchOption(tx, optionId);
   });
 }

@@ -3,7 +3,7 @@ import type { Dictionary, FolderNode, Property } from '../../catalogue/catalogue
 import type { GoodsRow, OptionRow } from '../goods.sql.ts';
 import { valueText } from './goods-values.ts';
 
-interface SheetValue {
+interface GoodsDetailValue {
   readonly property: Property;
   /** As a buyer reads it, without the unit. */
   readonly text: string;
@@ -12,11 +12,11 @@ interface SheetValue {
 }
 
 /** A product with every value it has, as one of its options has them. */
-export interface GoodsSheet {
+export interface GoodsDetails {
   readonly card: GoodsCard;
   readonly folder: FolderNode;
   /** In the order of the properties. */
-  readonly values: readonly SheetValue[];
+  readonly values: readonly GoodsDetailValue[];
 }
 
 interface Offer {
@@ -26,11 +26,11 @@ interface Offer {
   readonly card: GoodsCard;
 }
 
-export function sheetView(
+export function goodsDetails(
   { goods, folder, options, card }: Offer,
   optionId: number | null,
   dictionary: Dictionary,
-): GoodsSheet | null {
+): GoodsDetails | null {
   const option = optionId === null ? options[0] : options.find(({ id }) => id === optionId);
   if (!option) return null;
   const raw = { ...goods.properties, ...option.properties };

@@ -64,12 +64,12 @@ export function drawingParams(
 
 /** `env.0` is the first of the list `env`. */
 function setParam(params: Record<string, unknown>, path: string, value: unknown): void {
-  const [name = '', place] = path.split('.');
-  if (place === undefined) {
+  const [name = '', dimension] = path.split('.');
+  if (dimension === undefined) {
     params[name] = value;
     return;
   }
   const list = Array.isArray(params[name]) ? [...(params[name] as unknown[])] : [];
-  list[Number(place)] = value;
+  list[Number(dimension)] = value;
   params[name] = list;
 }

@@ -90,33 +90,35 @@ describe('papers of goods', () => {
 describe('paper catalogues', () => {
   it('a reference work prints what its title says, not a price list', async () => {
     const { data } = (await get('/api/paper-catalogues/tabs/spravochniki/files?per_page=20')).json();
-    const words: Record<string, RegExp> = {
+    const expectedTexts: Record<string, RegExp> = {
       fundamenty: /Пол .*Электричество .*Автомат, А.* Воздух/,
       'otverstiya-pod-rezbu': /Под раскатник.* M10 /,
       'plastiny-obozn': /CNMG/,
       'rezhimy-rezaniya': /5×D/,
     };
-    expect(data.map(({ id }: { id: string }) => id).toSorted()).toEqual(Object.keys(words).toSorted());
+    expect(data.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      Object.keys(expectedTexts).toSorted(),
+    );
     for (const { id, title, file } of data) {
       expect([id, file.contents]).toEqual([id, 'text']);
       const { text } = await textOf(file.url);
       expect(text).toContain(title.replaceAll(/\s+/g, ' '));
-      expect(text).toMatch(words[id] ?? /^$/);
+      expect(text).toMatch(expectedTexts[id] ?? /^$/);
       expect(text).not.toMatch(/Цена с НДС/);
     }
   });
 
   it('only one that is printed tells how many pages it has', async () => {
     const { data } = (await get('/api/paper-catalogues?per_page=100')).json();
-    const told = data.filter(({ pages }: { pages: number | null }) => pages !== null);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThan(data.length);
+    const withPages = data.filter(({ pages }: { pages: number | null }) => pages !== null);
+    expect(withPages.length).toBeGreaterThan(0);
+    expect(withPages.length).toBeLessThan(data.length);
     const printed = await api.database.db
       .selectFrom('paper_catalogues')
       .select('slug')
       .where('is_printed', '=', true)
       .execute();
-    const slugs = told.map(({ id }: { id: string }) => id).toSorted();
+    const slugs = withPages.map(({ id }: { id: string }) => id).toSorted();
     expect(slugs).toEqual(printed.map(({ slug }) => slug).toSorted());
   });
 

@@ -2,25 +2,28 @@ import { filePaths } from '@spindle/contract/addresses/file-paths';
 import type { Goods } from '@spindle/contract/catalogue/goods';
 
 /** Papers of a product that the shop makes from what it knows of it. */
-export const paperKinds = ['passport', 'placement', 'cutting'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export const goodsPdfKinds = ['passport', 'placement', 'cutting'] as const;
+export type GoodsPdfKind = (typeof goodsPdfKinds)[number];
 
-const names: Readonly<Record<PaperKind, string>> = {
+const names: Readonly<Record<GoodsPdfKind, string>> = {
   passport: 'Паспорт: размеры и\u00a0характеристики',
   placement: 'Размещение и\u00a0подключение',
   cutting: 'Режимы резания',
 };
 
-type PaperSource = Pick<Goods, 'cutting_data' | 'placement'>;
+type GoodsPdfSource = Pick<Goods, 'cutting_data' | 'placement'>;
 
-export function hasPaper({ cutting_data: cutting, placement }: PaperSource, kind: PaperKind): boolean {
+export function hasGoodsPdf(
+  { cutting_data: cutting, placement }: GoodsPdfSource,
+  kind: GoodsPdfKind,
+): boolean {
   if (kind === 'placement') return placement !== null;
   return kind === 'passport' || cutting.length > 0;
 }
 
-export function goodsPapers(goods: PaperSource & Pick<Goods, 'id'>): Goods['documents'] {
-  return paperKinds
-    .filter((kind) => hasPaper(goods, kind))
+export function goodsPdfDocuments(goods: GoodsPdfSource & Pick<Goods, 'id'>): Goods['documents'] {
+  return goodsPdfKinds
+    .filter((kind) => hasGoodsPdf(goods, kind))
     .map((kind) => ({
       id: kind,
       name: names[kind],

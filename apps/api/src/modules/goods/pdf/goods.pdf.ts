@@ -3,14 +3,14 @@ import type { SiteSettings } from '@spindle/contract/content/site';
 import { numberText } from '../../../kernel/text/number-text.ts';
 import { dateInWords } from '../../../kernel/text/document-text.ts';
 import { drawDrawing } from '../../../kernel/pdf/pdf-drawing.ts';
-import { grey, ink, openSheet, type Sheet } from '../../../kernel/pdf/pdf-page.ts';
+import { grey, ink, openPdf, type PdfLayout } from '../../../kernel/pdf/pdf-page.ts';
 import { printableLine } from '../../../kernel/text/printable-text.ts';
 import { drawTable } from '../../../kernel/pdf/pdf-table.ts';
-import type { PaperKind } from './goods-pdf.ts';
+import type { GoodsPdfKind } from './goods-pdf.ts';
 
-interface PaperParts {
+interface GoodsPdfInput {
   readonly goods: Goods;
-  readonly kind: PaperKind;
+  readonly kind: GoodsPdfKind;
   readonly site: SiteSettings;
   readonly publicUrl: URL;
   /** `2026-11-15`. */
@@ -20,29 +20,29 @@ interface PaperParts {
 const nbsp = '\u00a0';
 const touching = new Set(['°', '′', '″']);
 
-const titles: Readonly<Record<PaperKind, string>> = {
+const titles: Readonly<Record<GoodsPdfKind, string>> = {
   passport: 'Паспорт изделия',
   placement: 'Задание на\u00a0размещение и\u00a0подключение',
   cutting: 'Режимы резания',
 };
 
-const bodies: Readonly<Record<PaperKind, (sheet: Sheet, goods: Goods) => void>> = {
+const bodies: Readonly<Record<GoodsPdfKind, (layout: PdfLayout, goods: Goods) => void>> = {
   passport: drawPassport,
   placement: drawPlacement,
   cutting: drawCutting,
 };
 
-export function printGoodsPaper(parts: PaperParts): Promise<Buffer> {
+export function renderGoodsPdf(parts: GoodsPdfInput): Promise<Buffer> {
   const { goods, kind, site, publicUrl, day } = parts;
   const title = titles[kind];
-  const sheet = openSheet({ title: `${title}: ${goods.name}`, createdAt: new Date(`${day}T00:00:00Z`) });
-  drawHead(sheet, `${title}, ${dateInWords(day)}`, goods, new URL(goods.url, publicUrl).href);
-  bodies[kind](sheet, goods);
+  const layout = openPdf({ title: `${title}: ${goods.name}`, createdAt: new Date(`${day}T00:00:00Z`) });
+  drawHead(layout, `${title}, ${dateInWords(day)}`, goods, new URL(goods.url, publicUrl).href);
+  bodies[kind](layout, goods);
   const { companyName, phone } = site.pageTemplate;
-  return sheet.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
+  return layout.finish((page, pages) => `${companyName}, ${phone}   лист ${page} из${nbsp}${pages}`);
 }
 
-function drawHead({ pdf, left, width }: Sheet, title: string, goods: Goods, address: string): void {
+function drawHead({ pdf, left, width }: PdfLayout, title: string, goods: Goods, address: string): void {
   const articles = goods.options.map(({ article }) => article).join(', ');
   pdf.font('regular').fontSize(9).fillColor(grey).text(title, left, pdf.y);
   pdf.font('bold').fontSize(15).fillColor(ink).text(printableLine(goods.name), { width }).moveDown(0.3);
@@ -55,7 +55,7 @@ function drawHead({ pdf, left, width }: Sheet, title: string, goods: Goods, addr
   if (goods.description) pdf.moveDown(0.6).text(printableLine(goods.description), { width });
 }
 
-function drawHeading({ pdf, left, bottom }: Sheet, text: string): void {
+function drawHeading({ pdf, left, bottom }: PdfLayout, text: string): void {
   // A heading never stands alone at the foot of a page.
   if (pdf.y + 70 > bottom) pdf.addPage();
   pdf.moveDown(1).font('bold').fontSize(11).fillColor(ink).text(text, left).moveDown(0.4);
@@ -64,38 +64,38 @@ function drawHeading({ pdf, left, bottom }: Sheet, text: string): void {
 const drawingHeight = 190;
 
 /** The dimensioned drawing over the whole width. */
-function drawPicture({ pdf, left, width }: Sheet, svg: string, height = drawingHeight): void {
+function drawPicture({ pdf, left, width }: PdfLayout, svg: string, height = drawingHeight): void {
   const top = pdf.y + 14;
   drawDrawing(pdf, svg, { x: left, y: top, width, height });
   pdf.x = left;
   pdf.y = top + height;
 }
 
-function drawPassport(sheet: Sheet, goods: Goods): void {
-  if (goods.drawing) drawPicture(sheet, goods.drawing);
+function drawPassport(layout: PdfLayout, goods: Goods): void {
+  if (goods.drawing) drawPicture(layout, goods.drawing);
   const specs = goods.properties.flatMap((group) => group.specs);
   const lettered = specs.filter(({ letter }) => letter);
   if (lettered.length > 0) {
-    drawHeading(sheet, 'Размеры по\u00a0чертежу');
+    drawHeading(layout, 'Размеры по\u00a0чертежу');
     drawTable(
-      sheet,
+      layout,
       [{ title: 'Обозначение', width: 80 }, { title: 'Размер' }, { title: 'Значение', width: 140 }],
-      lettered.map((spec) => [letterOf(spec), spec.name, valueOf(spec)]),
+      lettered.map((spec) => [letteringOf(spec), spec.name, valueOf(spec)]),
     );
   }
   for (const group of goods.properties) {
-    const rest = group.specs.filter(({ letter }) => !letter);
-    if (rest.length === 0) continue;
-    drawHeading(sheet, group.name);
+    const otherSpecs = group.specs.filter(({ letter }) => !letter);
+    if (otherSpecs.length === 0) continue;
+    drawHeading(layout, group.name);
     drawTable(
-      sheet,
+      layout,
       [{ title: 'Показатель' }, { title: 'Значение', width: 220 }],
-      rest.map((spec) => [spec.name, valueOf(spec)]),
+      otherSpecs.map((spec) => [spec.name, valueOf(spec)]),
     );
   }
-  drawHeading(sheet, 'Артикулы и\u00a0упаковка');
+  drawHeading(layout, 'Артикулы и\u00a0упаковка');
   drawTable(
-    sheet,
+    layout,
     [
       { title: 'Артикул', width: 130 },
       { title: 'Исполнение' },
@@ -112,23 +112,23 @@ function drawPassport(sheet: Sheet, goods: Goods): void {
 }
 
 /** For whoever prepares the hall: the plan, the zones around it, floor and supply. */
-function drawPlacement(sheet: Sheet, goods: Goods): void {
-  if (goods.plan) drawPicture(sheet, goods.plan, 230);
-  drawHeading(sheet, 'Станок и\u00a0помещение');
+function drawPlacement(layout: PdfLayout, goods: Goods): void {
+  if (goods.plan) drawPicture(layout, goods.plan, 230);
+  drawHeading(layout, 'Станок и\u00a0помещение');
   drawTable(
-    sheet,
+    layout,
     [{ title: 'Показатель' }, { title: 'Значение', width: 220 }],
     (goods.placement?.specs ?? []).map((spec) => [spec.name, valueOf(spec)]),
   );
-  const { pdf, left, width } = sheet;
+  const { pdf, left, width } = layout;
   const note = goods.placement?.note;
   if (note) pdf.moveDown(1).font('regular').fontSize(9).text(printableLine(note), left, pdf.y, { width });
 }
 
-function drawCutting(sheet: Sheet, goods: Goods): void {
-  drawHeading(sheet, 'Начальные режимы по\u00a0группам материалов');
+function drawCutting(layout: PdfLayout, goods: Goods): void {
+  drawHeading(layout, 'Начальные режимы по\u00a0группам материалов');
   drawTable(
-    sheet,
+    layout,
     [
       { title: 'Группа', width: 50 },
       { title: 'Материал' },
@@ -149,7 +149,7 @@ function drawCutting(sheet: Sheet, goods: Goods): void {
 }
 
 /** The font has no sign of an angle. */
-function letterOf({ letter }: Spec): string {
+function letteringOf({ letter }: Spec): string {
   return letter === '∠' ? 'угол' : (letter ?? '');
 }
 

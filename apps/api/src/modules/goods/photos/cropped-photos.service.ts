@@ -13,16 +13,16 @@ interface Original {
 
 /** What each of them is cut of, by its key; one that came as it is, is its own. */
 async function originalsOf(db: Db, photos: readonly SizedPhoto[]): Promise<ReadonlyMap<string, Original>> {
-  const known = new Map<string, Original>(photos.map((photo) => [photo.key, { photo, frame: null }]));
-  if (known.size === 0) return known;
-  for (const row of await cropRows(db, [...known.keys()])) {
+  const originals = new Map<string, Original>(photos.map((photo) => [photo.key, { photo, frame: null }]));
+  if (originals.size === 0) return originals;
+  for (const row of await cropRows(db, [...originals.keys()])) {
     const { key, original_key, original_width, original_height, ...frame } = row;
-    known.set(key, {
+    originals.set(key, {
       photo: { key: original_key, width: original_width, height: original_height },
       frame,
     });
   }
-  return known;
+  return originals;
 }
 
 /** For the screen where a frame is chosen: the whole photograph and the frame it is shown in. */
@@ -48,10 +48,10 @@ interface Cropped {
 /** The files of another frame, always made of the photograph that came; the whole of it is that photograph. */
 export async function cropPhoto(
   { db, photos }: { readonly db: Db; readonly photos: Pick<PhotoStore, 'crop'> },
-  shown: SizedPhoto,
+  current: SizedPhoto,
   frame: PhotoFrame,
 ): Promise<Cropped> {
-  const original = (await originalsOf(db, [shown])).get(shown.key)?.photo ?? shown;
+  const original = (await originalsOf(db, [current])).get(current.key)?.photo ?? current;
   const flaw = frameFlaw(frame, original);
   if (flaw) throw fieldError('frame', flaw);
   const photo = await photos.crop(original, frame);

@@ -22,9 +22,9 @@ function flat(width: number, height = width): Buffer {
 }
 
 const widths = async (bytes: Buffer): Promise<number[]> => {
-  const made: number[] = [];
-  for await (const { data } of makePhoto('', bytes)) made.push((await sharp(data).metadata()).width);
-  return made;
+  const outputWidths: number[] = [];
+  for await (const { data } of makePhoto('', bytes)) outputWidths.push((await sharp(data).metadata()).width);
+  return outputWidths;
 };
 
 test('a small file of many points is never unpacked', async () => {
@@ -76,8 +76,8 @@ test('a frame is cut of the photograph as a camera held it, turned', async () =>
   expect(photo).toMatchObject({ width: 60, height: 30, colour: '#00ff00' });
   const below = await cutFrame(side, original, { ...green, y: 30 });
   expect(below.photo.colour).toBe('#ffffff');
-  const turned = { turn: 90, x: 60, y: 0, width: 30, height: 60 } as const;
-  const made = await cutFrame(side, original, turned);
-  expect(made.photo).toMatchObject({ width: 30, height: 60, colour: '#00ff00' });
-  expect(new Set([original.key, photo.key, below.photo.key, made.photo.key]).size).toBe(4);
+  const rotatedFrame = { turn: 90, x: 60, y: 0, width: 30, height: 60 } as const;
+  const rotated = await cutFrame(side, original, rotatedFrame);
+  expect(rotated.photo).toMatchObject({ width: 30, height: 60, colour: '#00ff00' });
+  expect(new Set([original.key, photo.key, below.photo.key, rotated.photo.key]).size).toBe(4);
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
-  isWholeFrame,
+  isFullFrame,
   type PhotoFrame,
   type PhotoSize,
-  turnedSize,
+  rotatedSize,
 } from '@spindle/contract/staff/goods/photo-frame';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -79,7 +79,7 @@ export async function cutFrame(
   original: SizedPhoto,
   frame: PhotoFrame,
 ): Promise<{ readonly photo: Photo; readonly bytes: Buffer }> {
-  if (isWholeFrame(frame, original)) return { photo: { ...original, colour: await colourOf(bytes) }, bytes };
+  if (isFullFrame(frame, original)) return { photo: { ...original, colour: await colourOf(bytes) }, bytes };
   const { turn, x: left, y: top, width, height } = await frameIn(bytes, original, frame);
   const cut = await open(bytes)
     .rotate(turn)
@@ -96,12 +96,12 @@ export async function* makePhoto(key: string, bytes: Buffer): AsyncGenerator<{ n
   for (const width of photoWidths) {
     const resized = open(bytes).resize({ width, withoutEnlargement: true });
     for (const format of photoFormats) {
-      const made =
+      const encoded =
         format === 'avif'
           ? resized.clone().avif({ effort: 2, quality: 55 })
           : resized.clone().webp({ quality: 80 });
       // A file whose very end is missing is found out only here.
-      const data = await made.toBuffer().catch((error: unknown) => Promise.reject(broken(error)));
+      const data = await encoded.toBuffer().catch((error: unknown) => Promise.reject(broken(error)));
       yield { name: photoFile(key, width, format), data };
     }
   }
@@ -114,11 +114,11 @@ async function frameIn(
   { turn, ...frame }: PhotoFrame,
 ): Promise<PhotoFrame> {
   const copy = (await open(bytes).metadata()).autoOrient;
-  const [scale, whole] = [copy.width / original.width, turnedSize(copy, turn)];
+  const [scale, fullSize] = [copy.width / original.width, rotatedSize(copy, turn)];
   if (scale === 1) return { turn, ...frame };
-  const x = Math.min(Math.round(frame.x * scale), whole.width - 1);
-  const y = Math.min(Math.round(frame.y * scale), whole.height - 1);
-  const width = Math.max(1, Math.min(Math.round(frame.width * scale), whole.width - x));
-  const height = Math.max(1, Math.min(Math.round(frame.height * scale), whole.height - y));
+  const x = Math.min(Math.round(frame.x * scale), fullSize.width - 1);
+  const y = Math.min(Math.round(frame.y * scale), fullSize.height - 1);
+  const width = Math.max(1, Math.min(Math.round(frame.width * scale), fullSize.width - x));
+  const height = Math.max(1, Math.min(Math.round(frame.height * scale), fullSize.height - y));
   return { turn, x, y, width, height };
 }

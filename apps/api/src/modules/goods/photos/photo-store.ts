@@ -36,29 +36,29 @@ export interface PhotoStore {
 /** Photographs beside the other files of the storage; instances that share it share them. */
 export function createPhotoStore(storageDirectory: string): PhotoStore {
   const directory = path.join(storageDirectory, 'photos');
-  const place = (name: string): string => path.join(directory, name.slice(0, 2), name);
+  const pathOf = (name: string): string => path.join(directory, name.slice(0, 2), name);
 
-  async function keep(key: string, files: AsyncIterable<File> | Iterable<File>): Promise<void> {
+  async function storeFiles(key: string, files: AsyncIterable<File> | Iterable<File>): Promise<void> {
     try {
       await makePrivate(storageDirectory);
       await makePrivate(directory);
-      await makePrivate(path.dirname(place(key)));
-      for await (const { name, data } of files) await writeDurably(place(name), data);
+      await makePrivate(path.dirname(pathOf(key)));
+      for await (const { name, data } of files) await writeDurably(pathOf(name), data);
     } catch (error) {
       throw storageFailure(error);
     }
   }
 
-  const isMade = (key: string): Promise<boolean> =>
+  const isGenerated = (key: string): Promise<boolean> =>
     allThere(
-      photoWidths.flatMap((width) => photoFormats.map((format) => place(photoFile(key, width, format)))),
+      photoWidths.flatMap((width) => photoFormats.map((format) => pathOf(photoFile(key, width, format)))),
     );
 
   /** As it came. Of what was put before originals were kept, the widest copy. */
   async function original(key: string): Promise<Buffer> {
     const widest = photoFile(key, 1280, 'webp');
     try {
-      return await readFile(place(originalFile(key))).catch(() => readFile(place(widest)));
+      return await readFile(pathOf(originalFile(key))).catch(() => readFile(pathOf(widest)));
     } catch (error) {
       throw storageFailure(error);
     }
@@ -67,19 +67,19 @@ export function createPhotoStore(storageDirectory: string): PhotoStore {
   return {
     async put(key, bytes) {
       const name = originalFile(key);
-      if (!(await putAgain(place(name)))) await keep(key, [{ name, data: bytes }]);
-      if (!(await isMade(key))) await keep(key, makePhoto(key, bytes));
+      if (!(await putAgain(pathOf(name)))) await storeFiles(key, [{ name, data: bytes }]);
+      if (!(await isGenerated(key))) await storeFiles(key, makePhoto(key, bytes));
     },
     async crop(of, frame) {
       const { photo, bytes } = await cutFrame(await original(of.key), of, frame);
-      if (await isMade(photo.key)) await putAgain(place(photoFile(photo.key, 160, 'webp')));
-      else await keep(photo.key, makePhoto(photo.key, bytes));
+      if (await isGenerated(photo.key)) await putAgain(pathOf(photoFile(photo.key, 160, 'webp')));
+      else await storeFiles(photo.key, makePhoto(photo.key, bytes));
       return photo;
     },
     async open(name) {
       if (!photoFormatOf(name)) return null;
       try {
-        return (await open(place(name), 'r')).createReadStream();
+        return (await open(pathOf(name), 'r')).createReadStream();
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw storageFailure(error);
@@ -92,7 +92,7 @@ export function createPhotoStore(storageDirectory: string): PhotoStore {
         ];
     },
     async remove(key, before) {
-      const shelf = path.dirname(place(key));
+      const shelf = path.dirname(pathOf(key));
       const files = (await namesIn(shelf)).filter((name) => photoKeyOf(name) === key);
       for (const name of files) if ((await stat(path.join(shelf, name))).mtime >= before) return false;
       for (const name of files) await rm(path.join(shelf, name), { force: true });
@@ -116,9 +116,9 @@ async function putAgain(file: string): Promise<boolean> {
   );
 }
 
-async function allThere(places: readonly string[]): Promise<boolean> {
+async function allThere(paths: readonly string[]): Promise<boolean> {
   const missing = await Promise.all(
-    places.map((one) =>
+    paths.map((one) =>
       access(one).then(
         () => false,
         () => true,

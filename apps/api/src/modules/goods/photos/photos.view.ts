@@ -7,8 +7,8 @@ export function photosOf(
   { photos }: Pick<GoodsRow, 'photos'>,
   option: Pick<Option, 'id' | 'is_used'> | undefined,
 ): PhotoRow[] {
-  const own = photos.filter((photo) => photo.option !== null && photo.option === option?.id);
-  if (own.length > 0 || option?.is_used) return own;
+  const optionPhotos = photos.filter((photo) => photo.option !== null && photo.option === option?.id);
+  if (optionPhotos.length > 0 || option?.is_used) return optionPhotos;
   return photos.filter((photo) => photo.option === null);
 }
 

@@ -28,10 +28,10 @@ async function sweepLot(
     now,
   }: { readonly keys: readonly string[]; readonly toReturn: readonly string[]; readonly now: Date },
 ): Promise<void> {
-  const known = await unshownSql.shownKeys(db, keys, toReturn);
+  const usedKeys = await unshownSql.keysInUse(db, keys, toReturn);
   const due = await unshownSql.noteUnshown(db, {
-    shown: keys.filter((key) => known.has(key)),
-    unshown: keys.filter((key) => !known.has(key)),
+    shown: keys.filter((key) => usedKeys.has(key)),
+    unshown: keys.filter((key) => !usedKeys.has(key)),
     now,
     before: new Date(now.getTime() - unshownDays * dayMs),
   });

@@ -11,7 +11,7 @@ export async function keysToReturn(db: Db): Promise<string[]> {
 }
 
 /** Which of these something shows, or may show again: goods, an edition of the library, a sheet, or a frame that is cut of it. */
-export async function shownKeys(
+export async function keysInUse(
   db: Db,
   keys: readonly string[],
   toReturn: readonly string[],

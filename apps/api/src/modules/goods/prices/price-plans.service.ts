@@ -33,18 +33,18 @@ const longestWaitMs = 60_000;
 export function createPricePlans({ db, notices, log, now }: PlansDeps): PricePlans {
   /** When the next one begins; null where none waits, undefined where nobody knows. */
   let next: number | null | undefined;
-  let asked = 0;
+  let lookups = 0;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let started = false;
 
-  async function look(): Promise<number | null> {
-    asked += 1;
-    const mine = asked;
+  async function readNext(): Promise<number | null> {
+    lookups += 1;
+    const mine = lookups;
     next = undefined;
     const at = (await pricesSql.nextPlan(db))?.getTime() ?? null;
     // Otherwise somebody planned something meanwhile, and whoever heard it looks.
-    if (mine === asked) next = at;
+    if (mine === lookups) next = at;
     return at;
   }
 
@@ -58,7 +58,7 @@ export function createPricePlans({ db, notices, log, now }: PlansDeps): PricePla
 
   function tick(): void {
     settle()
-      .then(look)
+      .then(readNext)
       .then(waitFor)
       .catch((err: unknown) => {
         log.error({ err }, 'planned prices could not begin; trying again');
@@ -66,16 +66,16 @@ export function createPricePlans({ db, notices, log, now }: PlansDeps): PricePla
       });
   }
 
-  function lookAgain(): void {
-    look().then(waitFor, () => wait(retryMs));
+  function scheduleNext(): void {
+    readNext().then(waitFor, () => wait(retryMs));
   }
-  notices.subscribe('price-plans', lookAgain, lookAgain);
+  notices.subscribe('price-plans', scheduleNext, scheduleNext);
 
   /** False where nothing was due, or nothing that could be had. */
-  function begin(held: 'left out' | 'waited for'): Promise<boolean> {
+  function begin(lockedRows: 'left out' | 'waited for'): Promise<boolean> {
     const moment = now();
     return inTransaction(db, async (tx) => {
-      const options = await pricesSql.lockDue(tx, moment, { limit: atOnce, held });
+      const options = await pricesSql.lockDue(tx, moment, { limit: atOnce, lockedRows });
       if (options.length === 0) return false;
       const records = await pricedBecause(tx, { kind: 'plan' }, () =>
         pricesSql.beginPlans(tx, moment, options),
@@ -110,10 +110,10 @@ export function createPricePlans({ db, notices, log, now }: PlansDeps): PricePla
   }
 
   async function settle(): Promise<void> {
-    let at = next === undefined || !notices.isHearing() ? await look() : next;
+    let at = next === undefined || !notices.isHearing() ? await readNext() : next;
     while (at !== null && at <= now().getTime()) {
       await beginDue();
-      at = await look();
+      at = await readNext();
     }
   }
 

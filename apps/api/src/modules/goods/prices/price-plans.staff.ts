@@ -1,4 +1,8 @@
-import { PLANS_AT_MOST, type PlanWish, type StaffGoods } from '@spindle/contract/staff/goods/staff-goods';
+import {
+  PLANS_AT_MOST,
+  type PricePlanInput,
+  type StaffGoods,
+} from '@spindle/contract/staff/goods/staff-goods';
 import { AppError } from '@spindle/contract/errors';
 import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
@@ -15,7 +19,7 @@ export function planPrice(
   desk: GoodsDesk,
   actor: Actor,
   name: OptionName,
-  { starts_at, price, original_price }: PlanWish,
+  { starts_at, price, original_price }: PricePlanInput,
   version: number,
 ): Promise<StaffGoods> {
   const startsAt = new Date(starts_at);

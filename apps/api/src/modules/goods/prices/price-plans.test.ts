@@ -38,9 +38,9 @@ const priceOf = async (option: number): Promise<number | null> =>
     .price;
 
 it('a planned price is in force within 5 s, while the shop is busy and somebody holds other goods', async () => {
-  const [calm = 0, held = 0] = await Promise.all((await addPlainGoods(api.db, 2)).map(optionOf));
+  const [calm = 0, locked = 0] = await Promise.all((await addPlainGoods(api.db, 2)).map(optionOf));
   const moment = new Date(Date.now() + 1500);
-  await planned(held, moment);
+  await planned(locked, moment);
   await planned(calm, moment);
 
   const over = new AbortController();
@@ -54,7 +54,7 @@ it('a planned price is in force within 5 s, while the shop is busy and somebody 
     letGo = resolve;
   });
   const holding = api.db.transaction().execute(async (tx) => {
-    await sql`SELECT FROM options WHERE id = ${held} FOR UPDATE`.execute(tx);
+    await sql`SELECT FROM options WHERE id = ${locked} FOR UPDATE`.execute(tx);
     await waits;
   });
   try {
@@ -62,11 +62,11 @@ it('a planned price is in force within 5 s, while the shop is busy and somebody 
     const lateMs = Date.now() - moment.getTime();
     expect(lateMs).toBeGreaterThanOrEqual(0);
     expect(lateMs).toBeLessThan(5000);
-    expect(await priceOf(held)).not.toBe(777_700);
+    expect(await priceOf(locked)).not.toBe(777_700);
   } finally {
     letGo();
     over.abort();
     await Promise.all([holding, ...busy]);
   }
-  await expect.poll(() => priceOf(held), { timeout: 9000 }).toBe(777_700);
+  await expect.poll(() => priceOf(locked), { timeout: 9000 }).toBe(777_700);
 }, 30_000);

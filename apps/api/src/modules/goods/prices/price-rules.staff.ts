@@ -16,7 +16,7 @@ import * as officeSql from '../office/goods-office.sql.ts';
 import { momentProblem } from './price-plans.staff.ts';
 import * as pricesSql from './prices.sql.ts';
 
-const rowsShown = 200;
+const previewRowsAtMost = 200;
 
 /** Folders and brands that goods are filtered by. */
 export const listChoices = ({ db }: StaffDeps) => pricesSql.filterChoices(db);
@@ -50,15 +50,15 @@ export async function showRule(
   const rows: RuleRow[] = [];
   for (const { quantity_prices, ...row } of found) {
     const prices = { price: row.price, original_price: row.original_price, quantity_prices };
-    const made = pricesBy(rule, prices);
-    const problem = 'problem' in made ? made.problem : null;
-    const isSame = !('problem' in made) && JSON.stringify(made) === JSON.stringify(prices);
+    const newPrices = pricesBy(rule, prices);
+    const problem = 'problem' in newPrices ? newPrices.problem : null;
+    const isSame = !('problem' in newPrices) && JSON.stringify(newPrices) === JSON.stringify(prices);
     counts[problem ? 'refused' : isSame ? 'same' : 'changed'] += 1;
-    if (isSame || rows.length === rowsShown) continue;
+    if (isSame || rows.length === previewRowsAtMost) continue;
     const becomes =
-      'problem' in made || made.price === null
+      'problem' in newPrices || newPrices.price === null
         ? null
-        : { price: made.price, original_price: made.original_price };
+        : { price: newPrices.price, original_price: newPrices.original_price };
     rows.push({ ...row, becomes, problem });
   }
   return { seen, currency: shopCurrency(), total: found.length, ...counts, rows };
@@ -130,31 +130,31 @@ export async function undoOption(tx: Db, actor: Actor, id: string, run: string):
   const stored = await officeSql.lockedGridOption(tx, id);
   if (!stored) throw new AppError('not_found');
   const { article, price, original_price, goods_id } = stored;
-  const done = await pricesSql.undoneOf(tx, stored.id, run);
-  if (done?.plan) {
-    await pricesSql.takePlan(tx, stored.id, done.plan);
+  const undone = await pricesSql.undoneOf(tx, stored.id, run);
+  if (undone?.plan) {
+    await pricesSql.takePlan(tx, stored.id, undone.plan);
     await officeSql.touchOption(tx, stored.id);
-  } else if (done?.last_run === run) {
+  } else if (undone?.last_run === run) {
     const before = {
-      price: done.price_before,
-      original_price: done.original_before,
-      quantity_prices: done.quantity_before,
+      price: undone.price_before,
+      original_price: undone.original_before,
+      quantity_prices: undone.quantity_before,
     };
     if ((before.quantity_prices?.length ?? 0) !== (stored.quantity_steps?.length ?? 0))
       throw new StaffError('Количества изменили после прогона');
     await pricedBecause(tx, { kind: 'undo', staffId: staffIdOf(actor) }, () =>
       pricesSql.writePrices(tx, stored.id, before),
     );
-  } else if (done?.is_begun || done?.is_touched) {
-    throw new StaffError(done.is_begun ? 'Цена уже вступила' : 'Цену изменили после прогона');
+  } else if (undone?.is_begun || undone?.is_touched) {
+    throw new StaffError(undone.is_begun ? 'Цена уже вступила' : 'Цену изменили после прогона');
   } else return;
   await writeAudit(tx, actor, {
-    action: done.plan ? 'prices.take-back' : 'goods.price',
+    action: undone.plan ? 'prices.take-back' : 'goods.price',
     record: ['goods', goods_id],
-    before: { article: null, ...(done.plan ? {} : { price, original_price }) },
+    before: { article: null, ...(undone.plan ? {} : { price, original_price }) },
     after: {
       article,
-      ...(done.plan ? {} : { price: done.price_before, original_price: done.original_before }),
+      ...(undone.plan ? {} : { price: undone.price_before, original_price: undone.original_before }),
     },
   });
 }

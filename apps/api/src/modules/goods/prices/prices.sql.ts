@@ -26,7 +26,7 @@ export async function priceChanges(db: Db, options: readonly number[], limit: nu
 }
 
 /** What waits, and what was refused in the last month. */
-export async function shownPlans(db: Db, options: readonly number[]) {
+export async function listedPlans(db: Db, options: readonly number[]) {
   const { rows } = await sql<{
     option_id: number;
     id: string;
@@ -124,13 +124,15 @@ export const isLockedAway = (error: unknown): boolean =>
 export async function lockDue(
   tx: Db,
   now: Date,
-  { limit, held }: { readonly limit: number; readonly held: 'left out' | 'waited for' },
+  { limit, lockedRows }: { readonly limit: number; readonly lockedRows: 'left out' | 'waited for' },
 ): Promise<number[]> {
-  if (held === 'waited for') await sql`SET LOCAL lock_timeout = '1s'`.execute(tx);
+  if (lockedRows === 'waited for') await sql`SET LOCAL lock_timeout = '1s'`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     SELECT o.id FROM options o WHERE o.id IN (
       SELECT p.option_id FROM price_plans p WHERE p.state = 'waiting' AND p.starts_at <= ${now})
-    ORDER BY o.id LIMIT ${limit} FOR UPDATE ${held === 'left out' ? sql`SKIP LOCKED` : sql``}`.execute(tx);
+    ORDER BY o.id LIMIT ${limit} FOR UPDATE ${lockedRows === 'left out' ? sql`SKIP LOCKED` : sql``}`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }
 

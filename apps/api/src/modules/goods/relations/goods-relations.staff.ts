@@ -4,7 +4,7 @@ import {
   RELATION_KINDS,
   relationKinds,
   RELATIONS_AT_MOST,
-  type RelationsWish,
+  type RelationsInput,
 } from '@spindle/contract/staff/goods/goods-relations';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../../kernel/staff/actor.ts';
@@ -16,7 +16,7 @@ import { refuseStale } from '../../../kernel/staff/versions.ts';
 import { goodsIdOf } from '../goods.sql.ts';
 import * as relationsSql from './goods-relations.sql.ts';
 
-const namedByShown = 50;
+const referencesAtMost = 50;
 
 export async function showRelations({ db }: StaffDeps, id: string): Promise<GoodsRelations> {
   const goods = await goodsIdOf(db, id);
@@ -24,7 +24,7 @@ export async function showRelations({ db }: StaffDeps, id: string): Promise<Good
   const [version, related, named_by, promotions] = await Promise.all([
     relationsSql.linksVersion(db, goods),
     relationsSql.relatedTo(db, goods),
-    relationsSql.namedBy(db, goods, namedByShown),
+    relationsSql.namedBy(db, goods, referencesAtMost),
     relationsSql.promotionsOf(db, goods),
   ]);
   return { version, related, named_by, promotions };
@@ -35,7 +35,7 @@ export function relateGoods(
   deps: StaffDeps,
   actor: Actor,
   id: string,
-  { related }: RelationsWish,
+  { related }: RelationsInput,
   version: number,
 ): Promise<GoodsRelations> {
   return afterChange(
@@ -57,24 +57,24 @@ export function relateGoods(
             throw new StaffError('Один товар назван дважды.');
           return { ...one, related: number };
         });
-        const kept = relationKinds.flatMap((kind) =>
+        const ordered = relationKinds.flatMap((kind) =>
           rows.filter((row) => row.kind === kind).map((row, position) => ({ ...row, position })),
         );
-        if (kept.some(({ position }) => position >= RELATIONS_AT_MOST))
+        if (ordered.some(({ position }) => position >= RELATIONS_AT_MOST))
           throw new StaffError(`Не\u00a0больше ${RELATIONS_AT_MOST} товаров в\u00a0каждом списке.`);
         const before = await relationsSql.relatedTo(tx, goods);
-        await relationsSql.writeRelations(tx, goods, kept);
-        const turned = rows.filter((row) => {
+        await relationsSql.writeRelations(tx, goods, ordered);
+        const changedRelations = rows.filter((row) => {
           const was = before.find((one) => one.kind === row.kind && one.id === row.id);
           return row.both !== (was?.both ?? false);
         });
-        await relationsSql.writeReturns(tx, goods, turned);
+        await relationsSql.writeReturns(tx, goods, changedRelations);
         await relationsSql.raiseLinks(tx, goods);
         await writeAudit(tx, actor, {
           action: 'goods.relate',
           record: ['goods', id],
-          before: told(before),
-          after: told(await relationsSql.relatedTo(tx, goods)),
+          before: auditValues(before),
+          after: auditValues(await relationsSql.relatedTo(tx, goods)),
         });
       }),
     () => showRelations(deps, id),
@@ -82,7 +82,9 @@ export function relateGoods(
 }
 
 /** As the journal says it: articles by the name of their list. */
-function told(rows: Awaited<ReturnType<typeof relationsSql.relatedTo>>): Record<string, string | null> {
+function auditValues(
+  rows: Awaited<ReturnType<typeof relationsSql.relatedTo>>,
+): Record<string, string | null> {
   return Object.fromEntries(
     relationKinds.map((kind) => [
       RELATION_KINDS[kind],

@@ -8,13 +8,13 @@ import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { reserveUntil } from '../../delivery/working-days.rules.ts';
 import {
-  amendedLetter,
-  amendmentAnswerLetter,
-  amendmentEndedLetter,
-  amendmentLetter,
+  amendedEmail,
+  amendmentAnswerEmail,
+  amendmentEndedEmail,
+  amendmentEmail,
 } from './amendment.emails.ts';
 import { amendedOrder, amendmentRefusal } from './amendment.rules.ts';
-import { giveBackHeld, giveBackSpare, takeExtra } from './amendment-stock.ts';
+import { releaseReserved, giveBackSpare, takeExtra } from './amendment-stock.ts';
 import * as amendmentsSql from './amendments.sql.ts';
 import { amendmentView } from './amendments.view.ts';
 import { balanceOf } from '../payments/order-money.rules.ts';
@@ -56,16 +56,16 @@ export async function endAmendment(
   row: amendmentsSql.AmendmentRow,
   state: Ending,
   by: By,
-  word: string | null = null,
+  comment: string | null = null,
 ): Promise<void> {
-  await giveBackHeld(tx, order, row);
-  await amendmentsSql.updateAmendment(tx, row.id, { state, ended_at: now(), word, held: null });
+  await releaseReserved(tx, order, row);
+  await amendmentsSql.updateAmendment(tx, row.id, { state, ended_at: now(), word: comment, held: null });
   await touchOrder(tx, order.id);
-  const note = [`${endings[state]} ${row.number}`, word].filter(Boolean).join('. ');
+  const note = [`${endings[state]} ${row.number}`, comment].filter(Boolean).join('. ');
   await ordersSql.addHistory(tx, order.id, { status: null, ...by, note, at: now() });
   if ((state === 'withdrawn' || state === 'expired') && order.email !== '') {
-    const letter = amendmentEndedLetter(order, state, await readerOf(tx, order));
-    await post(tx, { template: 'order-amendment-end', to: order.email, about: order.user_id }, letter);
+    const email = amendmentEndedEmail(order, state, await readerOf(tx, order));
+    await post(tx, { template: 'order-amendment-end', to: order.email, about: order.user_id }, email);
   }
 }
 
@@ -94,21 +94,22 @@ export async function answerAmendment(
   tx: Db,
   order: ordersSql.OrderRow,
   userId: string,
-  given: { readonly number: number; readonly agrees: boolean; readonly word: string | null },
+  answer: { readonly number: number; readonly agrees: boolean; readonly word: string | null },
 ): Promise<void> {
-  const row = (await amendmentsSql.amendmentsOf(tx, order.id)).find(({ number }) => number === given.number);
+  const row = (await amendmentsSql.amendmentsOf(tx, order.id)).find(({ number }) => number === answer.number);
   if (!row || row.state === 'draft') throw new AppError('not_found');
-  if (row.state === (given.agrees ? 'agreed' : 'refused')) return;
+  if (row.state === (answer.agrees ? 'agreed' : 'refused')) return;
   if (row.state !== 'sent' || (row.expires_at && row.expires_at < deps.now()))
     throw new AppError('amendment_closed');
-  const known = await readParts(tx, order);
-  const change = amendmentView(known, row);
-  if (given.agrees) await applyAmendment(deps, tx, known, row, { actor: 'buyer', userId }, given.word);
-  else await endAmendment(deps, tx, order, row, 'refused', { actor: 'buyer', userId }, given.word);
+  const orderWithParts = await readParts(tx, order);
+  const change = amendmentView(orderWithParts, row);
+  if (answer.agrees)
+    await applyAmendment(deps, tx, orderWithParts, row, { actor: 'buyer', userId }, answer.word);
+  else await endAmendment(deps, tx, order, row, 'refused', { actor: 'buyer', userId }, answer.word);
   await deps.post(
     tx,
     { template: 'order-amendment-answer', to: deps.mailbox, of: order.user_id },
-    amendmentAnswerLetter(order, change, given),
+    amendmentAnswerEmail(order, change, answer),
   );
 }
 
@@ -116,23 +117,28 @@ export async function answerAmendment(
 async function applyAmendment(
   deps: AnswerDeps,
   tx: Db,
-  known: Awaited<ReturnType<typeof readParts>>,
+  orderWithParts: Awaited<ReturnType<typeof readParts>>,
   row: amendmentsSql.AmendmentRow,
   by: By,
-  word: string | null,
+  comment: string | null,
 ): Promise<void> {
-  const { order, lines } = known;
+  const { order, lines } = orderWithParts;
   // The order may have gone on since: a part has left, or it was closed.
-  if (amendmentRefusal(known, row) !== null) throw new AppError('amendment_closed');
+  if (amendmentRefusal(orderWithParts, row) !== null) throw new AppError('amendment_closed');
   const at = deps.now();
   // Where its goods went back to the stock, or nothing was held yet, they are taken now or not at all.
   if (!order.reserve_released_at && row.held === null) {
-    const taken = await takeExtra(tx, order, lines, row);
-    if (!taken.ok) throw new AppError('amendment_short');
+    const reserved = await takeExtra(tx, order, lines, row);
+    if (!reserved.ok) throw new AppError('amendment_short');
   }
   const after = amendedOrder(order, lines, row);
   await amendmentsSql.writeAmended(tx, order.id, after, shopDay(at));
-  await amendmentsSql.updateAmendment(tx, row.id, { state: 'agreed', ended_at: at, word, held: null });
+  await amendmentsSql.updateAmendment(tx, row.id, {
+    state: 'agreed',
+    ended_at: at,
+    word: comment,
+    held: null,
+  });
   const moved = (await ordersSql.orderById(tx, order.id)) ?? order;
   const next = await readParts(tx, moved);
   if (!order.reserve_released_at) await giveBackSpare(tx, next);
@@ -142,7 +148,7 @@ async function applyAmendment(
     ...by,
     note: [
       `Заказ изменён, версия ${moved.revision}: ${moneyText(order.total, order.currency)} → ${moneyText(moved.total, order.currency)}`,
-      word,
+      comment,
     ]
       .filter(Boolean)
       .join('. '),
@@ -158,7 +164,7 @@ async function applyAmendment(
         about: moved.user_id,
         attachments: [invoiceOf(moved)],
       },
-      amendedLetter(moved, amendmentView(known, row), await readerOf(tx, moved)),
+      amendedEmail(moved, amendmentView(orderWithParts, row), await readerOf(tx, moved)),
     );
 }
 
@@ -198,16 +204,16 @@ async function settleMoney(
 }
 
 /** Writes to the buyer what is to change and where to answer. */
-export async function tellAmendment(
+export async function sendAmendmentEmail(
   post: Post,
   tx: Db,
-  known: Awaited<ReturnType<typeof readParts>>,
+  orderWithParts: Awaited<ReturnType<typeof readParts>>,
   row: amendmentsSql.AmendmentRow,
 ): Promise<void> {
-  const { order } = known;
+  const { order } = orderWithParts;
   if (order.email === '') return;
-  const letter = amendmentLetter(order, amendmentView(known, row), await readerOf(tx, order));
-  await post(tx, { template: 'order-amendment', to: order.email, about: order.user_id }, letter);
+  const email = amendmentEmail(order, amendmentView(orderWithParts, row), await readerOf(tx, order));
+  await post(tx, { template: 'order-amendment', to: order.email, about: order.user_id }, email);
 }
 
 const readerOf = async (tx: Db, order: ordersSql.OrderRow) => ({

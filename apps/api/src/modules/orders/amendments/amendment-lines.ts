@@ -1,7 +1,7 @@
 import { isConfigurationKey } from '@spindle/contract/fields/id';
 import { multipleMessage } from '@spindle/contract/messages';
 import { oneOffMessage } from '@spindle/contract/orders/one-off';
-import type { AmendmentWish } from '@spindle/contract/staff/orders/staff-orders';
+import type { AmendmentInput } from '@spindle/contract/staff/orders/staff-orders';
 import type { Db } from '@spindle/database/pool';
 import type { AmendedLine } from '@spindle/database/tables/orders';
 import { fieldError } from '../../../kernel/http/parse-input.ts';
@@ -21,35 +21,35 @@ export interface AmendDeps {
   readonly kits: Pick<KitOffers, 'kitsByKey'>;
 }
 
-type Wished = AmendmentWish['lines'][number];
+type RequestedLine = AmendmentInput['lines'][number];
 
 /** Lines as staff want them: those of the order by their place, new goods with the buyer's price where none is said. */
 export async function amendedLines(
   deps: AmendDeps,
   order: OrderRow,
   lines: readonly LineRow[],
-  wished: readonly Wished[],
+  requestedLines: readonly RequestedLine[],
 ): Promise<AmendedLine[]> {
   const byPosition = new Map(lines.map((line) => [line.position, line]));
-  const asked = wished.flatMap(({ goods_id }) => goods_id ?? []);
-  const machines = await deps.kits.kitsByKey(deps.db, asked.filter(isConfigurationKey));
-  const named = asked.filter((id) => !isConfigurationKey(id));
+  const requestedIds = requestedLines.flatMap(({ goods_id }) => goods_id ?? []);
+  const machines = await deps.kits.kitsByKey(deps.db, requestedIds.filter(isConfigurationKey));
+  const named = requestedIds.filter((id) => !isConfigurationKey(id));
   const found = await deps.goods.named(named);
   const optionOf = new Map(named.map((id, index) => [id, found[index]?.optionId ?? null]));
   const offers = await deps.goods.offers(deps.db, [
     ...new Set([...optionOf.values(), ...lines.map((line) => line.option_id)].filter((id) => id !== null)),
   ]);
   const discounts = await deps.prices.discountsOf(order.user_id);
-  const taken = new Set<number>();
+  const usedPositions = new Set<number>();
   let next = Math.max(0, ...byPosition.keys());
-  return wished.map(({ position, goods_id: id, quantity, price }, index) => {
+  return requestedLines.map(({ position, goods_id: id, quantity, price }, index) => {
     if ((position === undefined) === (id === undefined))
       throw fieldError(`lines.${index}`, 'Назовите строку заказа или товар');
     if (position !== undefined) {
       const line = byPosition.get(position);
       if (!line) throw new StaffError(`В\u00a0заказе ${order.number} нет строки ${position}.`);
-      if (taken.has(position)) throw new StaffError(`Строка ${position} названа дважды.`);
-      taken.add(position);
+      if (usedPositions.has(position)) throw new StaffError(`Строка ${position} названа дважды.`);
+      usedPositions.add(position);
       if (quantity !== line.quantity && line.kit === null)
         refuseAmount(offers.get(line.option_id ?? -1), quantity, index);
       return { position, quantity, price: price ?? line.price };

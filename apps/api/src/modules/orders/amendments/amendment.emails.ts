@@ -9,10 +9,10 @@ interface Reader {
   readonly path: string;
 }
 
-const linesInLetter = 30;
+const maxLinesInEmail = 30;
 
 /** To the buyer: what the shop wants to change, old beside new, and where to answer. */
-export function amendmentLetter(order: OrderRow, change: OrderAmendment, { buyer, path }: Reader): Letter {
+export function amendmentEmail(order: OrderRow, change: OrderAmendment, { buyer, path }: Reader): Letter {
   const heading = `Заказ ${order.number}: предлагаем изменить`;
   const until = change.expires_at ? momentInWords(new Date(change.expires_at)) : '';
   return {
@@ -30,8 +30,8 @@ export function amendmentLetter(order: OrderRow, change: OrderAmendment, { buyer
       ...(change.note ? [change.note] : []),
     ],
     facts: [...changeFacts(order, change), ['Ответить до', until]],
-    lines: change.lines.slice(0, linesInLetter).map((line) => letterLine(order, line)),
-    ...(change.lines.length > linesInLetter
+    lines: change.lines.slice(0, maxLinesInEmail).map((line) => emailLine(order, line)),
+    ...(change.lines.length > maxLinesInEmail
       ? { linesNote: 'Остальные строки\u00a0— на\u00a0странице заказа.' }
       : {}),
     button: { text: 'Посмотреть и\u00a0ответить', path },
@@ -43,7 +43,7 @@ export function amendmentLetter(order: OrderRow, change: OrderAmendment, { buyer
 }
 
 /** To the buyer: the order is as agreed, with its new invoice. */
-export function amendedLetter(order: OrderRow, change: OrderAmendment, { buyer, path }: Reader): Letter {
+export function amendedEmail(order: OrderRow, change: OrderAmendment, { buyer, path }: Reader): Letter {
   const heading = `Заказ ${order.number} изменён`;
   return {
     values: {
@@ -58,7 +58,7 @@ export function amendedLetter(order: OrderRow, change: OrderAmendment, { buyer, 
       `${greeting(buyer)} Вы\u00a0согласились, и\u00a0заказ изменён. Новый счёт во\u00a0вложении, прежний больше не\u00a0действует.`,
     ],
     facts: changeFacts(order, change),
-    lines: change.lines.slice(0, linesInLetter).map((line) => letterLine(order, line)),
+    lines: change.lines.slice(0, maxLinesInEmail).map((line) => emailLine(order, line)),
     button: { text: 'Открыть заказ', path },
   };
 }
@@ -69,7 +69,7 @@ const endings = {
 } as const;
 
 /** To the buyer: the change is over without an answer. */
-export function amendmentEndedLetter(
+export function amendmentEndedEmail(
   order: OrderRow,
   state: keyof typeof endings,
   { buyer, path }: Reader,
@@ -86,7 +86,7 @@ export function amendmentEndedLetter(
 }
 
 /** To the shop's mailbox. */
-export function amendmentAnswerLetter(
+export function amendmentAnswerEmail(
   order: OrderRow,
   change: OrderAmendment,
   answer: { readonly agrees: boolean; readonly word: string | null },
@@ -118,13 +118,13 @@ function changeFacts(
   { currency }: OrderRow,
   { total, delivery }: OrderAmendment,
 ): [label: string, value: string][] {
-  const sum = (kopecks: number): string => moneyText(kopecks, currency);
+  const amountOf = (kopecks: number): string => moneyText(kopecks, currency);
   const pair = (one: string, other: string): string => (one === other ? one : `${one} → ${other}`);
   return [
-    ['Сумма', pair(sum(total.before), sum(total.after))],
+    ['Сумма', pair(amountOf(total.before), amountOf(total.after))],
     ...(delivery
       ? ([
-          ['Доставка', pair(sum(delivery.before.price), sum(delivery.after.price))],
+          ['Доставка', pair(amountOf(delivery.before.price), amountOf(delivery.after.price))],
           ['Срок', pair(dateInWords(delivery.before.day), dateInWords(delivery.after.day))],
           ...(delivery.before.place === delivery.after.place
             ? []
@@ -134,7 +134,7 @@ function changeFacts(
   ];
 }
 
-function letterLine({ currency }: OrderRow, line: OrderAmendment['lines'][number]): LetterLine {
+function emailLine({ currency }: OrderRow, line: OrderAmendment['lines'][number]): LetterLine {
   const amount = (one: OrderAmendment['lines'][number]['before']): string =>
     one ? `${one.quantity}\u00a0${line.unit} по\u00a0${moneyText(one.price, currency)}` : '';
   const { before, after } = line;

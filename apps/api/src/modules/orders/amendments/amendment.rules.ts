@@ -1,6 +1,11 @@
-import type { AddedLine, AmendedBefore, AmendedLine, AmendedPlace } from '@spindle/database/tables/orders';
+import type {
+  AddedLine,
+  AmendedBefore,
+  AmendedLine,
+  AmendedDestination,
+} from '@spindle/database/tables/orders';
 import { vatWithin } from '../../pricing/pricing.rules.ts';
-import { deliveryNow, type LeftPart, sumByLine } from '../parts/order-parts.rules.ts';
+import { deliveryNow, type ShippedPart, quantityByLine } from '../parts/order-parts.rules.ts';
 import type { LineRow, OrderRow } from '../orders.sql.ts';
 
 /** What is to be different; what is null stays. */
@@ -8,7 +13,7 @@ export interface Amendment {
   readonly lines: readonly AmendedLine[];
   readonly delivery_price: number | null;
   readonly day: string | null;
-  readonly place: AmendedPlace | null;
+  readonly place: AmendedDestination | null;
 }
 
 type Status = OrderRow['status'];
@@ -17,61 +22,67 @@ const amendable: readonly Status[] = ['new', 'confirmed', 'awaiting_payment', 'p
 /** Something of the order is still to leave. */
 export const mayAmend = (status: Status): boolean => amendable.includes(status);
 
-interface Known {
+interface AmendableOrder {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
-  readonly left: readonly (Pick<LeftPart, 'lines'> & { readonly delivery_price: number })[];
+  readonly shippedParts: readonly (Pick<ShippedPart, 'lines'> & { readonly delivery_price: number })[];
 }
 
 /** Why the order cannot become so; null where it can. */
-export function amendmentRefusal({ order, lines, left }: Known, wish: Amendment): string | null {
+export function amendmentRefusal(
+  { order, lines, shippedParts }: AmendableOrder,
+  amendment: Amendment,
+): string | null {
   const { number } = order;
   if (!mayAmend(order.status)) return `Заказ ${number} уже отгружен или закрыт: изменить его состав нельзя.`;
-  const gone = sumByLine(left.flatMap((part) => part.lines));
-  const after = new Map(wish.lines.map((line) => [line.position, line]));
+  const shippedQuantities = quantityByLine(shippedParts.flatMap((part) => part.lines));
+  const after = new Map(amendment.lines.map((line) => [line.position, line]));
   for (const line of lines) {
-    const [sent, next] = [gone.get(line.position) ?? 0, after.get(line.position)];
+    const [sent, next] = [shippedQuantities.get(line.position) ?? 0, after.get(line.position)];
     if (sent === 0) continue;
     if (!next || next.quantity < sent)
       return `Из строки ${line.position} уже отгружено ${sent}: меньше сделать нельзя.`;
     if (next.price !== line.price)
       return `Из строки ${line.position} уже отгружено по\u00a0прежней цене: добавьте остальное новой строкой.`;
   }
-  const carried = left.reduce((sum, part) => sum + part.delivery_price, 0);
-  if (wish.delivery_price !== null && wish.delivery_price < carried)
+  const carried = shippedParts.reduce((total, part) => total + part.delivery_price, 0);
+  if (amendment.delivery_price !== null && amendment.delivery_price < carried)
     return 'Доставка отгруженных частей уже стоит больше.';
-  if (wish.place && !wish.place.way && !isToDoor(order.delivery.type))
+  if (amendment.place && !amendment.place.way && !isDoorDelivery(order.delivery.type))
     return 'Адрес меняется только у\u00a0доставки до\u00a0двери.';
-  if (wish.place?.way && left.length > 0)
+  if (amendment.place?.way && shippedParts.length > 0)
     return 'Часть заказа уже отгружена прежним способом: способ доставки не\u00a0меняется.';
-  if (wish.place?.way && wish.place.way.type !== 'Pickup' && wish.delivery_price === null)
+  if (amendment.place?.way && amendment.place.way.type !== 'Pickup' && amendment.delivery_price === null)
     return 'Назовите цену новой доставки.';
-  if (wish.lines.every(({ position, quantity }) => quantity === (gone.get(position) ?? 0)))
+  if (amendment.lines.every(({ position, quantity }) => quantity === (shippedQuantities.get(position) ?? 0)))
     return 'Отгружать станет нечего: отмените остаток заказа.';
-  return isSameOrder(order, lines, wish) ? 'В\u00a0изменении ничего не\u00a0меняется.' : null;
+  return isSameOrder(order, lines, amendment) ? 'В\u00a0изменении ничего не\u00a0меняется.' : null;
 }
 
-function isSameOrder(order: OrderRow, lines: readonly LineRow[], wish: Amendment): boolean {
-  const { day, delivery_price: price, place } = wish;
-  const known = new Map(lines.map((line) => [line.position, line]));
+function isSameOrder(order: OrderRow, lines: readonly LineRow[], amendment: Amendment): boolean {
+  const { day, delivery_price: price, place } = amendment;
+  const linesByPosition = new Map(lines.map((line) => [line.position, line]));
   return (
-    wish.lines.length === lines.length &&
-    wish.lines.every(({ position, quantity, price: unit }) => {
-      const line = known.get(position);
+    amendment.lines.length === lines.length &&
+    amendment.lines.every(({ position, quantity, price: unit }) => {
+      const line = linesByPosition.get(position);
       return line?.quantity === quantity && line.price === unit;
     }) &&
     (price === null || price === order.delivery_price) &&
     (day === null || day === deliveryNow(order).date_to) &&
-    (place === null || isSamePlace(order.delivery, place))
+    (place === null || isSameDestination(order.delivery, place))
   );
 }
 
-const isSamePlace = (delivery: OrderRow['delivery'], { city, address, way }: AmendedPlace): boolean =>
+const isSameDestination = (
+  delivery: OrderRow['delivery'],
+  { city, address, way }: AmendedDestination,
+): boolean =>
   delivery.point.city === city &&
   delivery.point.address === address &&
   (!way || (way.type === delivery.type && (way.type !== 'ToTerminal' || way.option === delivery.option)));
 
-const isToDoor = (type: OrderRow['delivery']['type']): boolean =>
+const isDoorDelivery = (type: OrderRow['delivery']['type']): boolean =>
   type === 'ToDoorEconom' || type === 'ToDoorExpress';
 
 /** A line that stays, with its new sums. */
@@ -85,11 +96,11 @@ interface ChangedLine {
 }
 
 export interface Amended {
-  readonly kept: readonly ChangedLine[];
+  readonly retained: readonly ChangedLine[];
   readonly added: readonly (ChangedLine & { readonly copy: AddedLine })[];
   /** Positions of lines that go. */
-  readonly gone: readonly number[];
-  readonly sums: Pick<
+  readonly removed: readonly number[];
+  readonly totals: Pick<
     OrderRow,
     'goods_total' | 'discount_total' | 'delivery_price' | 'delivery_vat' | 'total' | 'vat_total' | 'weight_g'
   >;
@@ -97,56 +108,56 @@ export interface Amended {
 }
 
 /** The order as it becomes: every sum anew, in kopecks. */
-export function amendedOrder(order: OrderRow, lines: readonly LineRow[], wish: Amendment): Amended {
-  const after = new Map(wish.lines.map((line) => [line.position, line]));
-  const kept = lines.flatMap((line) => {
+export function amendedOrder(order: OrderRow, lines: readonly LineRow[], amendment: Amendment): Amended {
+  const after = new Map(amendment.lines.map((line) => [line.position, line]));
+  const retained = lines.flatMap((line) => {
     const next = after.get(line.position);
     return next ? [{ ...changed(next, line), weight: line.weight_g * next.quantity }] : [];
   });
-  const added = wish.lines.flatMap((line) =>
+  const added = amendment.lines.flatMap((line) =>
     line.added
       ? [{ ...changed(line, line.added), copy: line.added, weight: line.added.weight_g * line.quantity }]
       : [],
   );
-  const gone = lines.filter(({ position }) => !after.has(position)).map(({ position }) => position);
-  const all = [...kept, ...added];
-  const sum = (of: (line: (typeof all)[number]) => number): number =>
+  const removed = lines.filter(({ position }) => !after.has(position)).map(({ position }) => position);
+  const all = [...retained, ...added];
+  const totalOf = (of: (line: (typeof all)[number]) => number): number =>
     all.reduce((total, line) => total + of(line), 0);
-  const goods = sum(({ total }) => total);
-  const price = wish.delivery_price ?? order.delivery_price;
+  const goods = totalOf(({ total }) => total);
+  const price = amendment.delivery_price ?? order.delivery_price;
   const vat =
     price === order.delivery_price ? order.delivery_vat : vatWithin(price, order.delivery_vat_percent);
   return {
-    kept,
+    retained,
     added,
-    gone,
-    sums: {
+    removed,
+    totals: {
       goods_total: goods,
-      discount_total: sum((line) => (line.list_price - line.price) * line.quantity),
+      discount_total: totalOf((line) => (line.list_price - line.price) * line.quantity),
       delivery_price: price,
       delivery_vat: vat,
       total: goods + price,
-      vat_total: sum((line) => line.vat) + vat,
-      weight_g: sum(({ weight }) => weight),
+      vat_total: totalOf((line) => line.vat) + vat,
+      weight_g: totalOf(({ weight }) => weight),
     },
-    delivery: amendedDelivery(order, wish, new Set(gone)),
+    delivery: amendedDelivery(order, amendment, new Set(removed)),
   };
 }
 
 function changed(
   { position, quantity, price }: AmendedLine,
-  known: { readonly list_price: number; readonly vat_percent: number | null },
+  base: { readonly list_price: number; readonly vat_percent: number | null },
 ): ChangedLine {
   const total = price * quantity;
   // A price above the list one is no discount.
-  const list = Math.max(known.list_price, price);
-  return { position, quantity, price, list_price: list, total, vat: vatWithin(total, known.vat_percent) };
+  const list = Math.max(base.list_price, price);
+  return { position, quantity, price, list_price: list, total, vat: vatWithin(total, base.vat_percent) };
 }
 
 function amendedDelivery(
   order: OrderRow,
   { day, place }: Amendment,
-  gone: ReadonlySet<number>,
+  removed: ReadonlySet<number>,
 ): OrderRow['delivery'] {
   const { is_quoted: isQuoted, ...now } = deliveryNow(order);
   const dates = day ? { date_from: day, date_to: day } : {};
@@ -159,7 +170,7 @@ function amendedDelivery(
     parts: now.parts.map((part) => ({
       ...part,
       ...dates,
-      lines: part.lines.filter(({ position }) => !gone.has(position)),
+      lines: part.lines.filter(({ position }) => !removed.has(position)),
     })),
   };
 }
@@ -167,7 +178,7 @@ function amendedDelivery(
 /** Another address, or another kind of delivery with all that belongs to it. */
 function movedTo(
   now: OrderRow['delivery'],
-  { city, address, way }: AmendedPlace,
+  { city, address, way }: AmendedDestination,
 ): Partial<OrderRow['delivery']> {
   if (!way) return { point: { ...now.point, city, address } };
   const { type, type_name, option, name, opening_hours } = way;
@@ -202,7 +213,7 @@ export function beforeOf(order: OrderRow, lines: readonly LineRow[]): AmendedBef
   };
 }
 
-interface Wanted {
+interface DemandChange {
   readonly optionId: number;
   readonly position: number;
   /** Above nothing: more pieces; below: fewer. */
@@ -210,16 +221,16 @@ interface Wanted {
 }
 
 /** By how many pieces of each option the order grows or shrinks, parts built into machines too. */
-export function demandChange(lines: readonly LineRow[], wish: Amendment): Wanted[] {
-  const after = new Map(wish.lines.map((line) => [line.position, line]));
-  const changes = new Map<number, Wanted>();
+export function demandChange(lines: readonly LineRow[], amendment: Amendment): DemandChange[] {
+  const after = new Map(amendment.lines.map((line) => [line.position, line]));
+  const changes = new Map<number, DemandChange>();
   const add = (optionId: number | null, position: number, quantity: number): void => {
     if (optionId === null || quantity === 0) return;
-    const known = changes.get(optionId);
+    const previous = changes.get(optionId);
     changes.set(optionId, {
       optionId,
-      position: known?.position ?? position,
-      quantity: (known?.quantity ?? 0) + quantity,
+      position: previous?.position ?? position,
+      quantity: (previous?.quantity ?? 0) + quantity,
     });
   };
   for (const line of lines) {
@@ -227,7 +238,7 @@ export function demandChange(lines: readonly LineRow[], wish: Amendment): Wanted
     add(line.option_id, line.position, more);
     for (const part of line.kit?.parts ?? []) add(part.option_id, line.position, more * part.quantity);
   }
-  for (const { position, quantity, added } of wish.lines) {
+  for (const { position, quantity, added } of amendment.lines) {
     if (!added) continue;
     add(added.option_id, position, quantity);
     for (const part of added.kit?.parts ?? []) add(part.option_id, position, quantity * part.quantity);
@@ -238,18 +249,18 @@ export function demandChange(lines: readonly LineRow[], wish: Amendment): Wanted
 /** Pieces of each option that are still to leave, parts built into machines too. */
 export function duePieces(
   lines: readonly LineRow[],
-  left: readonly Pick<LeftPart, 'lines'>[],
+  shippedParts: readonly Pick<ShippedPart, 'lines'>[],
 ): ReadonlyMap<number, number> {
-  const gone = sumByLine(left.flatMap((part) => part.lines));
+  const shippedQuantities = quantityByLine(shippedParts.flatMap((part) => part.lines));
   const due = new Map<number, number>();
   for (const line of lines) {
-    const rest = line.quantity - line.cancelled - (gone.get(line.position) ?? 0);
-    const own = [
+    const remaining = line.quantity - line.cancelled - (shippedQuantities.get(line.position) ?? 0);
+    const components = [
       { option_id: line.option_id, quantity: 1 },
       ...(line.kit?.parts ?? []).map(({ option_id, quantity }) => ({ option_id, quantity })),
     ];
-    for (const { option_id: id, quantity } of own)
-      if (id !== null) due.set(id, (due.get(id) ?? 0) + rest * quantity);
+    for (const { option_id: id, quantity } of components)
+      if (id !== null) due.set(id, (due.get(id) ?? 0) + remaining * quantity);
   }
   return due;
 }

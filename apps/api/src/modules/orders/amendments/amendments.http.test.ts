@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Placed {
+interface PlacedOrder {
   readonly id: string;
   readonly number: string;
   readonly buyer: Person;
@@ -27,44 +27,44 @@ interface Placed {
 }
 
 /** An order of three pieces out of ten, paid or not. */
-async function placed(quantity = 3): Promise<Placed> {
+async function placeOrder(quantity = 3): Promise<PlacedOrder> {
   const [buyer, option] = [await api.person(), await api.option({ stock: 10, price: 1_000_00 })];
   await api.ready(buyer, option, quantity);
   const { id, number } = (await api.complete(buyer, {}, randomUUID())).json as { id: string; number: string };
   return { id, number, buyer, option };
 }
 
-const url = (number: string, rest = '') => `/api/staff/orders/${encodeURIComponent(number)}${rest}`;
+const url = (number: string, suffix = '') => `/api/staff/orders/${encodeURIComponent(number)}${suffix}`;
 const read = async (number: string): Promise<StaffOrder> =>
   (await staffCall(api, 'GET', url(number), { as: head })).json().data;
 const change = async (
   number: string,
   method: 'POST' | 'PUT' | 'DELETE',
-  rest: string,
+  suffix: string,
   body?: object,
   as = head,
 ) =>
-  staffCall(api, method, url(number, rest), {
+  staffCall(api, method, url(number, suffix), {
     as,
     version: (await read(number)).version,
     ...(body ? { body } : {}),
   });
-const propose = async (number: string, wish: object, as = head) => {
-  const saved = await change(number, 'PUT', '/amendment', wish);
+const propose = async (number: string, input: object, as = head) => {
+  const saved = await change(number, 'PUT', '/amendment', input);
   expect([saved.statusCode, saved.json().message]).toEqual([200, undefined]);
   return change(number, 'POST', '/amendment/send', { days: 3 }, as);
 };
 const step = async (number: string, name: string, over: object = {}) =>
   change(number, 'POST', '/step', { step: name, ...over });
-const answer = (order: Placed, amendment: number, body: object, as = order.buyer) =>
+const answer = (order: PlacedOrder, amendment: number, body: object, as = order.buyer) =>
   api.call('POST', `/api/orders/${order.id}/amendments/${amendment}/answer`, { as, body });
-const lettersTo = async (email: string): Promise<string[]> =>
+const emailsTo = async (email: string): Promise<string[]> =>
   (await api.letters(email)).map(({ template }) => template).filter((name) => name.includes('amend'));
 const five = { lines: [{ position: 1, quantity: 5, price: 950_00 }] };
 
 describe('an amendment', () => {
   it('changes nothing while it is prepared, holds its pieces while it waits, and gives them back when refused', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     const draft = (await change(order.number, 'PUT', '/amendment', five)).json().data as StaffOrder;
     expect(draft).toMatchObject({
       lines: [{ quantity: 3 }],
@@ -76,16 +76,16 @@ describe('an amendment', () => {
       ],
     });
     expect(await api.free(order.option)).toBe(7);
-    const asked = `/api/orders/${order.id}`;
-    expect((await api.call('GET', asked, { as: order.buyer })).json().data.amendment).toBeNull();
+    const orderUrl = `/api/orders/${order.id}`;
+    expect((await api.call('GET', orderUrl, { as: order.buyer })).json().data.amendment).toBeNull();
     await change(order.number, 'POST', '/amendment/send', { days: 3 });
     expect(await api.free(order.option)).toBe(5);
-    const seen = (await api.call('GET', asked, { as: order.buyer })).json().data;
+    const seen = (await api.call('GET', orderUrl, { as: order.buyer })).json().data;
     expect(seen).toMatchObject({
       lines: [{ quantity: 3, price: 1000 }],
       amendment: { number: 1, state: 'sent', lines: [{ after: { quantity: 5, price: 950 } }] },
     });
-    expect(await lettersTo(order.buyer.email)).toEqual(['order-amendment']);
+    expect(await emailsTo(order.buyer.email)).toEqual(['order-amendment']);
     const refused = await answer(order, 1, { agrees: false, word: 'Столько не нужно' });
     expect(refused.json().data).toMatchObject({ amendment: null, lines: [{ quantity: 3 }] });
     expect(await api.free(order.option)).toBe(7);
@@ -100,7 +100,7 @@ describe('an amendment', () => {
   });
 
   it('becomes the order by agreement: lines, sums, stock, invoice and money in one', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     const other = await api.option({ stock: 4, price: 200_00 });
     await step(order.number, 'paid');
     const paid = (await read(order.number)).money.paid;
@@ -111,8 +111,8 @@ describe('an amendment', () => {
       day: '2026-12-01',
       note: 'Довезём всё вместе',
     });
-    const done = await answer(order, 1, { agrees: true, word: 'Да' });
-    expect(done.json().data).toMatchObject({
+    const accepted = await answer(order, 1, { agrees: true, word: 'Да' });
+    expect(accepted.json().data).toMatchObject({
       status: 'awaiting_payment',
       goods_total: 5 * 950 + 2 * 200,
       delivery_price: 700,
@@ -137,7 +137,7 @@ describe('an amendment', () => {
       sizes.add(pdf.body);
     }
     expect(sizes.size).toBe(2);
-    expect(await lettersTo(order.buyer.email)).toEqual(
+    expect(await emailsTo(order.buyer.email)).toEqual(
       expect.arrayContaining(['order-amendment', 'order-amended']),
     );
     expect((await answer(order, 1, { agrees: true })).statusCode).toBe(200);
@@ -157,7 +157,7 @@ describe('an amendment', () => {
   });
 
   it('gives back the pieces of a smaller order, and takes a line away', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     const other = await api.option({ stock: 4, price: 200_00 });
     await propose(order.number, { lines: [{ goods_id: other.id, quantity: 1 }] });
     await answer(order, 1, { agrees: true });
@@ -166,7 +166,7 @@ describe('an amendment', () => {
   });
 
   it('is replaced by a second one, withdrawn, or over by its day; cancelling the order ends it', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     await propose(order.number, five);
     await propose(order.number, { lines: [{ position: 1, quantity: 9 }] });
     expect(await api.free(order.option)).toBe(1);
@@ -185,18 +185,18 @@ describe('an amendment', () => {
     await propose(order.number, five);
     await step(order.number, 'cancel', { note: 'Не нужно' });
     expect([await api.free(order.option), (await states())[0]]).toEqual([10, 'withdrawn']);
-    expect(await lettersTo(order.buyer.email)).toEqual(expect.arrayContaining(['order-amendment-end']));
+    expect(await emailsTo(order.buyer.email)).toEqual(expect.arrayContaining(['order-amendment-end']));
   });
 
   it('lets nothing leave while the buyer thinks, and never goes below what has left', async () => {
-    const order = await placed(4);
+    const order = await placeOrder(4);
     await step(order.number, 'confirm');
     await propose(order.number, five);
     expect((await step(order.number, 'assemble')).json()).toMatchObject({ code: 'refused' });
     await change(order.number, 'POST', '/amendment/withdraw');
     await step(order.number, 'assemble');
     await step(order.number, 'ship', { lines: [{ position: 1, quantity: 2 }] });
-    const wish = (quantity: number, price: number) => ({ lines: [{ position: 1, quantity, price }] });
+    const input = (quantity: number, price: number) => ({ lines: [{ position: 1, quantity, price }] });
     for (const [quantity, price] of [
       [1, 1_000_00],
       [2, 1_000_00],
@@ -206,9 +206,9 @@ describe('an amendment', () => {
       expect([
         quantity,
         price,
-        (await change(order.number, 'PUT', '/amendment', wish(quantity, price))).json().code,
+        (await change(order.number, 'PUT', '/amendment', input(quantity, price))).json().code,
       ]).toEqual([quantity, price, 'refused']);
-    await propose(order.number, wish(3, 1_000_00));
+    await propose(order.number, input(3, 1_000_00));
     await answer(order, 2, { agrees: true });
     expect(await api.free(order.option)).toBe(7);
     expect((await step(order.number, 'ship')).json().data).toMatchObject({ status: 'shipped' });
@@ -222,7 +222,7 @@ describe('an amendment', () => {
   });
 
   it('cannot take what is not there, nor give a discount above the limit, nor come from nowhere', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     const used = await api.option({ stock: 1, used: true, price: 5_000_00 });
     const manager = await employee(api.db, { roles: ['sales-manager'] });
     const cheap = { lines: [{ position: 1, quantity: 3, price: 500_00 }] };
@@ -284,16 +284,18 @@ describe('an amendment', () => {
 
 describe('another kind of delivery', () => {
   it('is agreed to with its price and place: fetched instead of carried, and the other way round', async () => {
-    const order = await placed();
+    const order = await placeOrder();
     const first = (await read(order.number)).delivery;
-    const { data: places } = (await staffCall(api, 'GET', '/api/staff/warehouses', { as: head })).json() as {
+    const { data: warehouses } = (
+      await staffCall(api, 'GET', '/api/staff/warehouses', { as: head })
+    ).json() as {
       data: { id: number }[];
     };
     const lines = [{ position: 1, quantity: 3 }];
-    const door = { type: 'ToDoorEconom', city: 'Пермь', address: 'ул. Героев Хасана, 7' };
-    const free = await change(order.number, 'PUT', '/amendment', { lines, place: door });
+    const doorDelivery = { type: 'ToDoorEconom', city: 'Пермь', address: 'ул. Героев Хасана, 7' };
+    const free = await change(order.number, 'PUT', '/amendment', { lines, place: doorDelivery });
     expect(free.json().message).toContain('цену');
-    await propose(order.number, { lines, place: door, delivery_price: 1_500_00, day: '2026-12-01' });
+    await propose(order.number, { lines, place: doorDelivery, delivery_price: 1_500_00, day: '2026-12-01' });
     const [waiting] = (await read(order.number)).amendments;
     expect(waiting?.delivery).toMatchObject({
       before: { type: first.type },
@@ -303,7 +305,7 @@ describe('another kind of delivery', () => {
     const carried = await read(order.number);
     expect(carried.delivery).toMatchObject({ type: 'ToDoorEconom', price: 1_500_00, date_to: '2026-12-01' });
     expect(carried.delivery.place).toContain('Героев Хасана');
-    const fetched = { type: 'Pickup', warehouse_id: places[0]?.id };
+    const fetched = { type: 'Pickup', warehouse_id: warehouses[0]?.id };
     await propose(order.number, { lines, place: fetched });
     await answer(order, 2, { agrees: true });
     const last = await read(order.number);
@@ -351,13 +353,16 @@ describe('a made-to-order machine', () => {
     const key = saved.json().data.id as string;
     await api.call('POST', '/api/cart', { as: buyer, body: { goods_id: key, quantity: 1 } });
     await api.ready(buyer, other, 1);
-    const done = await api.complete(buyer, {}, randomUUID());
-    expect([done.status, done.json]).toEqual([200, expect.objectContaining({ number: expect.any(String) })]);
-    const { id, number } = done.json as { id: string; number: string };
+    const checkout = await api.complete(buyer, {}, randomUUID());
+    expect([checkout.status, checkout.json]).toEqual([
+      200,
+      expect.objectContaining({ number: expect.any(String) }),
+    ]);
+    const { id, number } = checkout.json as { id: string; number: string };
     const order = { id, number, buyer, option: other };
     const { lines } = await read(number);
     const at = lines.find(({ name }) => name.includes('комплектация'))?.position ?? 0;
-    const rest = lines.filter(({ position }) => position !== at);
+    const otherLines = lines.filter(({ position }) => position !== at);
     const [machines, parts] = [await api.free(machine), await api.free(part)];
     await propose(number, {
       lines: lines.map(({ position }) => ({ position, quantity: position === at ? 2 : 1 })),
@@ -367,12 +372,12 @@ describe('a made-to-order machine', () => {
     const used = parts - (await api.free(part));
     expect([machines - (await api.free(machine)), used]).toEqual([1, expect.any(Number)]);
     expect(used).toBeGreaterThan(0);
-    await propose(number, { lines: rest.map(({ position }) => ({ position, quantity: 1 })) });
+    await propose(number, { lines: otherLines.map(({ position }) => ({ position, quantity: 1 })) });
     await answer(order, 2, { agrees: true });
     expect([await api.free(machine), await api.free(part)]).toEqual([machines + 1, parts + used]);
     // Another machine comes as a new line by the key of its configuration, with its parts and its options on paper.
     const again = [
-      ...rest.map(({ position }) => ({ position, quantity: 1 })),
+      ...otherLines.map(({ position }) => ({ position, quantity: 1 })),
       { goods_id: key, quantity: 1 },
     ];
     await propose(number, { lines: again });
@@ -384,7 +389,9 @@ describe('a made-to-order machine', () => {
       kit: expect.arrayContaining([expect.objectContaining({ name: 'table' })]),
     });
     expect([await api.free(machine), await api.free(part)]).toEqual([machines, parts]);
-    const gone = await change(number, 'PUT', '/amendment', { lines: [{ goods_id: 'k_none', quantity: 1 }] });
-    expect(gone.statusCode).toBe(422);
+    const unknownKit = await change(number, 'PUT', '/amendment', {
+      lines: [{ goods_id: 'k_none', quantity: 1 }],
+    });
+    expect(unknownKit.statusCode).toBe(422);
   });
 });

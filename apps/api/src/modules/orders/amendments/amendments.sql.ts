@@ -73,7 +73,7 @@ export async function lockExpired(tx: Db, now: Date, limit: number): Promise<str
 export async function writeAmended(tx: Db, orderId: string, after: Amended, day: string): Promise<void> {
   const amending = (value: string) => sql`SELECT set_config('spindle.amending', ${value}, true)`.execute(tx);
   await amending(orderId);
-  const lines = after.kept;
+  const lines = after.retained;
   await sql`
     UPDATE order_lines l SET quantity = n.quantity, price = n.price, list_price = n.list_price, total = n.total, vat = n.vat
     FROM unnest(${lines.map(({ position }) => position)}::int[], ${lines.map(({ quantity }) => quantity)}::int[],
@@ -83,11 +83,11 @@ export async function writeAmended(tx: Db, orderId: string, after: Amended, day:
     WHERE l.order_id = ${orderId} AND l.position = n.position AND (l.quantity, l.price) <> (n.quantity, n.price)`.execute(
     tx,
   );
-  if (after.gone.length > 0)
+  if (after.removed.length > 0)
     await tx
       .deleteFrom('order_lines')
       .where('order_id', '=', orderId)
-      .where('position', 'in', after.gone)
+      .where('position', 'in', after.removed)
       .execute();
   if (after.added.length > 0)
     await tx
@@ -119,7 +119,7 @@ export async function writeAmended(tx: Db, orderId: string, after: Amended, day:
   await tx
     .updateTable('orders')
     .set((eb) => ({
-      ...after.sums,
+      ...after.totals,
       delivery: JSON.stringify(after.delivery),
       new_terms: '[]',
       revision: eb('revision', '+', 1),

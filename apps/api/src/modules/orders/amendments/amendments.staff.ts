@@ -1,7 +1,7 @@
-import type { AmendmentWish } from '@spindle/contract/staff/orders/staff-orders';
+import type { AmendmentInput } from '@spindle/contract/staff/orders/staff-orders';
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
-import type { AmendedPlace } from '@spindle/database/tables/orders';
+import type { AmendedDestination } from '@spindle/database/tables/orders';
 import { inTransaction } from '@spindle/database/transaction';
 import { type Actor, historyActor, staffIdOf } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
@@ -9,10 +9,10 @@ import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { discountLimit, linesAbove } from '../../pricing/discount-limit.rules.ts';
-import { endAmendment, tellAmendment } from './amendment-end.ts';
+import { endAmendment, sendAmendmentEmail } from './amendment-end.ts';
 import { amendedLines, type AmendDeps } from './amendment-lines.ts';
 import { type Amendment, amendmentRefusal, beforeOf } from './amendment.rules.ts';
-import { heldPieces, takeExtra } from './amendment-stock.ts';
+import { reservedPieces, takeExtra } from './amendment-stock.ts';
 import * as amendmentsSql from './amendments.sql.ts';
 import { lockedOrder } from '../status/locked-order.ts';
 import { touchOrder } from '../staff/orders-office.sql.ts';
@@ -23,13 +23,13 @@ export type AmendTools = Pick<AmendDeps, 'goods' | 'prices' | 'kits'>;
 
 /** The order with what may be changed of it, held until the end of the transaction. */
 async function amendable(tx: Db, number: string, version?: number) {
-  const known = await readParts(tx, await lockedOrder(tx, number, version));
-  const papers = await ordersSql.documentsOf(tx, [known.order.id]);
-  if (papers.some(({ is_rest }) => is_rest))
+  const orderWithParts = await readParts(tx, await lockedOrder(tx, number, version));
+  const documents = await ordersSql.documentsOf(tx, [orderWithParts.order.id]);
+  if (documents.some(({ is_rest }) => is_rest))
     throw new StaffError(
       `По\u00a0заказу ${number} выставлен счёт на\u00a0остаток: состав уже не\u00a0меняется.`,
     );
-  return known;
+  return orderWithParts;
 }
 
 /** Prepares a change beside the order; the order itself stays as it is. */
@@ -38,29 +38,29 @@ export function saveAmendment(
   tools: AmendTools,
   actor: Actor,
   number: string,
-  wish: AmendmentWish,
+  input: AmendmentInput,
   version?: number,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const known = await amendable(tx, number, version);
-    const { order, lines } = known;
+    const orderWithParts = await amendable(tx, number, version);
+    const { order, lines } = orderWithParts;
     const change: Amendment = {
-      lines: await amendedLines({ ...deps, ...tools, db: tx }, order, lines, wish.lines),
+      lines: await amendedLines({ ...deps, ...tools, db: tx }, order, lines, input.lines),
       // Nobody pays for what they fetch themselves.
-      delivery_price: wish.delivery_price ?? (wish.place?.type === 'Pickup' ? 0 : null),
-      day: wish.day ?? null,
-      place: wish.place ? await placeOf(tx, order, wish.place) : null,
+      delivery_price: input.delivery_price ?? (input.place?.type === 'Pickup' ? 0 : null),
+      day: input.day ?? null,
+      place: input.place ? await destinationOf(tx, order, input.place) : null,
     };
     if (change.day !== null && change.day < shopDay(deps.now()))
       throw new StaffError(`${change.day} уже прошло: назовите день, который впереди.`);
-    const refusal = amendmentRefusal(known, change);
+    const refusal = amendmentRefusal(orderWithParts, change);
     if (refusal) throw new StaffError(refusal);
     const row = {
       lines: JSON.stringify(change.lines),
       delivery_price: change.delivery_price,
       day: change.day,
       place: change.place && JSON.stringify(change.place),
-      note: wish.note ?? null,
+      note: input.note ?? null,
       staff_id: staffIdOf(actor),
     };
     const draft = await amendmentsSql.openAmendment(tx, order.id, 'draft');
@@ -83,29 +83,29 @@ export function saveAmendment(
 }
 
 /** Where it goes, and how where that is to be another way than now. */
-async function placeOf(
+async function destinationOf(
   tx: Db,
   { delivery }: ordersSql.OrderRow,
-  wish: NonNullable<AmendmentWish['place']>,
-): Promise<AmendedPlace> {
-  if (wish.type === undefined || ('address' in wish && wish.type === delivery.type))
-    return { city: wish.city, address: wish.address };
-  const type_name = await amendmentsSql.deliveryName(tx, wish.type);
+  input: NonNullable<AmendmentInput['place']>,
+): Promise<AmendedDestination> {
+  if (input.type === undefined || ('address' in input && input.type === delivery.type))
+    return { city: input.city, address: input.address };
+  const type_name = await amendmentsSql.deliveryName(tx, input.type);
   if (type_name === undefined) throw new StaffError('Такого способа доставки в\u00a0магазине нет.');
-  const { type } = wish;
-  if (wish.type === 'ToTerminal') {
-    const terminal = await amendmentsSql.terminalPoint(tx, wish.terminal_id);
+  const { type } = input;
+  if (input.type === 'ToTerminal') {
+    const terminal = await amendmentsSql.terminalPoint(tx, input.terminal_id);
     if (!terminal) throw new StaffError('Такого терминала нет.');
     const { city, address, name, opening_hours, id: option } = terminal;
     return { city, address, way: { type, type_name, option, name, opening_hours } };
   }
-  if (wish.type !== 'Pickup')
+  if (input.type !== 'Pickup')
     return {
-      city: wish.city,
-      address: wish.address,
+      city: input.city,
+      address: input.address,
       way: { type, type_name, option: delivery.option, name: 'Адрес', opening_hours: null },
     };
-  const point = await amendmentsSql.pickupPoint(tx, wish.warehouse_id);
+  const point = await amendmentsSql.pickupPoint(tx, input.warehouse_id);
   if (!point) throw new StaffError('Такого склада нет.');
   const { city_name: city, name, opening_hours, public_id: option } = point;
   return {
@@ -169,11 +169,11 @@ export function sendAmendment(
   version?: number,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const known = await amendable(tx, number, version);
-    const { order, lines } = known;
+    const orderWithParts = await amendable(tx, number, version);
+    const { order, lines } = orderWithParts;
     const draft = await amendmentsSql.openAmendment(tx, order.id, 'draft');
     if (!draft) throw new StaffError(`Подготовленного изменения у\u00a0заказа ${number} нет.`);
-    const refusal = amendmentRefusal(known, draft);
+    const refusal = amendmentRefusal(orderWithParts, draft);
     if (refusal) throw new StaffError(refusal);
     if (order.email === '') throw new StaffError('Покупатель удалил учётную запись: спросить некого.');
     refuseAbove(staff, lines, draft);
@@ -181,9 +181,11 @@ export function sendAmendment(
     const waiting = await amendmentsSql.openAmendment(tx, order.id, 'sent');
     if (waiting) await endAmendment(deps, tx, order, waiting, 'replaced', by);
     const [at, expires] = [deps.now(), new Date(deps.now().getTime() + days * day)];
-    const taken = order.reserve_released_at ? null : await takeExtra(tx, order, lines, draft);
-    if (taken && !taken.ok) {
-      const short = taken.short.map(({ position, have }) => `строка ${position} (есть ${have})`).join(', ');
+    const reserved = order.reserve_released_at ? null : await takeExtra(tx, order, lines, draft);
+    if (reserved && !reserved.ok) {
+      const short = reserved.short
+        .map(({ position, have }) => `строка ${position} (есть ${have})`)
+        .join(', ');
       throw new StaffError(`Товара не\u00a0хватает: ${short}.`);
     }
     if (!order.reserve_released_at && order.reserve_until < expires)
@@ -191,7 +193,7 @@ export function sendAmendment(
     const sent = {
       state: 'sent' as const,
       before: JSON.stringify(beforeOf(order, lines)),
-      held: taken ? JSON.stringify(heldPieces(taken.pieces)) : null,
+      held: reserved ? JSON.stringify(reservedPieces(reserved.pieces)) : null,
       sent_at: at,
       expires_at: expires,
     };
@@ -209,7 +211,7 @@ export function sendAmendment(
       after: { amendment: draft.number, ...summary(draft), days },
     });
     const row = await amendmentsSql.openAmendment(tx, order.id, 'sent');
-    if (row) await tellAmendment(deps.post, tx, known, row);
+    if (row) await sendAmendmentEmail(deps.post, tx, orderWithParts, row);
   });
 }
 

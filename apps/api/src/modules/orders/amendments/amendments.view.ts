@@ -14,7 +14,7 @@ export function amendmentView(
   facts: Facts,
   row: AmendmentRow,
   /** Kopecks as the reader gets sums. */
-  sum: (kopecks: number) => number = (kopecks) => kopecks,
+  convert: (kopecks: number) => number = (kopecks) => kopecks,
 ): OrderAmendment {
   const { order } = facts;
   const before = row.before ?? beforeOf(order, facts.lines);
@@ -27,24 +27,27 @@ export function amendmentView(
     sent_at: row.sent_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
-    lines: linesView(before, row, sum),
-    delivery: deliveryView(order, before, row, sum),
-    total: { before: sum(before.total), after: sum(totalAfter(before, row)) },
+    lines: linesView(before, row, convert),
+    delivery: deliveryView(order, before, row, convert),
+    total: { before: convert(before.total), after: convert(totalAfter(before, row)) },
   };
 }
 
 const totalAfter = (before: AmendedBefore, { lines, delivery_price }: AmendmentRow): number =>
-  lines.reduce((sum, { price, quantity }) => sum + price * quantity, delivery_price ?? before.delivery_price);
+  lines.reduce(
+    (total, { price, quantity }) => total + price * quantity,
+    delivery_price ?? before.delivery_price,
+  );
 
 function linesView(
   before: AmendedBefore,
   { lines }: AmendmentRow,
-  sum: (kopecks: number) => number,
+  convert: (kopecks: number) => number,
 ): OrderAmendment['lines'] {
   const amount = (line: { readonly quantity: number; readonly price: number } | undefined) =>
-    line ? { quantity: line.quantity, price: sum(line.price) } : null;
+    line ? { quantity: line.quantity, price: convert(line.price) } : null;
   const after = new Map(lines.map((line) => [line.position, line]));
-  const known = before.lines.flatMap((line) => {
+  const changedLines = before.lines.flatMap((line) => {
     const next = after.get(line.position);
     if (next && next.quantity === line.quantity && next.price === line.price) return [];
     return [
@@ -64,7 +67,7 @@ function linesView(
         ]
       : [],
   );
-  return [...known, ...added];
+  return [...changedLines, ...added];
 }
 
 const faceOf = (line: {
@@ -78,7 +81,7 @@ function deliveryView(
   order: OrderRow,
   before: AmendedBefore,
   { delivery_price: price, day, place }: AmendmentRow,
-  sum: (kopecks: number) => number,
+  convert: (kopecks: number) => number,
 ): OrderAmendment['delivery'] {
   if (price === null && day === null && place === null) return null;
   const { type, type_name, point } = order.delivery;
@@ -88,10 +91,15 @@ function deliveryView(
   const where = (name: string, { city, address }: typeof now): string =>
     [name, city, address].filter(Boolean).join(', ');
   return {
-    before: { ...now, price: sum(before.delivery_price), day: before.day, place: where(names.before, now) },
+    before: {
+      ...now,
+      price: convert(before.delivery_price),
+      day: before.day,
+      place: where(names.before, now),
+    },
     after: {
       ...next,
-      price: sum(price ?? before.delivery_price),
+      price: convert(price ?? before.delivery_price),
       day: day ?? before.day,
       place: where(names.after, next),
     },

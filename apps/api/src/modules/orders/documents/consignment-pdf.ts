@@ -1,5 +1,5 @@
 import { CURRENCY_SIGNS } from '@spindle/contract/shop/locales';
-import { shippingPaper } from '@spindle/contract/orders/shipping-document';
+import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { vatAmount, vatCell } from '@spindle/contract/money/vat-sums';
 import { netPrice, withVat } from '@spindle/contract/money/vat-words';
 import { amountInWords } from '../../../kernel/pdf/amount-in-words.ts';
@@ -8,42 +8,42 @@ import {
   payerText,
   sellerText,
   shortName,
-  sumText,
+  amountText,
 } from '../../../kernel/text/document-text.ts';
 import { drawLetterhead } from '../../../kernel/pdf/pdf-letterhead.ts';
-import { grey, ink, openSheet, type Sheet } from '../../../kernel/pdf/pdf-page.ts';
+import { grey, ink, openPdf, type PdfLayout } from '../../../kernel/pdf/pdf-page.ts';
 import { drawTable } from '../../../kernel/pdf/pdf-table.ts';
 import { drawFact } from './invoice-pdf.ts';
-import { numberOf, type OrderPaper, type PaperLine, rateWidth, totalRow } from './order-document.ts';
+import { numberOf, type OrderDocument, type DocumentLine, rateWidth, totalRow } from './order-document.ts';
 
 /** From the sum to the signatures. */
 const endHeight = 150;
 
 /** What leaves with the goods outside Russia: the parties by the names of their country, lines with tax, both signatures; no form is prescribed. */
-export async function consignmentPdf(paper: OrderPaper): Promise<Buffer> {
-  const { name } = shippingPaper(paper.currency);
-  const title = `${name} № ${numberOf(paper)} от ${dateInWords(paper.issuedOn)}`;
-  const createdAt = new Date(`${paper.issuedOn}T09:00:00Z`);
-  const sheet = openSheet({ title, createdAt, landscape: true });
-  const { pdf, left, width } = sheet;
-  const sign = CURRENCY_SIGNS[paper.currency];
-  drawLetterhead(sheet, paper.seller);
+export async function consignmentPdf(orderDocument: OrderDocument): Promise<Buffer> {
+  const { name } = shippingDocument(orderDocument.currency);
+  const title = `${name} № ${numberOf(orderDocument)} от ${dateInWords(orderDocument.issuedOn)}`;
+  const createdAt = new Date(`${orderDocument.issuedOn}T09:00:00Z`);
+  const layout = openPdf({ title, createdAt, landscape: true });
+  const { pdf, left, width } = layout;
+  const sign = CURRENCY_SIGNS[orderDocument.currency];
+  drawLetterhead(layout, orderDocument.seller);
   pdf
     .font('bold')
     .fontSize(15)
     .fillColor(ink)
     .text(title, left, pdf.y + 12, { width });
-  drawFact(sheet, 'Поставщик', sellerText(paper.seller, paper.currency));
-  drawFact(sheet, 'Покупатель', payerText(paper.payer, paper.currency));
-  drawFact(sheet, 'Куда', paper.shipTo);
-  drawFact(sheet, 'Получатель', paper.recipient);
-  drawFact(sheet, 'Основание', paper.basis);
-  if (paper.buyerMarks) drawFact(sheet, 'Ваши данные', paper.buyerMarks);
+  drawFact(layout, 'Поставщик', sellerText(orderDocument.seller, orderDocument.currency));
+  drawFact(layout, 'Покупатель', payerText(orderDocument.payer, orderDocument.currency));
+  drawFact(layout, 'Куда', orderDocument.shipTo);
+  drawFact(layout, 'Получатель', orderDocument.recipient);
+  drawFact(layout, 'Основание', orderDocument.basis);
+  if (orderDocument.buyerMarks) drawFact(layout, 'Ваши данные', orderDocument.buyerMarks);
   pdf.y += 8;
-  const { total } = paper.sums;
-  const rates = paper.lines.map(({ vatPercent }) => vatPercent);
+  const { total } = orderDocument.sums;
+  const rates = orderDocument.lines.map(({ vatPercent }) => vatPercent);
   drawTable(
-    sheet,
+    layout,
     [
       { title: '№', width: 22, align: 'right' },
       { title: 'Артикул', width: 84 },
@@ -56,16 +56,16 @@ export async function consignmentPdf(paper: OrderPaper): Promise<Buffer> {
       { title: `Сумма НДС,\u00a0${sign}`, width: 72, align: 'right' },
       { title: `${withVat('Всего', rates)},\u00a0${sign}`, width: 76, align: 'right' },
     ],
-    [...paper.lines.map(rowOf), totalRow(paper)],
+    [...orderDocument.lines.map(rowOf), totalRow(orderDocument)],
     { size: 8, padding: 3, together: { rows: 2, height: endHeight } },
   );
   pdf.font('bold').fontSize(9).fillColor(ink);
-  pdf.text(`Отпущено на сумму: ${amountInWords(total, paper.currency)}`, left, pdf.y + 10, { width });
-  drawSignatures(sheet, paper);
-  return sheet.finish((page, pages) => `${name} ${numberOf(paper)}. Лист ${page} из ${pages}`);
+  pdf.text(`Отпущено на сумму: ${amountInWords(total, orderDocument.currency)}`, left, pdf.y + 10, { width });
+  drawSignatures(layout, orderDocument);
+  return layout.finish((page, pages) => `${name} ${numberOf(orderDocument)}. Лист ${page} из ${pages}`);
 }
 
-function rowOf(line: PaperLine, index: number): string[] {
+function rowOf(line: DocumentLine, index: number): string[] {
   const net = line.total - line.vat;
   return [
     String(index + 1),
@@ -73,16 +73,16 @@ function rowOf(line: PaperLine, index: number): string[] {
     line.name,
     line.unitName,
     String(line.quantity),
-    sumText(Math.round(net / line.quantity)),
-    sumText(net),
+    amountText(Math.round(net / line.quantity)),
+    amountText(net),
     vatCell(line.vatPercent),
-    vatAmount(line.vatPercent, sumText(line.vat)),
-    sumText(line.total),
+    vatAmount(line.vatPercent, amountText(line.vat)),
+    amountText(line.total),
   ];
 }
 
 /** Whoever hands over on the left, whoever takes on the right. */
-function drawSignatures({ pdf, left, width }: Sheet, { seller }: OrderPaper): void {
+function drawSignatures({ pdf, left, width }: PdfLayout, { seller }: OrderDocument): void {
   const top = pdf.y + 22;
   const half = width / 2;
   const rows = [
@@ -91,12 +91,12 @@ function drawSignatures({ pdf, left, width }: Sheet, { seller }: OrderPaper): vo
   ] as const;
   rows.forEach(([gave, took, person], row) => {
     const y = top + row * 30;
-    for (const [x, words, name] of [
+    for (const [x, label, name] of [
       [left, gave, person],
       [left + half + 8, took, ''],
     ] as const) {
       const end = x + half - 12;
-      pdf.font('regular').fontSize(9).fillColor(ink).text(words, x, y, { lineBreak: false });
+      pdf.font('regular').fontSize(9).fillColor(ink).text(label, x, y, { lineBreak: false });
       if (name) pdf.text(shortName(name), end - 90, y, { width: 90, align: 'right', lineBreak: false });
       pdf
         .moveTo(x + 92, y + 11)

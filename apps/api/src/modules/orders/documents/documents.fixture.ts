@@ -1,7 +1,7 @@
-import type { OrderPaper } from './order-document.ts';
+import type { OrderDocument } from './order-document.ts';
 import { vatByRate } from './order-document.ts';
 
-const line = (over: Partial<OrderPaper['lines'][number]> & { price: number; quantity: number }) => {
+const line = (over: Partial<OrderDocument['lines'][number]> & { price: number; quantity: number }) => {
   const total = over.price * over.quantity;
   return {
     article: '20-8501-085',
@@ -16,8 +16,8 @@ const line = (over: Partial<OrderPaper['lines'][number]> & { price: number; quan
 };
 
 /** As if the list prices were what is paid; a service is the delivery. */
-function sumsOf(lines: OrderPaper['lines']): OrderPaper['sums'] {
-  const of = (some: OrderPaper['lines']): number => some.reduce((sum, one) => sum + one.total, 0);
+function totalsOf(lines: OrderDocument['lines']): OrderDocument['sums'] {
+  const of = (some: OrderDocument['lines']): number => some.reduce((total, one) => total + one.total, 0);
   const delivery = lines.filter(({ unitCode }) => unitCode === null);
   return {
     goods: of(lines) - of(delivery),
@@ -30,7 +30,7 @@ function sumsOf(lines: OrderPaper['lines']): OrderPaper['sums'] {
 }
 
 /** The order of the invoice everybody knows: 116 730 roubles. */
-export function paper(over: Partial<OrderPaper> = {}): OrderPaper {
+export function sampleDocument(over: Partial<OrderDocument> = {}): OrderDocument {
   const lines = over.lines ?? [
     line({ price: 4870_00, quantity: 3 }),
     line({
@@ -95,13 +95,13 @@ export function paper(over: Partial<OrderPaper> = {}): OrderPaper {
     buyerMarks: '',
     terms: null,
     lines,
-    sums: sumsOf(lines),
+    sums: totalsOf(lines),
     ...over,
   };
 }
 
-export const longPaper = (rows: number): OrderPaper =>
-  paper({
+export const longDocument = (rows: number): OrderDocument =>
+  sampleDocument({
     lines: Array.from({ length: rows }, (_, index) =>
       line({ price: 100_00 + index, quantity: index + 1, article: `20-${1000 + index}` }),
     ),

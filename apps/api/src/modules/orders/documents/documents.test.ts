@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { invoicePdf } from './invoice-pdf.ts';
 import { vatByRate } from './order-document.ts';
-import { longPaper, paper } from './documents.fixture.ts';
+import { longDocument, sampleDocument } from './documents.fixture.ts';
 import { returnPdf } from './return-pdf.ts';
 import { paymentOf, paymentQr, paymentText } from './payment-qr.ts';
 import { qrPath } from '../../../kernel/qr-path.ts';
@@ -17,8 +17,8 @@ async function textOf(bytes: Buffer): Promise<{ pages: number; text: string }> {
   return { pages: totalPages, text: text.replace(/\s+/g, ' ') };
 }
 
-const payment = (over: Parameters<typeof paper>[0] = {}) => {
-  const one = paper(over);
+const payment = (over: Parameters<typeof sampleDocument>[0] = {}) => {
+  const one = sampleDocument(over);
   return paymentOf(one, one.sums);
 };
 
@@ -39,7 +39,7 @@ describe('the payment QR code', () => {
   });
 
   it('a bar in a name does not begin a field', () => {
-    const { seller } = paper();
+    const { seller } = sampleDocument();
     const text = paymentText(payment({ seller: { ...seller, name_short: 'ООО «А|Sum=1»\n' } }));
     expect(text.split('|')).toHaveLength(10);
     expect(text).toContain('Name=ООО «А Sum=1»');
@@ -60,7 +60,7 @@ describe('the payment QR code', () => {
 
 describe('the invoice', () => {
   it('has requisites, lines, units, VAT and the sum in words', async () => {
-    const { pages, text } = await textOf(await invoicePdf(paper()));
+    const { pages, text } = await textOf(await invoicePdf(sampleDocument()));
     expect(pages).toBe(1);
     for (const part of [
       'Счёт на оплату № ШП-2026-1127 от 12 ноября 2026 г.',
@@ -87,19 +87,19 @@ describe('the invoice', () => {
   });
 
   it('names each rate of VAT', async () => {
-    const [first, second] = paper().lines;
+    const [first, second] = sampleDocument().lines;
     if (!first || !second) throw new Error('no lines');
     const lines = [first, { ...second, vatPercent: 10, vat: 485_455 }];
     expect(vatByRate(lines)).toEqual([
       { percent: 22, amount: first.vat },
       { percent: 10, amount: 485_455 },
     ]);
-    const { text } = await textOf(await invoicePdf(paper({ lines })));
+    const { text } = await textOf(await invoicePdf(sampleDocument({ lines })));
     expect(text).toContain('В том числе НДС 10 % 4 854,55');
   });
 
   it('tells goods without VAT from those at 0 %, by line and in the sums', async () => {
-    const [first, second, third, fourth] = paper().lines;
+    const [first, second, third, fourth] = sampleDocument().lines;
     if (!first || !second || !third || !fourth) throw new Error('no lines');
     const lines = [
       first,
@@ -107,7 +107,7 @@ describe('the invoice', () => {
       { ...third, vatPercent: 0, vat: 0 },
       { ...fourth, vatPercent: null, vat: 0 },
     ];
-    const mixed = paper({ lines });
+    const mixed = sampleDocument({ lines });
     const { pages, text } = await textOf(await invoicePdf(mixed));
     expect(pages).toBe(1);
     expect(text).toMatch(
@@ -119,12 +119,12 @@ describe('the invoice', () => {
       /В том числе НДС 22% - 2634\.59, НДС 10% - 4854\.55, НДС 0% - 0\.00$/,
     );
     // Of one rate, its column would only repeat the sums.
-    expect((await textOf(await invoicePdf(paper()))).text).toContain('Цена с НДС');
+    expect((await textOf(await invoicePdf(sampleDocument()))).text).toContain('Цена с НДС');
   });
 
   it('of goods without VAT alone says so, its code too', async () => {
-    const lines = paper().lines.map((line) => ({ ...line, vatPercent: null, vat: 0 }));
-    const untaxed = paper({ lines });
+    const lines = sampleDocument().lines.map((line) => ({ ...line, vatPercent: null, vat: 0 }));
+    const untaxed = sampleDocument({ lines });
     const { text } = await textOf(await invoicePdf(untaxed));
     expect(text).toContain('К оплате 116 730,00 Без налога (НДС) –');
     expect(text).not.toMatch(/с НДС|том числе|%/);
@@ -132,7 +132,7 @@ describe('the invoice', () => {
   });
 
   it('goes on over pages with its head on each, and keeps every line', async () => {
-    const { pages, text } = await textOf(await invoicePdf(longPaper(120)));
+    const { pages, text } = await textOf(await invoicePdf(longDocument(120)));
     expect(pages).toBeGreaterThan(3);
     expect(text.match(/Товар, услуга/g)?.length).toBeGreaterThanOrEqual(pages - 1);
     for (let index = 0; index < 120; index++) expect(text).toContain(`20-${1000 + index}`);
@@ -140,19 +140,19 @@ describe('the invoice', () => {
   });
 
   it('is the same file every time', async () => {
-    expect((await invoicePdf(paper())).equals(await invoicePdf(paper()))).toBe(true);
-    expect((await waybillPdf(paper())).equals(await waybillPdf(paper()))).toBe(true);
+    expect((await invoicePdf(sampleDocument())).equals(await invoicePdf(sampleDocument()))).toBe(true);
+    expect((await waybillPdf(sampleDocument())).equals(await waybillPdf(sampleDocument()))).toBe(true);
   });
 });
 
 describe('the act of a return', () => {
   it('names what came back by which order and why, its tax by line and in all', async () => {
-    const [first, second] = paper().lines;
+    const [first, second] = sampleDocument().lines;
     if (!first || !second) throw new Error('no lines');
     const lines = [first, { ...second, vatPercent: 10, vat: 485_455 }];
     const { pages, text } = await textOf(
       await returnPdf(
-        paper({ number: 'ШП-2026-1127-Р1', reason: 'Не\u00a0подошла по\u00a0хвостовику', lines }),
+        sampleDocument({ number: 'ШП-2026-1127-Р1', reason: 'Не\u00a0подошла по\u00a0хвостовику', lines }),
       ),
     );
     expect(pages).toBe(1);
@@ -173,19 +173,19 @@ describe('the act of a return', () => {
   });
 
   it('of goods without VAT has no tax in their line', async () => {
-    const [first, second] = paper().lines;
+    const [first, second] = sampleDocument().lines;
     if (!first || !second) throw new Error('no lines');
     const lines = [first, { ...second, vatPercent: null, vat: 0 }];
-    const { text } = await textOf(await returnPdf(paper({ lines, reason: 'Брак' })));
+    const { text } = await textOf(await returnPdf(sampleDocument({ lines, reason: 'Брак' })));
     expect(text).toContain('5 340,00 53 400,00 без НДС – 53 400,00');
     expect(text).toMatch(/Всего 65 375,41 2 634,59 68 010,00/);
     const [line] = lines.slice(1);
-    const all = await textOf(await returnPdf(paper({ lines: line ? [line] : [], reason: 'Брак' })));
+    const all = await textOf(await returnPdf(sampleDocument({ lines: line ? [line] : [], reason: 'Брак' })));
     expect(all.text).toContain('Всего 53 400,00 без НДС 53 400,00');
   });
 
   it('keeps the sum and the signatures together on the last page', async () => {
-    const { pages, text } = await textOf(await returnPdf({ ...longPaper(60), reason: 'Брак' }));
+    const { pages, text } = await textOf(await returnPdf({ ...longDocument(60), reason: 'Брак' }));
     expect(pages).toBeGreaterThan(1);
     expect(text.slice(text.lastIndexOf('Кол-во'))).toMatch(/Всего .*Возвращено на сумму.*Товар вернул/);
   });
@@ -196,10 +196,10 @@ describe('the shipping document outside Russia', () => {
     ['KZT', 'БИН', 'тенге'],
     ['BYN', 'УНП', 'белорусских рубл'],
   ] as const)('%s: a plain note by the names of its country', async (currency, label, money) => {
-    const { seller, payer } = paper();
+    const { seller, payer } = sampleDocument();
     const { text, pages } = await textOf(
       await waybillPdf(
-        paper({
+        sampleDocument({
           currency,
           seller: { ...seller, inn: '123456789012', kpp: '' },
           payer: { ...payer, kpp: null },
@@ -225,7 +225,7 @@ describe('the shipping document outside Russia', () => {
   it('its signatures are never alone on a sheet', async () => {
     for (let rows = 1; rows < 60; rows += 7) {
       const pdf = await getDocumentProxy(
-        new Uint8Array(await waybillPdf({ ...longPaper(rows), currency: 'KZT' })),
+        new Uint8Array(await waybillPdf({ ...longDocument(rows), currency: 'KZT' })),
       );
       const { text } = await extractText(pdf, { mergePages: false });
       expect(text.at(-1)).toContain('Всего');
@@ -236,7 +236,7 @@ describe('the shipping document outside Russia', () => {
 
 describe('the shipping document', () => {
   it('has the VAT of every line, and they add up', async () => {
-    const { text } = await textOf(await waybillPdf(paper()));
+    const { text } = await textOf(await waybillPdf(sampleDocument()));
     for (const part of [
       'Счёт-фактура № ШП-2026-1127 от 12 ноября 2026 г. (1)',
       '22 %',
@@ -250,24 +250,24 @@ describe('the shipping document', () => {
   });
 
   it('says «без НДС» in both columns of the tax; without any VAT it is of status 2', async () => {
-    const [first, second] = paper().lines;
+    const [first, second] = sampleDocument().lines;
     if (!first || !second) throw new Error('no lines');
     const untaxed = { ...second, vatPercent: null, vat: 0 };
-    const mixed = (await textOf(await waybillPdf(paper({ lines: [first, untaxed] })))).text;
+    const mixed = (await textOf(await waybillPdf(sampleDocument({ lines: [first, untaxed] })))).text;
     expect(mixed).toContain('без акциза без НДС без НДС 53 400,00');
     expect(mixed).toMatch(/65 375,41 Х Х 2 634,59 68 010,00/);
     expect(mixed).toMatch(/Статус: 1 /);
-    const alone = (await textOf(await waybillPdf(paper({ lines: [untaxed] })))).text;
+    const alone = (await textOf(await waybillPdf(sampleDocument({ lines: [untaxed] })))).text;
     expect(alone).toMatch(/53 400,00 Х Х без НДС 53 400,00/);
     expect(alone).toMatch(/Статус: 2 /);
   });
 
   it('is the form of decree 1137: its lines, columns and fields are numbered', async () => {
-    const [first, ...rest] = paper().lines;
+    const [first, ...otherLines] = sampleDocument().lines;
     if (!first) throw new Error('no line');
     const origin = { code: '276', name: 'Германия' };
-    const lines = [{ ...first, origin, declaration: '10511010/121126/3012345' }, ...rest];
-    const { text } = await textOf(await waybillPdf(paper({ lines })));
+    const lines = [{ ...first, origin, declaration: '10511010/121126/3012345' }, ...otherLines];
+    const { text } = await textOf(await waybillPdf(sampleDocument({ lines })));
     const numbered = '(1) (1а) (2) (2а) (2б) (3) (4) (5) (5а) (6) (6а) (6б) (7) (8) (9)'.split(' ');
     const fields = Array.from({ length: 12 }, (_, index) => `[${index + 8}]`);
     for (const mark of [...numbered, ...fields]) expect(text).toContain(mark);
@@ -293,12 +293,12 @@ describe('sheets', () => {
     ['invoice', invoicePdf],
     ['shipping document', waybillPdf],
   ])('eight lines of the %s fit one sheet', async (_name, print) => {
-    const lines = [...paper().lines, ...paper().lines].slice(0, 8);
+    const lines = [...sampleDocument().lines, ...sampleDocument().lines].slice(0, 8);
     const names = lines.map((line) => ({
       ...line,
       name: `${line.name}, с внутренним подводом СОЖ`,
     }));
-    expect((await textOf(await print(paper({ lines: names })))).pages).toBe(1);
+    expect((await textOf(await print(sampleDocument({ lines: names })))).pages).toBe(1);
   });
 
   it.each([
@@ -307,7 +307,7 @@ describe('sheets', () => {
   ])('signatures of the %s never stand alone on a sheet', async (_name, print, signature) => {
     // Around the place where the end of the first sheet is met.
     for (const rows of [9, 12, 14, 16, 17, 18, 19, 20, 22, 24]) {
-      const pdf = await getDocumentProxy(new Uint8Array(await print(longPaper(rows))));
+      const pdf = await getDocumentProxy(new Uint8Array(await print(longDocument(rows))));
       const { text } = await extractText(pdf, { mergePages: false });
       const last = text.findLast((page) => page.replace(/\s+/g, ' ').includes(signature)) ?? '';
       expect(last, `${rows} rows`).toContain(`20-${1000 + rows - 1}`);
@@ -316,22 +316,22 @@ describe('sheets', () => {
 
   it('the invoice of a cancelled order says so on every sheet', async () => {
     const pdf = await getDocumentProxy(
-      new Uint8Array(await invoicePdf({ ...longPaper(60), cancelled: true })),
+      new Uint8Array(await invoicePdf({ ...longDocument(60), cancelled: true })),
     );
     const { text } = await extractText(pdf, { mergePages: false });
     expect(text.length).toBeGreaterThan(1);
     for (const page of text) expect(page.replace(/\s+/g, ' ')).toContain('Заказ отменён');
     expect(text.join(' ')).not.toContain('QR-коду');
-    expect((await textOf(await invoicePdf(paper()))).text).not.toContain('отменён');
+    expect((await textOf(await invoicePdf(sampleDocument()))).text).not.toContain('отменён');
   });
 
   it('sums stand in one order: goods, discount, delivery, what is paid, the tax within it', async () => {
-    const { sums } = paper();
+    const { sums: totals } = sampleDocument();
     const more = {
-      sums: { ...sums, goods: sums.goods + 12_500_00, discount: 12_500_00 },
+      sums: { ...totals, goods: totals.goods + 12_500_00, discount: 12_500_00 },
       term: '16–18 ноября, до терминала',
     };
-    const { text } = await textOf(await invoicePdf(paper(more)));
+    const { text } = await textOf(await invoicePdf(sampleDocument(more)));
     expect(text).toContain(more.term);
     expect(text).toMatch(
       /Товары 128 590,00 Скидка −12 500,00 Доставка 640,00 К оплате 116 730,00 В том числе НДС 22 % 21 049,67/,
@@ -339,24 +339,27 @@ describe('sheets', () => {
   });
 
   it('a price of tens of millions stands on one line', async () => {
-    const [line] = paper().lines;
+    const [line] = sampleDocument().lines;
     if (!line) throw new Error('no line');
     const price = 20_187_500_00;
-    const pdf = await invoicePdf(paper({ lines: [{ ...line, price, quantity: 1, total: price }] }));
+    const pdf = await invoicePdf(sampleDocument({ lines: [{ ...line, price, quantity: 1, total: price }] }));
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
     expect(text.replaceAll('\u00a0', ' ').split('20 187 500,00').length).toBeGreaterThan(4);
     expect(text).not.toMatch(/500,0\n/);
   });
 
   it('an advance is what is paid now: its sum, its tax, its code; the rest is named', async () => {
-    const { sums } = paper();
+    const { sums: totals } = sampleDocument();
     const advance = {
       percent: 50,
-      sum: 58_365_00,
-      rest: 58_365_00,
+      amount: 58_365_00,
+      remainder: 58_365_00,
       vat: [{ percent: 22, amount: 10_524_84 }],
     };
-    const half = paper({ sums: { ...sums, advance }, terms: 'Аванс 50 %, остаток перед отгрузкой' });
+    const half = sampleDocument({
+      sums: { ...totals, advance },
+      terms: 'Аванс 50 %, остаток перед отгрузкой',
+    });
     const { text } = await textOf(await invoicePdf(half));
     expect(text).toMatch(
       /Итого 116 730,00 К оплате, аванс 50 % 58 365,00 В том числе НДС 22 % 10 524,84 Остаток 58 365,00/,
@@ -369,14 +372,18 @@ describe('sheets', () => {
   });
 
   it('the second invoice asks for what the advance has left: its sum, its tax, its code', async () => {
-    const { sums } = paper();
-    const rest = {
+    const { sums: totals } = sampleDocument();
+    const balanceDue = {
       percent: 30,
       paid: 35_019_00,
-      sum: 81_711_00,
+      amount: 81_711_00,
       vat: [{ percent: 22, amount: 14_734_77 }],
     };
-    const second = paper({ number: 'ШП-2026-1127-2', issuedOn: '2026-12-01', sums: { ...sums, rest } });
+    const second = sampleDocument({
+      number: 'ШП-2026-1127-2',
+      issuedOn: '2026-12-01',
+      sums: { ...totals, rest: balanceDue },
+    });
     const { text } = await textOf(await invoicePdf(second));
     expect(text).toContain('Счёт на оплату № ШП-2026-1127-2 от 1 декабря 2026 г.');
     expect(text).toMatch(
@@ -391,18 +398,18 @@ describe('sheets', () => {
   });
 
   it('papers repeat what the buyer’s accountant looks for; notes stand in the invoice', async () => {
-    const [first, ...rest] = paper().lines;
+    const [first, ...otherLines] = sampleDocument().lines;
     if (!first) throw new Error('no line');
-    const own = paper({
+    const ownDocument = sampleDocument({
       basis: 'Договор № 45/26 от 12.01.2026, заказ № ШП-2026-1127 от 12 ноября 2026 г.',
       buyerMarks: 'Заказ № 4500123, центр затрат 1204',
-      lines: [{ ...first, note: 'Участок 3' }, ...rest],
+      lines: [{ ...first, note: 'Участок 3' }, ...otherLines],
     });
-    const invoice = (await textOf(await invoicePdf(own))).text;
+    const invoice = (await textOf(await invoicePdf(ownDocument))).text;
     expect(invoice).toContain('Основание Договор № 45/26 от 12.01.2026, заказ');
     expect(invoice).toContain('Ваши данные Заказ № 4500123, центр затрат 1204');
     expect(invoice).toContain('5×D. Примечание: Участок 3');
-    const waybill = (await textOf(await waybillPdf(own))).text;
+    const waybill = (await textOf(await waybillPdf(ownDocument))).text;
     expect(waybill).toMatch(
       /Договор № 45\/26.*счёт № ШП-2026-1127, у покупателя: Заказ № 4500123, центр затрат 1204/,
     );
@@ -415,7 +422,7 @@ describe('sheets', () => {
     const basis = `${contract}, предложение КП-3001 от 12 ноября 2026 г., заказ № ШП-2026-1127 от 13 ноября 2026 г.`;
     const buyerMarks = `№ ${'4'.repeat(60)}, центр затрат ${'1'.repeat(60)}`;
     for (const rows of [8, 12, 13, 14, 15, 16, 17, 18]) {
-      const long = { ...longPaper(rows), basis, buyerMarks };
+      const long = { ...longDocument(rows), basis, buyerMarks };
       const pdf = await getDocumentProxy(new Uint8Array(await waybillPdf(long)));
       const { text } = await extractText(pdf, { mergePages: false });
       const last = text.findLast((page) => page.includes('получил')) ?? '';
@@ -426,9 +433,9 @@ describe('sheets', () => {
 });
 
 it('what no font can draw is not printed: a joiner in a name leaves no box', async () => {
-  const [line] = paper().lines;
+  const [line] = sampleDocument().lines;
   if (!line) throw new Error('no line');
-  const odd = paper({
+  const odd = sampleDocument({
     lines: [{ ...line, name: 'Штангенциркуль 0\u2060–\u2060150\u00a0мм' }],
     recipient: 'Пётр\u200b',
   });
@@ -441,14 +448,17 @@ it('what no font can draw is not printed: a joiner in a name leaves no box', asy
 });
 
 it('no line of a paper ends between a number and its unit', async () => {
-  const [line] = paper().lines;
+  const [line] = sampleDocument().lines;
   if (!line) throw new Error('no line');
   // Longer by a letter each: one of them would be torn there.
-  const lines = Array.from({ length: 24 }, (_, letters) => ({
+  const lines = Array.from({ length: 24 }, (_, charCount) => ({
     ...line,
-    name: `Патрон ${'о'.repeat(letters)} Pinole BT40 ER32, вылет 70 мм`,
+    name: `Патрон ${'о'.repeat(charCount)} Pinole BT40 ER32, вылет 70 мм`,
   }));
-  for (const bytes of [await invoicePdf(paper({ lines })), await waybillPdf(paper({ lines }))]) {
+  for (const bytes of [
+    await invoicePdf(sampleDocument({ lines })),
+    await waybillPdf(sampleDocument({ lines })),
+  ]) {
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
     const { text } = await extractText(pdf, { mergePages: true });
     expect(text.match(/70[\s\u00a0]*мм/g)).toHaveLength(lines.length);

@@ -2,52 +2,53 @@ import { vatCell } from '@spindle/contract/money/vat-sums';
 import { CURRENCY_SIGNS } from '@spindle/contract/shop/locales';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { amountInWords } from '../../../kernel/pdf/amount-in-words.ts';
-import { type OrderPaper, rateWidth } from './order-document.ts';
+import { type OrderDocument, rateWidth } from './order-document.ts';
 import {
   dateInWords,
   momentInWords,
   payerText,
   sellerText,
   shortName,
-  sumText,
+  amountText,
   taxNumbers,
 } from '../../../kernel/text/document-text.ts';
 import { paymentOf, paymentQr } from './payment-qr.ts';
 import { qrRuns } from '../../../kernel/qr-path.ts';
 import { drawLetterhead } from '../../../kernel/pdf/pdf-letterhead.ts';
-import { grey, ink, openSheet, type Sheet } from '../../../kernel/pdf/pdf-page.ts';
+import { grey, ink, openPdf, type PdfLayout } from '../../../kernel/pdf/pdf-page.ts';
 import { printableLine } from '../../../kernel/text/printable-text.ts';
-import { sumRows } from '../../../kernel/pdf/document-totals.ts';
+import { totalsRows } from '../../../kernel/pdf/document-totals.ts';
 import { drawTable } from '../../../kernel/pdf/pdf-table.ts';
 
 const qrSide = 112;
 /** From the last line of goods to the signatures; more rows of sums than the code is high make it longer. */
-const endHeight = ({ sums }: OrderPaper): number => 236 + Math.max(0, sumRows(sums).length - 6) * 17;
+const endHeight = ({ sums: totals }: OrderDocument): number =>
+  236 + Math.max(0, totalsRows(totals).length - 6) * 17;
 
 /** Счёт на оплату: the bank's block, the parties, lines, VAT by rate, the sum in words, signatures and the QR code. */
-export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
-  const title = `Счёт на оплату № ${paper.number} от ${dateInWords(paper.issuedOn)}`;
-  const sheet = openSheet({ title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`) });
-  const { pdf, left, width } = sheet;
-  const sign = CURRENCY_SIGNS[paper.currency];
-  const rates = paper.lines.map(({ vatPercent }) => vatPercent);
+export async function invoicePdf(orderDocument: OrderDocument): Promise<Buffer> {
+  const title = `Счёт на оплату № ${orderDocument.number} от ${dateInWords(orderDocument.issuedOn)}`;
+  const layout = openPdf({ title, createdAt: new Date(`${orderDocument.issuedOn}T09:00:00Z`) });
+  const { pdf, left, width } = layout;
+  const sign = CURRENCY_SIGNS[orderDocument.currency];
+  const rates = orderDocument.lines.map(({ vatPercent }) => vatPercent);
   // Sums below tell a single rate; of several, which line has which is told beside it.
   const differ = new Set(rates).size > 1;
-  drawLetterhead(sheet, paper.seller);
-  drawBank(sheet, paper);
+  drawLetterhead(layout, orderDocument.seller);
+  drawBank(layout, orderDocument);
   pdf
     .font('bold')
     .fontSize(15)
     .text(title, left, pdf.y + 14, { width });
-  drawFact(sheet, 'Поставщик', sellerText(paper.seller, paper.currency));
-  drawFact(sheet, 'Покупатель', payerText(paper.payer, paper.currency));
-  drawFact(sheet, 'Основание', paper.basis);
-  if (paper.buyerMarks) drawFact(sheet, 'Ваши данные', paper.buyerMarks);
-  if (paper.terms) drawFact(sheet, 'Условия', paper.terms);
-  if (paper.term) drawFact(sheet, 'Срок', paper.term);
+  drawFact(layout, 'Поставщик', sellerText(orderDocument.seller, orderDocument.currency));
+  drawFact(layout, 'Покупатель', payerText(orderDocument.payer, orderDocument.currency));
+  drawFact(layout, 'Основание', orderDocument.basis);
+  if (orderDocument.buyerMarks) drawFact(layout, 'Ваши данные', orderDocument.buyerMarks);
+  if (orderDocument.terms) drawFact(layout, 'Условия', orderDocument.terms);
+  if (orderDocument.term) drawFact(layout, 'Срок', orderDocument.term);
   pdf.y += 8;
   drawTable(
-    sheet,
+    layout,
     [
       { title: '№', width: 20, align: 'right' },
       { title: 'Артикул', width: 78 },
@@ -59,7 +60,7 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
       { title: `${withVat('Цена', rates)},\u00a0${sign}`, width: 70, align: 'right' },
       { title: `Сумма,\u00a0${sign}`, width: 70, align: 'right' },
     ],
-    paper.lines.map((line, index) => [
+    orderDocument.lines.map((line, index) => [
       String(index + 1),
       line.article,
       line.note ? `${line.name}. Примечание: ${line.note}` : line.name,
@@ -67,22 +68,22 @@ export async function invoicePdf(paper: OrderPaper): Promise<Buffer> {
       line.unitName,
       line.unitCode === null ? '' : String(line.unitCode),
       ...(differ ? [vatCell(line.vatPercent)] : []),
-      sumText(line.price),
-      sumText(line.total),
+      amountText(line.price),
+      amountText(line.total),
     ]),
-    { size: 8, padding: 3.5, together: { rows: 1, height: endHeight(paper) } },
+    { size: 8, padding: 3.5, together: { rows: 1, height: endHeight(orderDocument) } },
   );
-  drawTotals(sheet, paper);
-  drawFoot(sheet, paper);
-  if (paper.cancelled) drawAcross(sheet, 'Заказ отменён');
-  else if (paper.replaced) drawAcross(sheet, 'Счёт заменён');
-  return sheet.finish((page, pages) => `Счёт ${paper.number}. Лист ${page} из ${pages}`);
+  drawTotals(layout, orderDocument);
+  drawFoot(layout, orderDocument);
+  if (orderDocument.cancelled) drawAcross(layout, 'Заказ отменён');
+  else if (orderDocument.replaced) drawAcross(layout, 'Счёт заменён');
+  return layout.finish((page, pages) => `Счёт ${orderDocument.number}. Лист ${page} из ${pages}`);
 }
 
 const accountNames = { RUB: 'Сч. №', KZT: 'ИИК', BYN: 'Сч. №' } as const;
 
 /** The block every bank clerk looks for. */
-function drawBank({ pdf, left, width }: Sheet, { seller, currency }: OrderPaper): void {
+function drawBank({ pdf, left, width }: PdfLayout, { seller, currency }: OrderDocument): void {
   const y = pdf.y;
   const split = left + width * 0.56;
   const value = split + 42;
@@ -122,18 +123,19 @@ function drawBank({ pdf, left, width }: Sheet, { seller, currency }: OrderPaper)
   pdf.y = y + 84;
 }
 
-export function drawFact({ pdf, left, width }: Sheet, name: string, value: string): void {
+export function drawFact({ pdf, left, width }: PdfLayout, name: string, value: string): void {
   const y = pdf.y + 6;
   pdf.font('regular').fontSize(9).fillColor(grey).text(name, left, y, { width: 76, lineBreak: false });
   pdf.fillColor(ink).text(printableLine(value), left + 76, y, { width: width - 76 });
 }
 
 /** The code beside the sums: who pays by telephone sees both at once. */
-function drawTotals(sheet: Sheet, paper: OrderPaper): void {
-  const { pdf, left, right, width } = sheet;
+function drawTotals(layout: PdfLayout, orderDocument: OrderDocument): void {
+  const { pdf, left, right, width } = layout;
   const top = pdf.y + 6;
   // The code is a Russian standard, and nobody pays a cancelled order or an old invoice by it.
-  if (paper.currency === 'RUB' && !paper.cancelled && !paper.replaced) drawCode(sheet, paper, top);
+  if (orderDocument.currency === 'RUB' && !orderDocument.cancelled && !orderDocument.replaced)
+    drawCode(layout, orderDocument, top);
   const row = (name: string, value: string, strong: boolean): void => {
     const y = pdf.y + 5;
     pdf.font('regular').fontSize(9).fillColor(ink);
@@ -143,27 +145,28 @@ function drawTotals(sheet: Sheet, paper: OrderPaper): void {
     pdf.y = y + 12;
   };
   pdf.y = top;
-  const { sums } = paper;
-  for (const { name, kopecks, look } of sumRows(sums)) row(name, signedSum(kopecks), look === 'total');
-  const line = Math.max(pdf.y + 6, paper.currency === 'RUB' ? top + qrSide + 8 : 0);
+  const { sums: totals } = orderDocument;
+  for (const { name, kopecks, look: variant } of totalsRows(totals))
+    row(name, signedAmount(kopecks), variant === 'total');
+  const line = Math.max(pdf.y + 6, orderDocument.currency === 'RUB' ? top + qrSide + 8 : 0);
   pdf.moveTo(left, line).lineTo(right, line).lineWidth(0.8).strokeColor(ink).stroke();
   pdf.font('regular').fontSize(9).fillColor(ink);
   pdf.text(
-    `Всего наименований ${paper.lines.length}, на сумму ${sumText(sums.total)}\u00a0${CURRENCY_SIGNS[paper.currency]}`,
+    `Всего наименований ${orderDocument.lines.length}, на сумму ${amountText(totals.total)}\u00a0${CURRENCY_SIGNS[orderDocument.currency]}`,
     left,
     line + 8,
     { width },
   );
-  const share = sums.rest ?? sums.advance;
-  const words = amountInWords(share?.sum ?? sums.total, paper.currency);
-  pdf.font('bold').text(share ? `К\u00a0оплате: ${words}` : words, left, pdf.y + 2, { width });
+  const share = totals.rest ?? totals.advance;
+  const amountWords = amountInWords(share?.amount ?? totals.total, orderDocument.currency);
+  pdf.font('bold').text(share ? `К\u00a0оплате: ${amountWords}` : amountWords, left, pdf.y + 2, { width });
 }
 
-const signedSum = (kopecks: number | null): string =>
-  kopecks === null ? '–' : kopecks < 0 ? `−${sumText(-kopecks)}` : sumText(kopecks);
+const signedAmount = (kopecks: number | null): string =>
+  kopecks === null ? '–' : kopecks < 0 ? `−${amountText(-kopecks)}` : amountText(kopecks);
 
-function drawCode({ pdf, left }: Sheet, paper: OrderPaper, top: number): void {
-  const code = paymentQr(paymentOf(paper, paper.sums));
+function drawCode({ pdf, left }: PdfLayout, orderDocument: OrderDocument, top: number): void {
+  const code = paymentQr(paymentOf(orderDocument, orderDocument.sums));
   pdf
     .save()
     .translate(left, top)
@@ -189,18 +192,20 @@ function drawCode({ pdf, left }: Sheet, paper: OrderPaper, top: number): void {
   });
 }
 
-function drawFoot({ pdf, left, right, width }: Sheet, paper: OrderPaper): void {
+function drawFoot({ pdf, left, right, width }: PdfLayout, orderDocument: OrderDocument): void {
   // After the advance the goods wait for nobody's money.
-  const held = paper.sums.rest
+  const reserveNote = orderDocument.sums.rest
     ? ''
-    : `Счёт действителен до ${momentInWords(paper.reserveUntil)}: до этого времени товар в\u00a0резерве. `;
+    : `Счёт действителен до ${momentInWords(orderDocument.reserveUntil)}: до этого времени товар в\u00a0резерве. `;
   pdf.font('regular').fontSize(8).fillColor(grey);
-  pdf.text(`${held}Оплата счёта означает согласие с\u00a0условиями поставки.`, left, pdf.y + 8, { width });
+  pdf.text(`${reserveNote}Оплата счёта означает согласие с\u00a0условиями поставки.`, left, pdf.y + 8, {
+    width,
+  });
   const signatures = pdf.y + 22;
   const half = (right - left) / 2;
   for (const [x, role, name] of [
-    [left, 'Руководитель', paper.seller.director],
-    [left + half + 8, 'Бухгалтер', paper.seller.chief_accountant],
+    [left, 'Руководитель', orderDocument.seller.director],
+    [left + half + 8, 'Бухгалтер', orderDocument.seller.chief_accountant],
   ] as const) {
     const end = x + half - 12;
     pdf.font('regular').fontSize(9).fillColor(ink).text(role, x, signatures, { lineBreak: false });
@@ -215,7 +220,7 @@ function drawFoot({ pdf, left, right, width }: Sheet, paper: OrderPaper): void {
 }
 
 /** Across every sheet: nobody pays it by mistake. */
-function drawAcross({ pdf }: Sheet, words: string): void {
+function drawAcross({ pdf }: PdfLayout, stamp: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
@@ -225,7 +230,7 @@ function drawAcross({ pdf }: Sheet, words: string): void {
       .rotate(-35, { origin: [width / 2, height / 2] })
       .fillOpacity(0.16);
     pdf.font('bold').fontSize(64).fillColor('#b42318');
-    pdf.text(words, 0, height / 2 - 40, { width, align: 'center', lineBreak: false });
+    pdf.text(stamp, 0, height / 2 - 40, { width, align: 'center', lineBreak: false });
     pdf.restore().fillOpacity(1);
   }
 }

@@ -1,11 +1,11 @@
 import { byRate, isUntaxed } from '@spindle/contract/money/vat-sums';
 import { type VatPercent, WITHOUT_VAT } from '@spindle/contract/money/vat-words';
-import { sumText } from '../../../kernel/text/document-text.ts';
+import { amountText } from '../../../kernel/text/document-text.ts';
 import type { Origin } from '../../../kernel/pdf/countries.ts';
-import type { PaperSums } from '../../../kernel/pdf/document-totals.ts';
+import type { DocumentTotals } from '../../../kernel/pdf/document-totals.ts';
 import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
-export interface PaperLine {
+export interface DocumentLine {
   readonly article: string;
   readonly name: string;
   readonly quantity: number;
@@ -25,7 +25,7 @@ export interface PaperLine {
 }
 
 /** An order as its papers tell it: only copies of the day it was placed. */
-export interface OrderPaper {
+export interface OrderDocument {
   readonly number: string;
   /** A shipping document of a part has a number of its own. */
   readonly waybillNumber?: string;
@@ -39,7 +39,7 @@ export interface OrderPaper {
   readonly buyerMarks: string;
   /** What the quotation says of payment and delivery. */
   readonly terms: string | null;
-  readonly sums: PaperSums;
+  readonly sums: DocumentTotals;
   /** When the goods come: «16–18 ноября». */
   readonly term?: string;
   /** An invoice of an order that was cancelled says so across the sheet. */
@@ -53,32 +53,37 @@ export interface OrderPaper {
   readonly payer: StoredPayer;
   readonly recipient: string;
   readonly shipTo: string;
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly DocumentLine[];
 }
 
 /** Of the shipping document: the order's own, or the part's. */
-export const numberOf = ({ waybillNumber, number }: OrderPaper): string => waybillNumber ?? number;
+export const numberOf = ({ waybillNumber, number }: OrderDocument): string => waybillNumber ?? number;
 
 /** Points: the column of rates takes «без НДС» in one line, and no more room than it needs. */
 export const rateWidth = (rates: readonly VatPercent[]): number => (rates.includes(null) ? 46 : 34);
 
 /** The last row of a table of ten columns with tax by line. */
-export function totalRow({ lines, sums }: Pick<OrderPaper, 'lines' | 'sums'>): string[] {
-  const tax = sums.vat.reduce((sum, { amount }) => sum + amount, 0);
+export function totalRow({ lines, sums: totals }: Pick<OrderDocument, 'lines' | 'sums'>): string[] {
+  const tax = totals.vat.reduce((total, { amount }) => total + amount, 0);
   const isTaxed = isInvoice({ lines });
-  const cells = [sumText(sums.total - tax), '', isTaxed ? sumText(tax) : WITHOUT_VAT, sumText(sums.total)];
+  const cells = [
+    amountText(totals.total - tax),
+    '',
+    isTaxed ? amountText(tax) : WITHOUT_VAT,
+    amountText(totals.total),
+  ];
   return ['', '', 'Всего', '', '', '', ...cells];
 }
 
 /** A shipping document without VAT is no invoice for it: of status 2. */
-export const isInvoice = ({ lines }: Pick<OrderPaper, 'lines'>): boolean =>
+export const isInvoice = ({ lines }: Pick<OrderDocument, 'lines'>): boolean =>
   !isUntaxed(lines.map(({ vatPercent }) => vatPercent));
 
 /** VAT within the lines by rate, the highest first. */
-export function vatByRate(lines: readonly Pick<PaperLine, 'vatPercent' | 'vat'>[]): PaperSums['vat'] {
+export function vatByRate(lines: readonly Pick<DocumentLine, 'vatPercent' | 'vat'>[]): DocumentTotals['vat'] {
   const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))].sort(byRate);
   return rates.map((percent) => ({
     percent,
-    amount: lines.reduce((sum, line) => (line.vatPercent === percent ? sum + line.vat : sum), 0),
+    amount: lines.reduce((total, line) => (line.vatPercent === percent ? total + line.vat : total), 0),
   }));
 }

@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const order = (over: Partial<Parameters<typeof storedOrder>[1]> = {}) =>
   storedOrder(api.db, { user_id: buyer.id, status: 'new', completed_at: null, ...over });
-const url = (number: string, rest = '') => `/api/staff/orders/${encodeURIComponent(number)}${rest}`;
+const url = (number: string, suffix = '') => `/api/staff/orders/${encodeURIComponent(number)}${suffix}`;
 
 const attach = (
   number: string,
@@ -31,7 +31,7 @@ const attach = (
 
 const buyersDocuments = async (id: string) =>
   (await api.call('GET', `/api/orders/${id}`, { as: buyer })).json().data.documents;
-const filesLetters = async (number: string): Promise<number> => {
+const filesEmails = async (number: string): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM letters WHERE template = 'order-files' AND subject LIKE ${`%${number}%`}`.execute(api.db);
   return rows.length;
@@ -41,23 +41,23 @@ const actionsOf = async (number: string) =>
 
 it('a file of staff is theirs until they give it to the buyer, who is told; it goes again', async () => {
   const { id, number } = await order();
-  const kept = (await attach(number, [['Смета.pdf', '%PDF-1.7 costs']])).json().data.files;
-  expect(kept).toMatchObject([{ title: 'Смета', who: 'Марина Зуева', is_shown: false, size: 14 }]);
-  const [{ id: file }] = kept;
+  const attached = (await attach(number, [['Смета.pdf', '%PDF-1.7 costs']])).json().data.files;
+  expect(attached).toMatchObject([{ title: 'Смета', who: 'Марина Зуева', is_shown: false, size: 14 }]);
+  const [{ id: file }] = attached;
   expect(await buyersDocuments(id)).toEqual([]);
   expect((await api.call('GET', `/api/documents/${file}/file`, { as: buyer })).statusCode).toBe(404);
   const opened = await staffCall(api, 'GET', url(number, `/papers/${file}`), { as: reader });
   expect([opened.statusCode, opened.body]).toEqual([200, '%PDF-1.7 costs']);
-  expect(await filesLetters(number)).toBe(0);
+  expect(await filesEmails(number)).toBe(0);
 
   const show = (is_shown: boolean) =>
     staffCall(api, 'PUT', url(number, `/files/${file}`), { as: manager, body: { is_shown } });
-  const shown = (await show(true)).json().data;
-  expect(shown).toMatchObject({ files: [{ is_shown: true }], papers: [] });
-  expect(shown.feed[0].text).toBe('Добавлен файл: Смета');
+  const published = (await show(true)).json().data;
+  expect(published).toMatchObject({ files: [{ is_shown: true }], papers: [] });
+  expect(published.feed[0].text).toBe('Добавлен файл: Смета');
   // A second press tells nobody anything new.
   expect((await show(true)).statusCode).toBe(200);
-  expect(await filesLetters(number)).toBe(1);
+  expect(await filesEmails(number)).toBe(1);
   expect(await buyersDocuments(id)).toMatchObject([{ kind: 'other', title: 'Смета', format: 'PDF' }]);
   const theirs = await api.call('GET', `/api/documents/${file}/file`, { as: buyer });
   expect([theirs.statusCode, theirs.body]).toEqual([200, '%PDF-1.7 costs']);
@@ -91,7 +91,7 @@ it('several at once under one title, of several kinds; the invoice stays beside 
     'План установки',
   ]);
   expect(await buyersDocuments(id)).toHaveLength(2);
-  expect(await filesLetters(number)).toBe(1);
+  expect(await filesEmails(number)).toBe(1);
   const { version } = many.json().data;
   await staffCall(api, 'POST', url(number, '/step'), { as: manager, body: { step: 'confirm' }, version });
   const next = (await staffCall(api, 'GET', url(number), { as: manager })).json().data;

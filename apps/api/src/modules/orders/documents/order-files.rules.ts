@@ -1,5 +1,5 @@
 /** A file that belongs to nobody is for staff alone. */
-export const isFileShown = (file: {
+export const isVisibleToBuyer = (file: {
   readonly user_id: string | null;
   readonly client_id: string | null;
 }): boolean => file.user_id !== null || file.client_id !== null;

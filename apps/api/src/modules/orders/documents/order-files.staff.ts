@@ -10,24 +10,24 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import type { FileStorage } from '../../../kernel/storage/file-storage.ts';
 import { insertFiles } from '../../../kernel/uploads/files.sql.ts';
-import { withKeptFiles } from '../../../kernel/uploads/stored-files.ts';
+import { withStoredUploads } from '../../../kernel/uploads/stored-files.ts';
 import { sentFiles } from '../../../kernel/staff/sent-files.ts';
 import type { Upload } from '../../../kernel/uploads/upload.ts';
 import { lockedOrder } from '../status/locked-order.ts';
-import { isFileShown } from './order-files.rules.ts';
+import { isVisibleToBuyer } from './order-files.rules.ts';
 import * as filesSql from './order-files.sql.ts';
 import * as ordersSql from '../orders.sql.ts';
-import { type ToldFile, tellFiles } from '../status/notify-step.ts';
+import { type PublishedFile, notifyFiles } from '../status/notify-step.ts';
 
 export interface OrderFilesDeps extends StaffDeps {
   readonly storage: FileStorage;
   readonly log: Pick<ApiDeps['log'], 'warn'>;
 }
 
-interface GivenFiles {
+interface AttachedFiles {
   /** Without it each is called as its file. */
   readonly title: string | undefined;
-  readonly isShown: boolean;
+  readonly isVisible: boolean;
   readonly uploads: readonly Upload[];
 }
 
@@ -40,16 +40,16 @@ export async function attachToOrder(
   deps: OrderFilesDeps,
   actor: Actor,
   number: string,
-  { title, isShown, uploads }: GivenFiles,
+  { title, isVisible, uploads }: AttachedFiles,
 ): Promise<void> {
-  await withKeptFiles(deps, sentFiles(uploads), (kept) =>
+  await withStoredUploads(deps, sentFiles(uploads), (stored) =>
     inTransaction(deps.db, async (tx) => {
       const order = await lockedOrder(tx, number);
-      const known = await filesSql.filesOf(tx, order.id);
-      if (known.length + kept.length > filesAtMost)
+      const existing = await filesSql.filesOf(tx, order.id);
+      if (existing.length + stored.length > filesAtMost)
         throw new StaffError(`У\u00a0заказа уже ${filesAtMost} файлов: уберите лишние.`);
-      await insertFiles(tx, kept);
-      const files = kept.map((file) => ({
+      await insertFiles(tx, stored);
+      const files = stored.map((file) => ({
         file,
         title: title || parse(file.name).name.slice(0, longestTitle),
       }));
@@ -57,7 +57,7 @@ export async function attachToOrder(
         tx,
         files.map((one) => ({
           id: randomUUID(),
-          ...(isShown ? ordersSql.paperOwner(order) : nobody),
+          ...(isVisible ? ordersSql.documentOwner(order) : nobody),
           kind: 'other',
           number,
           title: one.title,
@@ -74,9 +74,9 @@ export async function attachToOrder(
       await writeAudit(tx, actor, {
         action: 'orders.attach',
         record: ['order', number],
-        after: { files: files.length, is_shown: isShown },
+        after: { files: files.length, is_shown: isVisible },
       });
-      if (isShown)
+      if (isVisible)
         await give(
           deps,
           tx,
@@ -93,21 +93,21 @@ export function showOrderFile(
   deps: StaffDeps,
   actor: Actor,
   number: string,
-  { id, isShown }: { readonly id: string; readonly isShown: boolean },
+  { id, isVisible }: { readonly id: string; readonly isVisible: boolean },
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockedOrder(tx, number);
-    const file = await knownFile(tx, order.id, id);
-    const before = isFileShown(file);
-    if (before === isShown) return;
-    await filesSql.giveFile(tx, id, isShown ? ordersSql.paperOwner(order) : nobody);
+    const file = await requireFile(tx, order.id, id);
+    const before = isVisibleToBuyer(file);
+    if (before === isVisible) return;
+    await filesSql.giveFile(tx, id, isVisible ? ordersSql.documentOwner(order) : nobody);
     await writeAudit(tx, actor, {
       action: 'orders.show-file',
       record: ['order', number],
       before: { file: id, is_shown: before },
-      after: { file: id, is_shown: isShown },
+      after: { file: id, is_shown: isVisible },
     });
-    if (isShown && file.file_id)
+    if (isVisible && file.file_id)
       await give(deps, tx, actor, order, [{ title: file.title, fileId: file.file_id, name: file.name }]);
   });
 }
@@ -115,17 +115,17 @@ export function showOrderFile(
 export function detachFromOrder({ db }: StaffDeps, actor: Actor, number: string, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const order = await lockedOrder(tx, number);
-    const file = await knownFile(tx, order.id, id);
+    const file = await requireFile(tx, order.id, id);
     await filesSql.removeFile(tx, file);
     await writeAudit(tx, actor, {
       action: 'orders.detach',
       record: ['order', number],
-      before: { file: id, is_shown: isFileShown(file) },
+      before: { file: id, is_shown: isVisibleToBuyer(file) },
     });
   });
 }
 
-async function knownFile(tx: Db, orderId: string, id: string): Promise<filesSql.OrderFileRow> {
+async function requireFile(tx: Db, orderId: string, id: string): Promise<filesSql.OrderFileRow> {
   const file = (await filesSql.filesOf(tx, orderId)).find((one) => one.id === id);
   if (!file) throw new StaffError('Этого файла у\u00a0заказа уже нет.');
   return file;
@@ -137,7 +137,7 @@ async function give(
   tx: Db,
   actor: Actor,
   order: ordersSql.OrderRow,
-  files: readonly ToldFile[],
+  files: readonly PublishedFile[],
 ): Promise<void> {
   await ordersSql.addHistory(tx, order.id, {
     status: null,
@@ -146,5 +146,5 @@ async function give(
     note: `${files.length > 1 ? 'Добавлены файлы' : 'Добавлен файл'}: ${files.map(({ title }) => title).join(', ')}`,
     at: deps.now(),
   });
-  await tellFiles(deps.post, tx, order, files);
+  await notifyFiles(deps.post, tx, order, files);
 }

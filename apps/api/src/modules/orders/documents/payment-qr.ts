@@ -1,6 +1,6 @@
 import { type Tax, vatOfPayment } from '@spindle/contract/money/vat-sums';
 import { encode } from 'uqr';
-import type { PaperSums } from '../../../kernel/pdf/document-totals.ts';
+import type { DocumentTotals } from '../../../kernel/pdf/document-totals.ts';
 import type { QrCode } from '../../../kernel/qr-path.ts';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 
@@ -9,22 +9,25 @@ interface Payment {
   readonly number: string;
   readonly issuedOn: string;
   /** What is to be paid now, kopecks. */
-  readonly sum: number;
+  readonly amount: number;
   readonly vat: readonly Tax[];
   readonly isAdvance: boolean;
 }
 
-type Paid = Pick<PaperSums, 'total' | 'vat' | 'advance' | 'rest'>;
+type Paid = Pick<DocumentTotals, 'total' | 'vat' | 'advance' | 'rest'>;
 
 /** What is to be paid now: the advance where there is one, or what it has left. */
-export function paymentOf(paper: Pick<Payment, 'seller' | 'number' | 'issuedOn'>, sums: Paid): Payment {
-  const { seller, number, issuedOn } = paper;
-  const { sum, vat } = sums.rest ?? sums.advance ?? { sum: sums.total, vat: sums.vat };
-  return { seller, number, issuedOn, sum, vat, isAdvance: Boolean(sums.advance) };
+export function paymentOf(
+  orderDocument: Pick<Payment, 'seller' | 'number' | 'issuedOn'>,
+  totals: Paid,
+): Payment {
+  const { seller, number, issuedOn } = orderDocument;
+  const { amount, vat } = totals.rest ?? totals.advance ?? { amount: totals.total, vat: totals.vat };
+  return { seller, number, issuedOn, amount, vat, isAdvance: Boolean(totals.advance) };
 }
 
 /** The text of ГОСТ Р 56042: format ST0001, encoding 2 (UTF-8), fields between bars. */
-export function paymentText({ seller, number, issuedOn, sum, vat, isAdvance }: Payment): string {
+export function paymentText({ seller, number, issuedOn, amount, vat, isAdvance }: Payment): string {
   const purpose = `${isAdvance ? 'Аванс' : 'Оплата'} по счёту № ${number} от ${dotted(issuedOn)}. ${vatOfPayment(vat, roublesText)}`;
   const fields: readonly (readonly [name: string, value: string, most: number])[] = [
     ['Name', seller.name_short, 160],
@@ -35,7 +38,7 @@ export function paymentText({ seller, number, issuedOn, sum, vat, isAdvance }: P
     ['CorrespAcc', seller.correspondent_account, 20],
     ['PayeeINN', seller.inn, 12],
     ['KPP', seller.kpp, 9],
-    ['Sum', String(sum), 18],
+    ['Sum', String(amount), 18],
     ['Purpose', purpose, 210],
   ];
   return ['ST00012', ...fields.map(([name, value, most]) => `${name}=${plain(value).slice(0, most)}`)].join(

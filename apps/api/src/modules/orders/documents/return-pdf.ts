@@ -7,38 +7,42 @@ import {
   payerText,
   sellerText,
   shortName,
-  sumText,
+  amountText,
 } from '../../../kernel/text/document-text.ts';
 import { drawLetterhead } from '../../../kernel/pdf/pdf-letterhead.ts';
-import { grey, ink, openSheet, type Sheet } from '../../../kernel/pdf/pdf-page.ts';
+import { grey, ink, openPdf, type PdfLayout } from '../../../kernel/pdf/pdf-page.ts';
 import { drawTable } from '../../../kernel/pdf/pdf-table.ts';
 import { drawFact } from './invoice-pdf.ts';
-import { type OrderPaper, type PaperLine, rateWidth, totalRow } from './order-document.ts';
+import { type OrderDocument, type DocumentLine, rateWidth, totalRow } from './order-document.ts';
 
 /** From the sum to the signatures. */
 const endHeight = 130;
 
 /** Акт возврата: what came back by which order and why, with tax by line, and both signatures. */
-export async function returnPdf(paper: OrderPaper): Promise<Buffer> {
-  const title = `Акт возврата № ${paper.number} от ${dateInWords(paper.issuedOn)}`;
-  const sheet = openSheet({ title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`), landscape: true });
-  const { pdf, left, width } = sheet;
-  const sign = CURRENCY_SIGNS[paper.currency];
-  drawLetterhead(sheet, paper.seller);
+export async function returnPdf(orderDocument: OrderDocument): Promise<Buffer> {
+  const title = `Акт возврата № ${orderDocument.number} от ${dateInWords(orderDocument.issuedOn)}`;
+  const layout = openPdf({
+    title,
+    createdAt: new Date(`${orderDocument.issuedOn}T09:00:00Z`),
+    landscape: true,
+  });
+  const { pdf, left, width } = layout;
+  const sign = CURRENCY_SIGNS[orderDocument.currency];
+  drawLetterhead(layout, orderDocument.seller);
   pdf
     .font('bold')
     .fontSize(15)
     .fillColor(ink)
     .text(title, left, pdf.y + 12, { width });
-  drawFact(sheet, 'Принял', sellerText(paper.seller, paper.currency));
-  drawFact(sheet, 'Вернул', payerText(paper.payer, paper.currency));
-  drawFact(sheet, 'Основание', paper.basis);
-  if (paper.reason) drawFact(sheet, 'Причина', paper.reason);
+  drawFact(layout, 'Принял', sellerText(orderDocument.seller, orderDocument.currency));
+  drawFact(layout, 'Вернул', payerText(orderDocument.payer, orderDocument.currency));
+  drawFact(layout, 'Основание', orderDocument.basis);
+  if (orderDocument.reason) drawFact(layout, 'Причина', orderDocument.reason);
   pdf.y += 8;
-  const { total } = paper.sums;
-  const rates = paper.lines.map(({ vatPercent }) => vatPercent);
+  const { total } = orderDocument.sums;
+  const rates = orderDocument.lines.map(({ vatPercent }) => vatPercent);
   drawTable(
-    sheet,
+    layout,
     [
       { title: '№', width: 22, align: 'right' },
       { title: 'Артикул', width: 84 },
@@ -51,40 +55,42 @@ export async function returnPdf(paper: OrderPaper): Promise<Buffer> {
       { title: `Сумма НДС,\u00a0${sign}`, width: 72, align: 'right' },
       { title: `${withVat('Всего', rates)},\u00a0${sign}`, width: 76, align: 'right' },
     ],
-    [...paper.lines.map(rowOf), totalRow(paper)],
+    [...orderDocument.lines.map(rowOf), totalRow(orderDocument)],
     { size: 8, padding: 3, together: { rows: 2, height: endHeight } },
   );
   pdf.font('bold').fontSize(9).fillColor(ink);
-  pdf.text(`Возвращено на сумму: ${amountInWords(total, paper.currency)}`, left, pdf.y + 10, { width });
-  drawSignatures(sheet, paper);
-  return sheet.finish((page, pages) => `Акт возврата ${paper.number}. Лист ${page} из ${pages}`);
+  pdf.text(`Возвращено на сумму: ${amountInWords(total, orderDocument.currency)}`, left, pdf.y + 10, {
+    width,
+  });
+  drawSignatures(layout, orderDocument);
+  return layout.finish((page, pages) => `Акт возврата ${orderDocument.number}. Лист ${page} из ${pages}`);
 }
 
-function rowOf(line: PaperLine, index: number): string[] {
+function rowOf(line: DocumentLine, index: number): string[] {
   return [
     String(index + 1),
     line.article,
     line.name,
     line.unitName,
     String(line.quantity),
-    sumText(line.price),
-    sumText(line.total - line.vat),
+    amountText(line.price),
+    amountText(line.total - line.vat),
     vatCell(line.vatPercent),
-    vatAmount(line.vatPercent, sumText(line.vat)),
-    sumText(line.total),
+    vatAmount(line.vatPercent, amountText(line.vat)),
+    amountText(line.total),
   ];
 }
 
 /** Whoever takes the goods on the left, whoever gives them back on the right. */
-function drawSignatures({ pdf, left, width }: Sheet, { seller }: OrderPaper): void {
+function drawSignatures({ pdf, left, width }: PdfLayout, { seller }: OrderDocument): void {
   const y = pdf.y + 24;
   const half = width / 2;
-  for (const [x, words, name] of [
+  for (const [x, label, name] of [
     [left, 'Товар принял', seller.director],
     [left + half + 8, 'Товар вернул', ''],
   ] as const) {
     const end = x + half - 12;
-    pdf.font('regular').fontSize(9).fillColor(ink).text(words, x, y, { lineBreak: false });
+    pdf.font('regular').fontSize(9).fillColor(ink).text(label, x, y, { lineBreak: false });
     if (name) pdf.text(shortName(name), end - 90, y, { lineBreak: false });
     pdf
       .moveTo(x + 80, y + 11)

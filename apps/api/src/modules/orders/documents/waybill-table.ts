@@ -1,9 +1,9 @@
 import { vatCell } from '@spindle/contract/money/vat-sums';
 import { WITHOUT_VAT } from '@spindle/contract/money/vat-words';
-import { sumText } from '../../../kernel/text/document-text.ts';
-import type { Sheet } from '../../../kernel/pdf/pdf-page.ts';
+import { amountText } from '../../../kernel/text/document-text.ts';
+import type { PdfLayout } from '../../../kernel/pdf/pdf-page.ts';
 import { type Column, drawTable } from '../../../kernel/pdf/pdf-table.ts';
-import { isInvoice, type OrderPaper, type PaperLine } from './order-document.ts';
+import { isInvoice, type OrderDocument, type DocumentLine } from './order-document.ts';
 
 const unit = 'Единица измерения';
 const origin = 'Страна происхождения товара';
@@ -29,23 +29,23 @@ const columns: readonly Column[] = [
 ];
 
 /** Columns А–11; the last line, the sum and the signatures stay on one sheet. */
-export function drawWaybillTable(sheet: Sheet, paper: OrderPaper, endHeight: number): void {
-  const tax = paper.sums.vat.reduce((sum, { amount }) => sum + amount, 0);
-  const sum = columns.map(() => '');
-  sum[2] = 'Всего к\u00a0оплате (9)';
-  sum[8] = sumText(paper.sums.total - tax);
-  sum[9] = 'Х';
-  sum[10] = 'Х';
-  sum[11] = isInvoice(paper) ? sumText(tax) : WITHOUT_VAT;
-  sum[12] = sumText(paper.sums.total);
-  drawTable(sheet, columns, [...paper.lines.map(rowOf), sum], {
+export function drawWaybillTable(layout: PdfLayout, orderDocument: OrderDocument, endHeight: number): void {
+  const tax = orderDocument.sums.vat.reduce((total, { amount }) => total + amount, 0);
+  const totalCells = columns.map(() => '');
+  totalCells[2] = 'Всего к\u00a0оплате (9)';
+  totalCells[8] = amountText(orderDocument.sums.total - tax);
+  totalCells[9] = 'Х';
+  totalCells[10] = 'Х';
+  totalCells[11] = isInvoice(orderDocument) ? amountText(tax) : WITHOUT_VAT;
+  totalCells[12] = amountText(orderDocument.sums.total);
+  drawTable(layout, columns, [...orderDocument.lines.map(rowOf), totalCells], {
     size: 6.3,
     padding: 2,
     together: { rows: 2, height: endHeight },
   });
 }
 
-function rowOf(line: PaperLine, index: number): string[] {
+function rowOf(line: DocumentLine, index: number): string[] {
   return [
     line.article || none,
     String(index + 1),
@@ -54,13 +54,13 @@ function rowOf(line: PaperLine, index: number): string[] {
     line.unitCode === null ? none : String(line.unitCode),
     line.unitName,
     String(line.quantity),
-    sumText(Math.round((line.total - line.vat) / line.quantity)),
-    sumText(line.total - line.vat),
+    amountText(Math.round((line.total - line.vat) / line.quantity)),
+    amountText(line.total - line.vat),
     'без акциза',
     vatCell(line.vatPercent),
     // As the rules of the invoice say: the words in both columns.
-    line.vatPercent === null ? WITHOUT_VAT : sumText(line.vat),
-    sumText(line.total),
+    line.vatPercent === null ? WITHOUT_VAT : amountText(line.vat),
+    amountText(line.total),
     line.origin?.code || none,
     line.origin?.name ?? none,
     line.declaration ?? none,

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-async function place() {
+async function placeOrder() {
   const person = await api.person();
   await api.ready(person, await api.option());
   const key = randomUUID();
@@ -52,7 +52,7 @@ const both = [
 ];
 
 it('an order is written with the job of its e-mails, which tells of it once, as of the moment it was placed', async () => {
-  const { id, number } = await place();
+  const { id, number } = await placeOrder();
   expect(added).toEqual([{ isTransaction: true, jobs: [{ key: id, data: { id } }] }]);
   expect(await emailsOf(number)).toEqual([]);
   const { emails } = api.services.orders;
@@ -62,10 +62,10 @@ it('an order is written with the job of its e-mails, which tells of it once, as 
 });
 
 it('an attempt that fails leaves nothing behind, and the next one tells of the order', async () => {
-  const { id, number } = await place();
+  const { id, number } = await placeOrder();
   const { post } = api.services;
-  const failing: Post = async (...given) => {
-    await post(...given);
+  const failing: Post = async (...args) => {
+    await post(...args);
     throw new Error('the process was killed');
   };
   await expect(createOrderEmails({ ...api.deps, post: failing }).send(id)).rejects.toThrow('killed');
@@ -75,7 +75,7 @@ it('an attempt that fails leaves nothing behind, and the next one tells of the o
 });
 
 it('an order that lost its job gets it back until it was told', async () => {
-  const { id } = await place();
+  const { id } = await placeOrder();
   added = [];
   await api.services.orders.emails.requeue();
   expect(added.flatMap(({ jobs }) => jobs).filter(({ key }) => key === id)).toHaveLength(1);
@@ -89,7 +89,7 @@ it('an order is not placed without its job', async () => {
   queue = async () => Promise.reject(new Error('the queue is away'));
   const count = async () => (await api.db.selectFrom('orders').select('id').execute()).length;
   const before = await count();
-  expect((await place()).status).toBe(500);
+  expect((await placeOrder()).status).toBe(500);
   expect(await count()).toBe(before);
 });
 
@@ -110,8 +110,8 @@ it('a worker that was lost after it had told of the order tells of it no second 
     { atOnce: 2, firstRetrySeconds: 1, longestRetrySeconds: 1 },
   );
   await jobs.start();
-  queue = (db, name, wanted) => jobs.add(db, name, wanted);
-  const { id, number } = await place();
+  queue = (db, name, jobsToAdd) => jobs.add(db, name, jobsToAdd);
+  const { id, number } = await placeOrder();
   await vi.waitFor(() => expect(tries).toEqual([id, id]), 20_000);
   expect(await emailsOf(number)).toEqual(both);
   await jobs.stop();

@@ -5,7 +5,7 @@ import type { Letter } from '../../../kernel/emails/email.ts';
 import type { Envelope, Post } from '../../../kernel/mail/post.ts';
 import { orderPath } from '../order-link.ts';
 import { invoicedOn, invoiceNumber } from '../placing/order-terms.rules.ts';
-import { placedLetter, shopLetter } from './orders.emails.ts';
+import { placedEmail, shopEmail } from './orders.emails.ts';
 import * as ordersSql from '../orders.sql.ts';
 import { invoiceName } from '../documents/documents.service.ts';
 
@@ -31,7 +31,7 @@ export function createOrderEmails({ db, mail, jobs, post }: OrderEmailsDeps): Or
   return {
     send: (orderId) =>
       inTransaction(db, async (tx) => {
-        const order = await ordersSql.takeUntold(tx, orderId);
+        const order = await ordersSql.claimUnnotified(tx, orderId);
         if (!order) return;
         const lines = await ordersSql.linesOf(tx, [orderId]);
         const names = await ordersSql.namesOf(tx, [order.user_id]);
@@ -46,7 +46,7 @@ export function createOrderEmails({ db, mail, jobs, post }: OrderEmailsDeps): Or
             replyTo: order.email,
             of: order.user_id,
           },
-          shopLetter(order, lines, names.get(order.user_id) ?? ''),
+          shopEmail(order, lines, names.get(order.user_id) ?? ''),
         ];
         // Of somebody who has left meanwhile there is no address any more.
         if (order.email === '') return post(tx, ...toShop);
@@ -56,10 +56,10 @@ export function createOrderEmails({ db, mail, jobs, post }: OrderEmailsDeps): Or
           to: order.email,
           about: order.user_id,
         } as const;
-        return post(tx, toBuyer, placedLetter(order, lines, path), toShop);
+        return post(tx, toBuyer, placedEmail(order, lines, path), toShop);
       }),
     async requeue() {
-      const ids = await ordersSql.untoldOrders(db, requeuedAtOnce);
+      const ids = await ordersSql.unnotifiedOrders(db, requeuedAtOnce);
       await jobs.add(db, orderEmailsQueue, ids.map(orderEmailsJob));
     },
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { datesInWords } from '../../../kernel/text/document-text.ts';
-import { type StepNews, stepLetter } from './orders.emails.ts';
+import { type StepNews, stepEmail } from './orders.emails.ts';
 import type { OrderRow } from '../orders.sql.ts';
 
 const order = {
@@ -20,7 +20,7 @@ const order = {
   },
 } as unknown as OrderRow;
 const labels = (step: StepNews['step']): string[] =>
-  (stepLetter(order, [], { step, note: null, buyer: 'Анна Седова', path: '/' }).facts ?? []).map(
+  (stepEmail(order, [], { step, note: null, buyer: 'Анна Седова', path: '/' }).facts ?? []).map(
     ([label]) => label,
   );
 
@@ -36,4 +36,4 @@ it.each([
   ['2026-11-18', '2026-11-19', '18\u2060–\u206019~ноября 2026~г.'],
   ['2026-11-28', '2026-12-02', '28~ноября~— 2~декабря 2026~г.'],
   ['2026-12-30', '2027-01-04', '30~декабря 2026~г.~— 4~января 2027~г.'],
-])('%s to %s', (from, to, words) => expect(datesInWords(from, to)).toBe(words.replaceAll('~', '\u00a0')));
+])('%s to %s', (from, to, label) => expect(datesInWords(from, to)).toBe(label.replaceAll('~', '\u00a0')));

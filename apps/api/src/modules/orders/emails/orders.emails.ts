@@ -1,8 +1,8 @@
-import { shippingPaper } from '@spindle/contract/orders/shipping-document';
+import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { shopDay } from '@spindle/contract/shop/shop-day';
-import { isUntaxed, vatWithinSum } from '@spindle/contract/money/vat-sums';
+import { isUntaxed, vatWithinText } from '@spindle/contract/money/vat-sums';
 import { greeting } from '../../../kernel/emails/greeting.ts';
-import { type GoodsLine, letterGoods, positionsText } from '../../../kernel/emails/email-goods.ts';
+import { type GoodsLine, emailGoods, positionsText } from '../../../kernel/emails/email-goods.ts';
 import type { Letter } from '../../../kernel/emails/email.ts';
 import {
   dateInWords,
@@ -19,7 +19,7 @@ import type { LineRow, OrderRow } from '../orders.sql.ts';
 type TaxedLine = Pick<LineRow, 'vat_percent'>;
 
 /** To the buyer, whom the post greets by name, with the invoice attached. */
-export function placedLetter(
+export function placedEmail(
   order: OrderRow,
   lines: readonly (GoodsLine & TaxedLine)[],
   path: string,
@@ -38,12 +38,12 @@ export function placedLetter(
       `Здравствуйте. Товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}. Счёт во\u00a0вложении${order.currency === 'RUB' ? ', оплатить можно по\u00a0QR-коду' : ''}.`,
     ],
     facts: [
-      ...sumFacts(order, lines),
+      ...totalFacts(order, lines),
       ['Плательщик', payerText(order.payer, order.currency)],
       ...termFacts(order),
       ...deliveryFacts(order),
     ],
-    ...letterGoods(lines, order.currency),
+    ...emailGoods(lines, order.currency),
     button: { text: 'Открыть заказ', path },
     steps: [
       order.call_consent
@@ -56,11 +56,7 @@ export function placedLetter(
 }
 
 /** To the shop's mailbox. */
-export function shopLetter(
-  order: OrderRow,
-  lines: readonly (GoodsLine & TaxedLine)[],
-  buyer: string,
-): Letter {
+export function shopEmail(order: OrderRow, lines: readonly (GoodsLine & TaxedLine)[], buyer: string): Letter {
   const { recipient } = order;
   return {
     values: {
@@ -85,17 +81,17 @@ export function shopLetter(
       ['Звонок', order.call_consent ? 'Просит перезвонить' : 'Просит не\u00a0звонить'],
       ...(order.registration_number ? ([['Автомобиль', order.registration_number]] as const) : []),
       ...(order.comment ? ([['Комментарий', order.comment]] as const) : []),
-      ...sumFacts(order, lines),
+      ...totalFacts(order, lines),
       ...termFacts(order),
       ...deliveryFacts(order),
       ['Резерв до', momentInWords(order.reserve_until)],
     ],
-    ...letterGoods(lines, order.currency),
+    ...emailGoods(lines, order.currency),
     note: 'Подтвердите заказ в\u00a0кабинете, раздел «Заказы».',
   };
 }
 
-export function invoiceLetter(order: OrderRow, lines: readonly TaxedLine[]): Letter {
+export function invoiceEmail(order: OrderRow, lines: readonly TaxedLine[]): Letter {
   return {
     values: {
       номер: order.number,
@@ -110,7 +106,7 @@ export function invoiceLetter(order: OrderRow, lines: readonly TaxedLine[]): Let
     ],
     facts: [
       ['Плательщик', payerText(order.payer, order.currency)],
-      ...sumFacts(order, lines),
+      ...totalFacts(order, lines),
       ...termFacts(order),
       ...(order.reserve_released_at ? [] : ([['Резерв до', momentInWords(order.reserve_until)]] as const)),
     ],
@@ -118,7 +114,7 @@ export function invoiceLetter(order: OrderRow, lines: readonly TaxedLine[]): Let
   };
 }
 
-export function reserveEndedLetter(order: OrderRow, path: string): Letter {
+export function reserveEndedEmail(order: OrderRow, path: string): Letter {
   return {
     values: { номер: order.number },
     subject: `Резерв по\u00a0заказу ${order.number} снят`,
@@ -132,7 +128,7 @@ export function reserveEndedLetter(order: OrderRow, path: string): Letter {
 }
 
 /** To the buyer, with the invoice for what the advance has left. */
-export function restInvoiceLetter(
+export function balanceInvoiceEmail(
   order: OrderRow,
   lines: readonly LineRow[],
   number: string,
@@ -140,38 +136,38 @@ export function restInvoiceLetter(
 ): Letter {
   const heading = `Заказ ${order.number}: счёт на\u00a0остаток`;
   const due = dueOf(order);
-  const rest = moneyText(order.total - due, order.currency);
-  const text = `Аванс поступил, спасибо. Счёт № ${number} на\u00a0остаток ${rest} во\u00a0вложении${order.currency === 'RUB' ? ', оплатить можно по\u00a0QR-коду' : ''}.`;
+  const balance = moneyText(order.total - due, order.currency);
+  const text = `Аванс поступил, спасибо. Счёт № ${number} на\u00a0остаток ${balance} во\u00a0вложении${order.currency === 'RUB' ? ', оплатить можно по\u00a0QR-коду' : ''}.`;
   return {
     values: {
       приветствие: greeting(news.buyer),
       номер: order.number,
-      сумма: rest,
+      сумма: balance,
       'номер счёта': number,
     },
     subject: heading,
-    preheader: `К\u00a0оплате ${rest}, счёт во\u00a0вложении`,
+    preheader: `К\u00a0оплате ${balance}, счёт во\u00a0вложении`,
     heading,
     paragraphs: [`${greeting(news.buyer)} ${text}`],
     facts: [
-      ['К оплате', `остаток: ${rest}`],
+      ['К оплате', `остаток: ${balance}`],
       ['Оплачено', `аванс ${order.advance_percent}\u00a0%: ${moneyText(due, order.currency)}`],
       ['Плательщик', payerText(order.payer, order.currency)],
       ...orderFacts(order, news.note),
     ],
-    ...letterGoods(lines, order.currency),
+    ...emailGoods(lines, order.currency),
     button: { text: 'Открыть заказ', path: news.path },
     steps: ['Оплатите счёт: деньги видим в\u00a0день поступления.'],
   };
 }
 
-interface StepWords {
+interface StepTexts {
   readonly title: string;
   readonly text: string;
   readonly next: readonly string[];
 }
 
-const stepWords: Readonly<Record<OrderStep, (order: OrderRow) => StepWords>> = {
+const stepTexts: Readonly<Record<OrderStep, (order: OrderRow) => StepTexts>> = {
   confirm: (order) => ({
     title: 'подтверждён',
     text: `Мы\u00a0проверили заказ, товар в\u00a0резерве до\u00a0${momentInWords(order.reserve_until)}.`,
@@ -196,13 +192,13 @@ const stepWords: Readonly<Record<OrderStep, (order: OrderRow) => StepWords>> = {
     next: [
       delivery.type === 'Pickup'
         ? 'Напишем, когда заказ можно будет забрать.'
-        : `Передадим груз перевозчику и\u00a0пришлём ${shippingPaper(currency).whom}.`,
+        : `Передадим груз перевозчику и\u00a0пришлём ${shippingDocument(currency).whom}.`,
     ],
   }),
   ship: (order) => ({
     title: 'отправлен',
-    text: `Груз передан перевозчику, ${deliveryText(order)}. ${shippingPaper(order.currency).name}\u00a0— во\u00a0вложении и\u00a0в\u00a0личном кабинете.`,
-    next: [`Проверьте груз при получении и\u00a0подпишите ${shippingPaper(order.currency).whom}.`],
+    text: `Груз передан перевозчику, ${deliveryText(order)}. ${shippingDocument(order.currency).name}\u00a0— во\u00a0вложении и\u00a0в\u00a0личном кабинете.`,
+    next: [`Проверьте груз при получении и\u00a0подпишите ${shippingDocument(order.currency).whom}.`],
   }),
   ready: (order) => ({
     title: 'готов к\u00a0выдаче',
@@ -240,8 +236,8 @@ const stepValues = (order: OrderRow): Record<string, string> => ({
 const isThere: ReadonlySet<OrderStep> = new Set(['ready', 'complete', 'cancel']);
 
 /** To the buyer, when the order has taken a step: which order, what is in it, what comes next. */
-export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: StepNews): Letter {
-  const { title, text, next } = stepWords[news.step](order);
+export function stepEmail(order: OrderRow, lines: readonly LineRow[], news: StepNews): Letter {
+  const { title, text, next } = stepTexts[news.step](order);
   return {
     values: { приветствие: greeting(news.buyer), номер: order.number, сообщение: text, ...stepValues(order) },
     subject: `Заказ ${order.number} ${title}`,
@@ -252,16 +248,16 @@ export function stepLetter(order: OrderRow, lines: readonly LineRow[], news: Ste
       ...orderFacts(order, news.note),
       ...(isThere.has(news.step) ? [] : [['Срок', deliveryText(order)] as const]),
     ],
-    ...letterGoods(lines, order.currency),
+    ...emailGoods(lines, order.currency),
     button: { text: 'Открыть заказ', path: news.path },
     steps: next,
   };
 }
 
-function sumFacts(order: OrderRow, lines: readonly TaxedLine[]): [string, string][] {
+function totalFacts(order: OrderRow, lines: readonly TaxedLine[]): [string, string][] {
   const rates = lines.map(({ vat_percent }) => vat_percent);
   if (order.delivery_price > 0) rates.push(order.delivery_vat_percent);
-  const tax = vatWithinSum(isUntaxed(rates) ? null : moneyText(order.vat_total, order.currency));
+  const tax = vatWithinText(isUntaxed(rates) ? null : moneyText(order.vat_total, order.currency));
   if (order.advance_percent === null)
     return [['К оплате', `${moneyText(order.total, order.currency)}, ${tax}`]];
   const due = dueOf(order);

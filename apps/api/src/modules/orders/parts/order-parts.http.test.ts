@@ -12,7 +12,7 @@ import { employee, staffCall } from '../../staff/staff.fixture.ts';
 import type { OrderStep } from '../status/order-status.rules.ts';
 import { orderRows } from '../staff/orders-spreadsheet.ts';
 import { expectPart, stepOrder, trackPart } from '../staff/orders.staff.ts';
-import type { PartWish } from './part-steps.ts';
+import type { PartInput } from './part-steps.ts';
 
 let api: CheckoutApi;
 beforeAll(async () => {
@@ -22,11 +22,11 @@ afterAll(() => api.close());
 
 const staff = () =>
   testStaff(api.db, { post: api.services.post, now: () => new Date('2026-11-16T08:00:00Z') });
-const step = (number: string, name: OrderStep, wish: PartWish = {}) =>
-  stepOrder(staff(), commandLine, number, name, null, wish);
+const step = (number: string, name: OrderStep, input: PartInput = {}) =>
+  stepOrder(staff(), commandLine, number, name, null, input);
 const get = async (as: Person, id: string) =>
   (await api.call('GET', `/api/orders/${id}`, { as })).json().data;
-const lettersOf = async (as: Person) => {
+const emailsOf = async (as: Person) => {
   const rows = await api.db
     .selectFrom('letters')
     .select(['template', 'subject', 'text', 'attachments'])
@@ -111,21 +111,21 @@ describe('an order in parts', () => {
     expect(first.total + second.total).toBeCloseTo(order.total, 2);
     expect(order.history[2]).toMatchObject({ title: 'Часть 1: в пути', state: 'now' });
 
-    const letter = (await lettersOf(person)).at(-1);
-    expect(letter?.subject).toBe(`Заказ ${number}: отправлена часть 1 из 2`);
-    expect(letter?.text).toContain('Передали перевозчику 2 позиции');
-    expect(letter?.text).toMatch(/Перевозчик: Тракт\nНакладная: ТР-77120045\nГде груз: https:\/\/tract/);
-    expect(letter?.text).toMatch(/Ещё ждём:\n.*\n {2}Арт\..*, 6 шт\n {2}\d/);
-    expect(letter?.attachments).toMatchObject([{ paper: 'waybill', part: 1, name: `УПД № ${number}/1.pdf` }]);
+    const email = (await emailsOf(person)).at(-1);
+    expect(email?.subject).toBe(`Заказ ${number}: отправлена часть 1 из 2`);
+    expect(email?.text).toContain('Передали перевозчику 2 позиции');
+    expect(email?.text).toMatch(/Перевозчик: Тракт\nНакладная: ТР-77120045\nГде груз: https:\/\/tract/);
+    expect(email?.text).toMatch(/Ещё ждём:\n.*\n {2}Арт\..*, 6 шт\n {2}\d/);
+    expect(email?.attachments).toMatchObject([{ paper: 'waybill', part: 1, name: `УПД № ${number}/1.pdf` }]);
 
     await step(number, 'ship');
     await step(number, 'complete', { part: 1 });
     expect(await get(person, id)).toMatchObject({ status: 'shipped', status_name: 'В пути' });
     await step(number, 'complete');
-    const ended = await get(person, id);
-    expect(ended.status).toBe('completed');
-    expect(ended.documents.filter((row: { kind: string }) => row.kind === 'waybill')).toHaveLength(2);
-    expect(ended.history.map((row: { title: string }) => row.title).slice(0, 5)).toEqual([
+    const completed = await get(person, id);
+    expect(completed.status).toBe('completed');
+    expect(completed.documents.filter((row: { kind: string }) => row.kind === 'waybill')).toHaveLength(2);
+    expect(completed.history.map((row: { title: string }) => row.title).slice(0, 5)).toEqual([
       'Получен',
       'Часть 2: получена',
       'Часть 1: получена',
@@ -133,7 +133,7 @@ describe('an order in parts', () => {
       'Часть 1: в пути',
     ]);
     expect((await api.call('GET', '/api/bonus', { as: person })).json().data.progress_discount.turnover).toBe(
-      ended.total,
+      completed.total,
     );
   });
 
@@ -155,8 +155,8 @@ describe('an order in parts', () => {
     expect(texts[1]).toContain(lines[0]?.article);
     const list = (await api.call('GET', '/api/documents', { as: person })).json();
     const waybills = list.data.filter((row: { kind: string }) => row.kind === 'waybill');
-    const sum = waybills.reduce((all: number, row: { amount: number }) => all + row.amount, 0);
-    expect(sum).toBeCloseTo(order.total, 2);
+    const total = waybills.reduce((all: number, row: { amount: number }) => all + row.amount, 0);
+    expect(total).toBeCloseTo(order.total, 2);
   });
 
   it('one that leaves whole is as ever', async () => {
@@ -165,7 +165,7 @@ describe('an order in parts', () => {
     const order = await get(person, id);
     expect(order).toMatchObject({ status: 'shipped', status_name: 'В пути' });
     expect(order.parts).toMatchObject([{ number: 1, documents: [{ title: `УПД № ${number}` }] }]);
-    expect((await lettersOf(person)).at(-1)?.subject).toBe(`Заказ ${number} отправлен`);
+    expect((await emailsOf(person)).at(-1)?.subject).toBe(`Заказ ${number} отправлен`);
   });
 
   it('can be fetched in parts', async () => {
@@ -175,7 +175,7 @@ describe('an order in parts', () => {
       status_name: 'Готов частично',
       state: { title: 'Часть заказа готова к\u00a0выдаче.' },
     });
-    expect((await lettersOf(person)).at(-1)?.subject).toContain('готова к выдаче часть 1 из 3');
+    expect((await emailsOf(person)).at(-1)?.subject).toContain('готова к выдаче часть 1 из 3');
     await step(number, 'complete');
     expect(await get(person, id)).toMatchObject({ state: { title: 'Часть заказа получена.' } });
     await step(number, 'ready');
@@ -217,7 +217,7 @@ describe('an order in parts', () => {
       ['Получен', 3, 0, 3],
       ['Получен', 1, null, null],
     ]);
-    expect(of(other).map(([state, ordered, left]) => [state, ordered, left])).toEqual([
+    expect(of(other).map(([state, ordered, remaining]) => [state, ordered, remaining])).toEqual([
       ['Отгружен частично', 10, 4],
       ['Отгружен частично', 3, 3],
       ['Отгружен частично', 1, null],
@@ -241,8 +241,8 @@ describe('a part that has not left', () => {
     await step(number, 'ship', { part: 1 });
     const before = await get(person, id);
     const day = addDays(before.parts[1].date_to, 9);
-    const wish = { part: 2, day, note: 'Судно задержалось' };
-    await expectPart(staff(), commandLine, number, wish);
+    const input = { part: 2, day, note: 'Судно задержалось' };
+    await expectPart(staff(), commandLine, number, input);
     expect((await journalOf(api.db, 'order', number)).at(-1)).toMatchObject({
       action: 'orders.expect',
       before: { day: before.parts[1].date_to },
@@ -252,20 +252,20 @@ describe('a part that has not left', () => {
     expect(after.parts[1]).toMatchObject({ number: 2, date_from: day, date_to: day });
     expect([after.parts[0], partsOf(after)]).toEqual([before.parts[0], partsOf(before)]);
     expect(after.delivery.date_to).toBe(day);
-    const letter = await api.db
+    const email = await api.db
       .selectFrom('letters')
       .select(['subject', 'text'])
       .where('template', '=', 'order-term')
       .where('subject', 'like', `%${number}%`)
       .executeTakeFirstOrThrow();
-    expect([letter.subject, letter.text]).toEqual([
+    expect([email.subject, email.text]).toEqual([
       expect.stringContaining('новый срок'),
       expect.stringContaining('Судно задержалось'),
     ]);
     for (const wrong of [
-      { ...wish, part: 1 },
-      { ...wish, part: 3 },
-      { ...wish, day: '2020-01-01' },
+      { ...input, part: 1 },
+      { ...input, part: 3 },
+      { ...input, day: '2020-01-01' },
     ])
       await expect(expectPart(staff(), commandLine, number, wrong)).rejects.toThrow(StaffError);
     await step(number, 'ship', { part: 2 });
@@ -276,8 +276,8 @@ describe('a part that has not left', () => {
 describe('a quantity never leaves twice', () => {
   it('two of the staff at once: one ships, the other is refused', async () => {
     const { person, id, number } = await assembled();
-    const wish = { lines: [{ position: 1, quantity: 6 }] };
-    const answers = await Promise.allSettled([step(number, 'ship', wish), step(number, 'ship', wish)]);
+    const input = { lines: [{ position: 1, quantity: 6 }] };
+    const answers = await Promise.allSettled([step(number, 'ship', input), step(number, 'ship', input)]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
     expect(refused.reason.message).toContain('осталось отгрузить 4');
@@ -287,9 +287,9 @@ describe('a quantity never leaves twice', () => {
   it('the same part asked for again changes nothing and writes no letter', async () => {
     const { person, id, number } = await assembled();
     await step(number, 'ship', { part: 1 });
-    const before = (await lettersOf(person)).length;
+    const before = (await emailsOf(person)).length;
     expect(await step(number, 'ship', { part: 1 })).toMatchObject({ done: false });
-    expect((await lettersOf(person)).length).toBe(before);
+    expect((await emailsOf(person)).length).toBe(before);
     expect(partsOf(await get(person, id))).toHaveLength(2);
   });
 
@@ -324,13 +324,13 @@ describe('cancelling the rest', () => {
         { position: 2, quantity: 1 },
       ],
     });
-    const held = await api.db
+    const reservations = await api.db
       .selectFrom('reservations')
       .select(['quantity', 'used', 'state'])
       .where('order_id', '=', id)
       .orderBy('option_id')
       .execute();
-    expect(held).toEqual([
+    expect(reservations).toEqual([
       { quantity: 4, used: 3, state: 'held' },
       { quantity: 3, used: 1, state: 'held' },
     ]);
@@ -341,7 +341,7 @@ describe('cancelling the rest', () => {
     expect(order.lines.map((line: { cancelled: number }) => line.cancelled)).toEqual([7, 2]);
     expect(order.parts).toHaveLength(1);
     expect(order.parts[0].total + order.cancelled_total).toBeCloseTo(order.total, 2);
-    expect((await lettersOf(person)).at(-1)).toMatchObject({
+    expect((await emailsOf(person)).at(-1)).toMatchObject({
       template: 'order-rest-cancel',
       subject: `Заказ ${number}: остаток отменён`,
     });
@@ -374,9 +374,9 @@ describe('what staff see', () => {
     };
     expect((await show()).steps).toEqual(['ship', 'cancel']);
     await step(number, 'ship', { part: 2 });
-    const shown = await show();
-    expect(shown.steps).toEqual(['ship', 'ready', 'complete', 'cancel']);
-    expect(shown.parts.map((part) => [part.number, part.status])).toEqual([
+    const staffView = await show();
+    expect(staffView.steps).toEqual(['ship', 'ready', 'complete', 'cancel']);
+    expect(staffView.parts.map((part) => [part.number, part.status])).toEqual([
       [1, 'assembling'],
       [2, 'shipped'],
     ]);

@@ -1,8 +1,8 @@
 import type { StoredPart } from '@spindle/database/tables/orders';
 import { describe, expect, it } from 'vitest';
-import { dueParts, type LeftPart, type PartLine, stateOfParts } from './order-parts.rules.ts';
+import { dueParts, type ShippedPart, type PartLine, stateOfParts } from './order-parts.rules.ts';
 import { chosenPart } from './part-choice.rules.ts';
-import { partNumber, sumsOfPart } from './part-sums.rules.ts';
+import { partNumber, totalsOfPart } from './part-sums.rules.ts';
 
 const line = (position: number, quantity: number, cancelled = 0) => ({ position, quantity, cancelled });
 const plan = (date: string, lines: PartLine[]): StoredPart => ({
@@ -13,23 +13,23 @@ const plan = (date: string, lines: PartLine[]): StoredPart => ({
   date_to: date,
   lines,
 });
-const left = (
+const shipped = (
   number: number,
   lines: [number, number][],
-  status: LeftPart['status'] = 'shipped',
-): LeftPart => ({
+  status: ShippedPart['status'] = 'shipped',
+): ShippedPart => ({
   number,
   status,
   lines: lines.map(([position, quantity]) => ({ position, quantity })),
 });
-const [soon, later] = ['2026-11-18', '2026-12-09'];
-const order = (...gone: LeftPart[]) => ({
+const [soonDay, laterDay] = ['2026-11-18', '2026-12-09'];
+const order = (...shippedParts: ShippedPart[]) => ({
   lines: [line(1, 10), line(2, 3)],
-  left: gone,
+  shippedParts: shippedParts,
   delivery: {
-    date_from: soon,
-    date_to: later,
-    parts: [plan(soon, [{ position: 1, quantity: 4 }]), plan(later, [line(1, 6), line(2, 3)])],
+    date_from: soonDay,
+    date_to: laterDay,
+    parts: [plan(soonDay, [{ position: 1, quantity: 4 }]), plan(laterDay, [line(1, 6), line(2, 3)])],
   },
 });
 const brief = (parts: ReturnType<typeof dueParts>) =>
@@ -42,33 +42,35 @@ const brief = (parts: ReturnType<typeof dueParts>) =>
 describe('what is due', () => {
   it('is what was planned, without what has left', () => {
     expect(brief(dueParts(order()))).toEqual([
-      [1, soon, '1:4'],
-      [2, later, '1:6,2:3'],
+      [1, soonDay, '1:4'],
+      [2, laterDay, '1:6,2:3'],
     ]);
-    expect(brief(dueParts(order(left(1, [[1, 4]]))))).toEqual([[2, later, '1:6,2:3']]);
-    expect(brief(dueParts(order(left(1, [[1, 3]]))))).toEqual([
-      [2, soon, '1:1'],
-      [3, later, '1:6,2:3'],
+    expect(brief(dueParts(order(shipped(1, [[1, 4]]))))).toEqual([[2, laterDay, '1:6,2:3']]);
+    expect(brief(dueParts(order(shipped(1, [[1, 3]]))))).toEqual([
+      [2, soonDay, '1:1'],
+      [3, laterDay, '1:6,2:3'],
     ]);
-    expect(brief(dueParts(order(left(1, [[1, 10]]), left(2, [[2, 3]]))))).toEqual([]);
+    expect(brief(dueParts(order(shipped(1, [[1, 10]]), shipped(2, [[2, 3]]))))).toEqual([]);
   });
 
   it('a later part that leaves first keeps its number, the sooner one its own', () => {
-    const second = left(2, [
+    const second = shipped(2, [
       [1, 6],
       [2, 3],
     ]);
-    expect(brief(dueParts(order(second)))).toEqual([[1, soon, '1:4']]);
+    expect(brief(dueParts(order(second)))).toEqual([[1, soonDay, '1:4']]);
   });
 
   it('is without what was cancelled, and with lines that no plan knows', () => {
     const { delivery } = order();
-    const gone = [left(1, [[1, 4]])];
-    expect(dueParts({ lines: [line(1, 10, 6), line(2, 3, 3)], left: gone, delivery })).toEqual([]);
-    const withWork = { lines: [line(1, 10), line(2, 3), line(3, 1)], left: [], delivery };
-    expect(brief(dueParts(withWork)).at(-1)).toEqual([2, later, '1:6,2:3,3:1']);
-    const unplanned = { lines: [line(1, 1)], left: [], delivery: { ...delivery, parts: [] } };
-    expect(brief(dueParts(unplanned))).toEqual([[1, later, '1:1']]);
+    const firstPart = [shipped(1, [[1, 4]])];
+    expect(dueParts({ lines: [line(1, 10, 6), line(2, 3, 3)], shippedParts: firstPart, delivery })).toEqual(
+      [],
+    );
+    const withWork = { lines: [line(1, 10), line(2, 3), line(3, 1)], shippedParts: [], delivery };
+    expect(brief(dueParts(withWork)).at(-1)).toEqual([2, laterDay, '1:6,2:3,3:1']);
+    const unplanned = { lines: [line(1, 1)], shippedParts: [], delivery: { ...delivery, parts: [] } };
+    expect(brief(dueParts(unplanned))).toEqual([[1, laterDay, '1:1']]);
   });
 });
 
@@ -87,8 +89,8 @@ describe('the state of an order', () => {
 });
 
 describe('the part staff name', () => {
-  const choose = (request: Parameters<typeof chosenPart>[0], ...gone: LeftPart[]) =>
-    chosenPart(request, order(...gone), () => 'шт');
+  const choose = (request: Parameters<typeof chosenPart>[0], ...shippedParts: ShippedPart[]) =>
+    chosenPart(request, order(...shippedParts), () => 'шт');
   const some = (position: number, quantity: number | null = null) => ({ position, quantity });
 
   it('is all that is due, a planned part, or some lines', () => {
@@ -111,10 +113,10 @@ describe('the part staff name', () => {
   });
 
   it('asked for again it has left already', () => {
-    const gone = left(1, [[1, 4]]);
-    expect(choose({ part: 1 }, gone)).toEqual({ ok: true, left: gone });
-    expect(choose({ part: 1, lines: [some(1, 4)] }, gone)).toEqual({ ok: true, left: gone });
-    expect(choose({ part: 1, lines: [some(1, 5)] }, gone)).toMatchObject({ ok: false });
+    const firstPart = shipped(1, [[1, 4]]);
+    expect(choose({ part: 1 }, firstPart)).toEqual({ ok: true, left: firstPart });
+    expect(choose({ part: 1, lines: [some(1, 4)] }, firstPart)).toEqual({ ok: true, left: firstPart });
+    expect(choose({ part: 1, lines: [some(1, 5)] }, firstPart)).toMatchObject({ ok: false });
   });
 
   it.each([
@@ -123,11 +125,11 @@ describe('the part staff name', () => {
     [{ lines: [some(1, 7)] }, 'Строка 1: осталось отгрузить 6\u00a0шт из\u00a010, а\u00a0не\u00a07.'],
     [{ part: 9 }, 'Части 9 нет; ждут отгрузки: 2.'],
   ])('is refused with words: %j', (request, problem) => {
-    expect(choose(request, left(1, [[1, 4]]))).toEqual({ ok: false, problem });
+    expect(choose(request, shipped(1, [[1, 4]]))).toEqual({ ok: false, problem });
   });
 
   it('a line of which nothing is left is refused', () => {
-    expect(choose({ lines: [some(2)] }, left(1, [[2, 3]]))).toEqual({
+    expect(choose({ lines: [some(2)] }, shipped(1, [[2, 3]]))).toEqual({
       ok: false,
       problem: 'Строка 2: отгружать нечего, всё уже отгружено или отменено.',
     });
@@ -140,7 +142,7 @@ describe('sums of parts', () => {
       { ...line(1, 7), price: 333_33, vat: 420_75 },
       { ...line(2, 3), price: 100_01, vat: 54_10 },
     ];
-    const whole = {
+    const orderTotals = {
       goods_total: 333_33 * 7 + 100_01 * 3,
       delivery_price: 641_01,
       delivery_vat: 115_59,
@@ -155,20 +157,20 @@ describe('sums of parts', () => {
       [[2, 2]],
       [[1, 4]],
     ];
-    const gone: Parameters<typeof sumsOfPart>[2][number][] = [];
-    const sums = cuts.map((cut, index) => {
-      const part = left(index + 1, cut);
-      const sum = sumsOfPart(whole, lines, gone, part.lines);
-      gone.push(sum);
-      return sum;
+    const earlierParts: Parameters<typeof totalsOfPart>[2][number][] = [];
+    const partTotals = cuts.map((cut, index) => {
+      const part = shipped(index + 1, cut);
+      const partTotal = totalsOfPart(orderTotals, lines, earlierParts, part.lines);
+      earlierParts.push(partTotal);
+      return partTotal;
     });
-    const all = (of: (sum: (typeof sums)[number]) => number) =>
-      sums.reduce((total, sum) => total + of(sum), 0);
-    expect(all(({ goods }) => goods)).toBe(whole.goods_total);
-    expect(all(({ delivery_price }) => delivery_price)).toBe(whole.delivery_price);
-    expect(all(({ delivery_vat }) => delivery_vat)).toBe(whole.delivery_vat);
-    expect(all((sum) => sum.lines.reduce((vat, one) => vat + one.vat, 0))).toBe(420_75 + 54_10);
-    expect(sums.every(({ delivery_price }) => delivery_price > 0)).toBe(true);
+    const all = (of: (part: (typeof partTotals)[number]) => number) =>
+      partTotals.reduce((total, part) => total + of(part), 0);
+    expect(all(({ goods }) => goods)).toBe(orderTotals.goods_total);
+    expect(all(({ delivery_price }) => delivery_price)).toBe(orderTotals.delivery_price);
+    expect(all(({ delivery_vat }) => delivery_vat)).toBe(orderTotals.delivery_vat);
+    expect(all((part) => part.lines.reduce((vat, one) => vat + one.vat, 0))).toBe(420_75 + 54_10);
+    expect(partTotals.every(({ delivery_price }) => delivery_price > 0)).toBe(true);
   });
 
   it('the delivery of a planned part is the planned one, that of the last the rest', () => {
@@ -178,10 +180,10 @@ describe('sums of parts', () => {
     ];
     const { delivery } = order();
     const parts = delivery.parts.map((part) => ({ ...part, price: 390_00 }));
-    const whole = { delivery_price: 780_00, delivery_vat: 140_66, delivery: { parts } };
-    const first = sumsOfPart(whole, lines, [], [{ position: 1, quantity: 4 }]);
+    const orderTotals = { delivery_price: 780_00, delivery_vat: 140_66, delivery: { parts } };
+    const first = totalsOfPart(orderTotals, lines, [], [{ position: 1, quantity: 4 }]);
     expect([first.delivery_price, first.delivery_vat]).toEqual([390_00, 70_33]);
-    const second = sumsOfPart(whole, lines, [first], [line(1, 6), line(2, 3)]);
+    const second = totalsOfPart(orderTotals, lines, [first], [line(1, 6), line(2, 3)]);
     expect([second.delivery_price, second.delivery_vat]).toEqual([390_00, 70_33]);
   });
 
@@ -190,8 +192,8 @@ describe('sums of parts', () => {
       { ...line(1, 10), price: 1000, vat: 180 },
       { ...line(2, 3), price: 1000, vat: 180 },
     ];
-    const whole = { delivery_price: 130_00, delivery_vat: 23_44, delivery: order().delivery };
-    expect(sumsOfPart(whole, lines, [], [{ position: 1, quantity: 4 }]).delivery_price).toBe(40_00);
+    const orderTotals = { delivery_price: 130_00, delivery_vat: 23_44, delivery: order().delivery };
+    expect(totalsOfPart(orderTotals, lines, [], [{ position: 1, quantity: 4 }]).delivery_price).toBe(40_00);
   });
 
   it('a part has a number of its own unless it is the whole order', () => {
@@ -199,13 +201,13 @@ describe('sums of parts', () => {
     expect(
       partNumber(
         'ШП-1',
-        left(1, [
+        shipped(1, [
           [1, 2],
           [2, 1],
         ]),
         lines,
       ),
     ).toBe('ШП-1');
-    expect(partNumber('ШП-1', left(2, [[1, 2]]), lines)).toBe('ШП-1/2');
+    expect(partNumber('ШП-1', shipped(2, [[1, 2]]), lines)).toBe('ШП-1/2');
   });
 });

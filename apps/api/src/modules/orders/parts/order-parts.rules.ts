@@ -10,12 +10,12 @@ export interface OrderedLine extends PartLine {
   readonly cancelled: number;
 }
 
-export type LeftStatus = 'shipped' | 'ready_for_pickup' | 'completed';
+export type ShippedStatus = 'shipped' | 'ready_for_pickup' | 'completed';
 
 /** A part that has left. */
-export interface LeftPart {
+export interface ShippedPart {
   readonly number: number;
-  readonly status: LeftStatus;
+  readonly status: ShippedStatus;
   readonly lines: readonly PartLine[];
 }
 
@@ -31,30 +31,30 @@ export interface DuePart {
 /** What of each line no part has taken and nobody has cancelled. */
 export function dueLines(
   lines: readonly OrderedLine[],
-  left: readonly Pick<LeftPart, 'lines'>[],
+  shippedParts: readonly Pick<ShippedPart, 'lines'>[],
 ): PartLine[] {
-  const gone = sumByLine(left.flatMap((part) => part.lines));
+  const shippedQuantities = quantityByLine(shippedParts.flatMap((part) => part.lines));
   return lines
     .map(({ position, quantity, cancelled }) => ({
       position,
-      quantity: quantity - cancelled - (gone.get(position) ?? 0),
+      quantity: quantity - cancelled - (shippedQuantities.get(position) ?? 0),
     }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 /** The order's state is made here and nowhere else: of its parts that have left, and of whether anything is due. */
 export function stateOfParts(
-  left: readonly LeftStatus[],
+  statuses: readonly ShippedStatus[],
   isDue: boolean,
 ): { status: OrderStatus; partly: boolean } {
-  if (isDue) return { status: 'assembling', partly: left.length > 0 };
-  if (left.every((status) => status === 'completed')) return { status: 'completed', partly: false };
-  return { status: left.includes('shipped') ? 'shipped' : 'ready_for_pickup', partly: false };
+  if (isDue) return { status: 'assembling', partly: statuses.length > 0 };
+  if (statuses.every((status) => status === 'completed')) return { status: 'completed', partly: false };
+  return { status: statuses.includes('shipped') ? 'shipped' : 'ready_for_pickup', partly: false };
 }
 
 export interface PlannedOrder {
   readonly lines: readonly OrderedLine[];
-  readonly left: readonly LeftPart[];
+  readonly shippedParts: readonly ShippedPart[];
   /** How it was to leave when it was placed. */
   readonly delivery: {
     readonly date_from: string;
@@ -64,20 +64,20 @@ export interface PlannedOrder {
 }
 
 /** What is still to come, as it was planned, without what has left; numbers that are free, the smallest first. */
-export function dueParts({ lines, left, delivery }: PlannedOrder): DuePart[] {
-  const plans = delivery.parts.map((part) => ({ ...part, rest: sumByLine(part.lines) }));
-  for (const part of left) {
+export function dueParts({ lines, shippedParts, delivery }: PlannedOrder): DuePart[] {
+  const plans = delivery.parts.map((part) => ({ ...part, remaining: quantityByLine(part.lines) }));
+  for (const part of shippedParts) {
     // A part that left as planned leaves the other plans alone.
-    const same = plans.find(({ rest }) => isSame(rest, part.lines));
+    const same = plans.find(({ remaining }) => isSame(remaining, part.lines));
     for (const { position, quantity } of part.lines)
-      takeFrom(same ? [same.rest] : plans.map(({ rest }) => rest), position, quantity);
+      takeFrom(same ? [same.remaining] : plans.map(({ remaining }) => remaining), position, quantity);
   }
-  const due = sumByLine(dueLines(lines, left));
-  const parts = plans.map(({ date_from, date_to, rest }, plan) => ({
+  const due = quantityByLine(dueLines(lines, shippedParts));
+  const parts = plans.map(({ date_from, date_to, remaining }, plan) => ({
     plan,
     date_from,
     date_to,
-    lines: [...rest].flatMap(([position, planned]) => {
+    lines: [...remaining].flatMap(([position, planned]) => {
       const quantity = Math.min(planned, due.get(position) ?? 0);
       due.set(position, (due.get(position) ?? 0) - quantity);
       return quantity > 0 ? [{ position, quantity }] : [];
@@ -95,7 +95,7 @@ export function dueParts({ lines, left, delivery }: PlannedOrder): DuePart[] {
     lines: [],
   };
   const all = [...waiting, { ...last, lines: joined([...last.lines, ...unplanned]) }];
-  const numbers = freeNumbers(left, all.length);
+  const numbers = freeNumbers(shippedParts, all.length);
   return all
     .filter((part) => part.lines.length > 0)
     .map((part, index) => ({ ...part, number: numbers[index] ?? 0 }));
@@ -115,35 +115,39 @@ export function deliveryNow<T extends PlannedOrder['delivery']>(order: {
   }, order.delivery);
 }
 
-export function freeNumbers(left: readonly LeftPart[], count: number): number[] {
-  const taken = new Set(left.map(({ number }) => number));
+export function freeNumbers(shippedParts: readonly ShippedPart[], count: number): number[] {
+  const usedNumbers = new Set(shippedParts.map(({ number }) => number));
   const free: number[] = [];
-  for (let number = 1; free.length < count; number++) if (!taken.has(number)) free.push(number);
+  for (let number = 1; free.length < count; number++) if (!usedNumbers.has(number)) free.push(number);
   return free;
 }
 
-function takeFrom(rests: readonly Map<number, number>[], position: number, quantity: number): void {
-  let gone = quantity;
-  for (const rest of rests) {
-    const taken = Math.min(gone, rest.get(position) ?? 0);
+function takeFrom(remainders: readonly Map<number, number>[], position: number, quantity: number): void {
+  let needed = quantity;
+  for (const remainder of remainders) {
+    const taken = Math.min(needed, remainder.get(position) ?? 0);
     if (taken === 0) continue;
-    rest.set(position, (rest.get(position) ?? 0) - taken);
-    gone -= taken;
+    remainder.set(position, (remainder.get(position) ?? 0) - taken);
+    needed -= taken;
   }
 }
 
-export function sumByLine(lines: readonly PartLine[]): Map<number, number> {
-  const sums = new Map<number, number>();
-  for (const { position, quantity } of lines) sums.set(position, (sums.get(position) ?? 0) + quantity);
-  return sums;
+export function quantityByLine(lines: readonly PartLine[]): Map<number, number> {
+  const quantities = new Map<number, number>();
+  for (const { position, quantity } of lines)
+    quantities.set(position, (quantities.get(position) ?? 0) + quantity);
+  return quantities;
 }
 
 const joined = (lines: readonly PartLine[]): PartLine[] =>
-  [...sumByLine(lines)].sort(([a], [b]) => a - b).map(([position, quantity]) => ({ position, quantity }));
+  [...quantityByLine(lines)]
+    .sort(([a], [b]) => a - b)
+    .map(([position, quantity]) => ({ position, quantity }));
 
-export function isSame(rest: ReadonlyMap<number, number>, lines: readonly PartLine[]): boolean {
-  const own = [...rest].filter(([, quantity]) => quantity > 0);
+export function isSame(quantities: ReadonlyMap<number, number>, lines: readonly PartLine[]): boolean {
+  const positive = [...quantities].filter(([, quantity]) => quantity > 0);
   return (
-    own.length === lines.length && lines.every(({ position, quantity }) => rest.get(position) === quantity)
+    positive.length === lines.length &&
+    lines.every(({ position, quantity }) => quantities.get(position) === quantity)
   );
 }

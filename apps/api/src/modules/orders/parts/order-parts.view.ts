@@ -6,18 +6,19 @@ import { roubles } from '../../pricing/pricing.rules.ts';
 import { deliveryNow, dueParts, type PartLine } from './order-parts.rules.ts';
 import type { PartRow } from './order-parts.sql.ts';
 import type { DocumentRow, LineRow, OrderRow } from '../orders.sql.ts';
-import { type SummedPart, sumsOfPart } from './part-sums.rules.ts';
+import { type SummedPart, totalsOfPart } from './part-sums.rules.ts';
 
 interface Facts {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
   /** Parts that have left. */
-  readonly left: readonly PartRow[];
+  readonly shippedParts: readonly PartRow[];
 }
 
 /** Parts that have left and parts that are due, by number; a due part has the order's own state. */
-export function allParts({ order, lines, left }: Facts) {
-  const due = order.status === 'cancelled' ? [] : dueParts({ lines, left, delivery: deliveryNow(order) });
+export function allParts({ order, lines, shippedParts }: Facts) {
+  const due =
+    order.status === 'cancelled' ? [] : dueParts({ lines, shippedParts, delivery: deliveryNow(order) });
   const waiting = due.map((part) => ({
     ...part,
     status: order.status,
@@ -27,23 +28,23 @@ export function allParts({ order, lines, left }: Facts) {
     left_at: null,
     completed_at: null,
   }));
-  return [...left, ...waiting].sort((a, b) => a.number - b.number);
+  return [...shippedParts, ...waiting].sort((a, b) => a.number - b.number);
 }
 
 interface ViewFacts extends Facts {
   readonly documents: readonly DocumentRow[];
-  readonly looks: ReadonlyMap<string, { readonly image: string }>;
+  readonly currentOffers: ReadonlyMap<string, { readonly image: string }>;
   readonly today: string;
   readonly window: Order['window'];
 }
 
 export function partsView(facts: ViewFacts): Order['parts'] {
-  const { order, lines, left, documents, looks, today, window } = facts;
-  const gone: SummedPart[] = [...left];
+  const { order, lines, shippedParts, documents, currentOffers, today, window } = facts;
+  const earlierParts: SummedPart[] = [...shippedParts];
   return allParts(facts).map((part) => {
-    const known = left.find(({ number }) => number === part.number);
-    const sums = known ? paidFor(known) : sumsOfPart(order, lines, gone, part.lines);
-    if (!known) gone.push({ ...part, ...sums });
+    const shippedPart = shippedParts.find(({ number }) => number === part.number);
+    const totals = shippedPart ? paidFor(shippedPart) : totalsOfPart(order, lines, earlierParts, part.lines);
+    if (!shippedPart) earlierParts.push({ ...part, ...totals });
     return {
       number: part.number,
       status: part.status,
@@ -57,8 +58,8 @@ export function partsView(facts: ViewFacts): Order['parts'] {
       tracking_number: part.tracking_number,
       tracking_url: part.tracking_url,
       lines_count: part.lines.length,
-      lines: linesView(lines, part.lines.slice(0, window?.limit), looks),
-      total: roubles(sums.goods + sums.delivery_price),
+      lines: linesView(lines, part.lines.slice(0, window?.limit), currentOffers),
+      total: roubles(totals.goods + totals.delivery_price),
       documents: documents.filter(({ order_part }) => order_part === part.number).map(documentView),
     };
   });
@@ -73,14 +74,14 @@ const paidFor = ({ lines, delivery_price, delivery_vat }: PartRow) => ({
 
 function linesView(
   lines: readonly LineRow[],
-  own: readonly PartLine[],
-  looks: ViewFacts['looks'],
+  partLines: readonly PartLine[],
+  currentOffers: ViewFacts['currentOffers'],
 ): Order['parts'][number]['lines'] {
   const byPosition = new Map(lines.map((line) => [line.position, line]));
-  return own.flatMap(({ position, quantity }) => {
+  return partLines.flatMap(({ position, quantity }) => {
     const line = byPosition.get(position);
     if (!line) return [];
-    const image = looks.get(line.option_public_id)?.image ?? line.image;
+    const image = currentOffers.get(line.option_public_id)?.image ?? line.image;
     return { position, quantity, image, name: line.name, article: line.article, unit: line.unit_name };
   });
 }

@@ -3,11 +3,11 @@ import {
   dueParts,
   freeNumbers,
   isSame,
-  type LeftPart,
+  type ShippedPart,
   type OrderedLine,
   type PartLine,
   type PlannedOrder,
-  sumByLine,
+  quantityByLine,
 } from './order-parts.rules.ts';
 
 export interface PartRequest {
@@ -20,7 +20,7 @@ export interface PartRequest {
 type PartAnswer =
   | { readonly ok: true; readonly number: number; readonly lines: readonly PartLine[] }
   /** It has left already, just so. */
-  | { readonly ok: true; readonly left: LeftPart }
+  | { readonly ok: true; readonly left: ShippedPart }
   | { readonly ok: false; readonly problem: string };
 
 /** Which lines leave now: a planned part, the lines that were named, or all that is due. */
@@ -29,39 +29,44 @@ export function chosenPart(
   planned: PlannedOrder,
   units: (position: number) => string,
 ): PartAnswer {
-  const { lines, left } = planned;
-  const gone = left.find(({ number }) => number === request.part);
-  if (gone) {
-    const same = !request.lines || isSame(sumByLine(gone.lines), named(request, lines, left, gone));
-    if (same) return { ok: true, left: gone };
-    return { ok: false, problem: `Часть ${gone.number} уже отгружена, и\u00a0строки в\u00a0ней другие.` };
+  const { lines, shippedParts } = planned;
+  const shippedPart = shippedParts.find(({ number }) => number === request.part);
+  if (shippedPart) {
+    const same =
+      !request.lines ||
+      isSame(quantityByLine(shippedPart.lines), named(request, lines, shippedParts, shippedPart));
+    if (same) return { ok: true, left: shippedPart };
+    return {
+      ok: false,
+      problem: `Часть ${shippedPart.number} уже отгружена, и\u00a0строки в\u00a0ней другие.`,
+    };
   }
   const due = dueParts(planned);
   if (!request.lines) {
     if (request.part === undefined)
-      return { ok: true, number: freeNumbers(left, 1)[0] ?? 1, lines: dueLines(lines, left) };
+      return { ok: true, number: freeNumbers(shippedParts, 1)[0] ?? 1, lines: dueLines(lines, shippedParts) };
     const part = due.find(({ number }) => number === request.part);
     if (part) return { ok: true, number: part.number, lines: part.lines };
     const numbers = due.map(({ number }) => number).join(', ');
     return { ok: false, problem: `Части ${request.part} нет; ждут отгрузки: ${numbers}.` };
   }
-  const problem = wrongLine(request.lines, lines, left, units);
+  const problem = wrongLine(request.lines, lines, shippedParts, units);
   if (problem) return { ok: false, problem };
-  const own = named(request, lines, left);
-  const known = due.find((part) => isSame(sumByLine(part.lines), own));
-  const number = request.part ?? known?.number ?? freeNumbers(left, 1)[0] ?? 1;
-  return { ok: true, number, lines: own };
+  const chosenLines = named(request, lines, shippedParts);
+  const plannedPart = due.find((part) => isSame(quantityByLine(part.lines), chosenLines));
+  const number = request.part ?? plannedPart?.number ?? freeNumbers(shippedParts, 1)[0] ?? 1;
+  return { ok: true, number, lines: chosenLines };
 }
 
 function wrongLine(
-  wanted: NonNullable<PartRequest['lines']>,
+  requestedLines: NonNullable<PartRequest['lines']>,
   lines: readonly OrderedLine[],
-  left: readonly LeftPart[],
+  shippedParts: readonly ShippedPart[],
   units: (position: number) => string,
 ): string | null {
-  const due = sumByLine(dueLines(lines, left));
+  const due = quantityByLine(dueLines(lines, shippedParts));
   const seen = new Set<number>();
-  for (const { position, quantity } of wanted) {
+  for (const { position, quantity } of requestedLines) {
     const line = lines.find((one) => one.position === position);
     if (!line)
       return `Строки ${position} в\u00a0заказе нет: строки с\u00a01 по\u00a0${lines.at(-1)?.position}.`;
@@ -78,16 +83,19 @@ function wrongLine(
 
 /** The named lines with their quantities; seen from before `without` had left. */
 function named(
-  { lines: wanted = [] }: PartRequest,
+  { lines: requestedLines = [] }: PartRequest,
   lines: readonly OrderedLine[],
-  left: readonly LeftPart[],
-  without?: LeftPart,
+  shippedParts: readonly ShippedPart[],
+  without?: ShippedPart,
 ): PartLine[] {
-  const due = sumByLine(
+  const due = quantityByLine(
     dueLines(
       lines,
-      left.filter((part) => part !== without),
+      shippedParts.filter((part) => part !== without),
     ),
   );
-  return wanted.map(({ position, quantity }) => ({ position, quantity: quantity ?? due.get(position) ?? 0 }));
+  return requestedLines.map(({ position, quantity }) => ({
+    position,
+    quantity: quantity ?? due.get(position) ?? 0,
+  }));
 }

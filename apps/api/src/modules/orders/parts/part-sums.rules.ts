@@ -1,5 +1,5 @@
 import type { StoredPart } from '@spindle/database/tables/orders';
-import { dueLines, isSame, type OrderedLine, type PartLine, sumByLine } from './order-parts.rules.ts';
+import { dueLines, isSame, type OrderedLine, type PartLine, quantityByLine } from './order-parts.rules.ts';
 
 interface SummedLine extends OrderedLine {
   readonly price: number;
@@ -19,23 +19,23 @@ export interface SummedPart {
 }
 
 /** Kopecks of a part: VAT of a line by pieces. All parts together come to the order's own sums. */
-export function sumsOfPart(
+export function totalsOfPart(
   order: SummedOrder,
   lines: readonly SummedLine[],
-  left: readonly SummedPart[],
-  own: readonly PartLine[],
+  earlierParts: readonly SummedPart[],
+  partLines: readonly PartLine[],
 ) {
-  const gone = sumByLine(left.flatMap((part) => part.lines));
+  const shippedQuantities = quantityByLine(earlierParts.flatMap((part) => part.lines));
   const byPosition = new Map(lines.map((line) => [line.position, line]));
   const worth = (quantities: readonly PartLine[]): number =>
     quantities.reduce(
-      (sum, { position, quantity }) => sum + (byPosition.get(position)?.price ?? 0) * quantity,
+      (total, { position, quantity }) => total + (byPosition.get(position)?.price ?? 0) * quantity,
       0,
     );
-  const rows = own.flatMap(({ position, quantity }) => {
+  const rows = partLines.flatMap(({ position, quantity }) => {
     const line = byPosition.get(position);
     if (!line) return [];
-    const before = gone.get(position) ?? 0;
+    const before = shippedQuantities.get(position) ?? 0;
     const vatOf = (pieces: number): number => Math.round((line.vat * pieces) / line.quantity);
     return {
       position,
@@ -44,28 +44,38 @@ export function sumsOfPart(
       vat: vatOf(before + quantity) - vatOf(before),
     };
   });
-  const goods = worth(own);
-  const due = dueLines(lines, left);
-  const isLast = isSame(sumByLine(due), own);
-  return { lines: rows, goods, ...deliveryShare(order, left, own, isLast ? null : goods / worth(due)) };
+  const goods = worth(partLines);
+  const due = dueLines(lines, earlierParts);
+  const isLast = isSame(quantityByLine(due), partLines);
+  return {
+    lines: rows,
+    goods,
+    ...deliveryShare(order, earlierParts, partLines, isLast ? null : goods / worth(due)),
+  };
 }
 
 /** What was planned for it; a part nobody planned has its share of what is left by its worth, the last one all of it. */
 function deliveryShare(
   order: SummedOrder,
-  left: readonly SummedPart[],
-  own: readonly PartLine[],
+  earlierParts: readonly SummedPart[],
+  partLines: readonly PartLine[],
   share: number | null,
 ) {
-  const rest = left.reduce((sum, part) => sum - part.delivery_price, order.delivery_price);
-  const vat = left.reduce((sum, part) => sum - part.delivery_vat, order.delivery_vat);
-  if (share === null) return { delivery_price: rest, delivery_vat: vat };
+  const remainingPrice = earlierParts.reduce((sum, part) => sum - part.delivery_price, order.delivery_price);
+  const vat = earlierParts.reduce(
+    (remainingVat, part) => remainingVat - part.delivery_vat,
+    order.delivery_vat,
+  );
+  if (share === null) return { delivery_price: remainingPrice, delivery_vat: vat };
   const plans = order.delivery.parts;
   // A quoted delivery was planned for no part.
-  const isPriced = plans.reduce((sum, part) => sum + part.price, 0) === order.delivery_price;
-  const planned = isPriced ? plans.find((part) => isSame(sumByLine(part.lines), own)) : undefined;
-  const price = planned ? Math.min(planned.price, rest) : Math.round(rest * (share || 0));
-  return { delivery_price: price, delivery_vat: rest === 0 ? 0 : Math.round((vat * price) / rest) };
+  const isPriced = plans.reduce((total, part) => total + part.price, 0) === order.delivery_price;
+  const planned = isPriced ? plans.find((part) => isSame(quantityByLine(part.lines), partLines)) : undefined;
+  const price = planned ? Math.min(planned.price, remainingPrice) : Math.round(remainingPrice * (share || 0));
+  return {
+    delivery_price: price,
+    delivery_vat: remainingPrice === 0 ? 0 : Math.round((vat * price) / remainingPrice),
+  };
 }
 
 /** «ШП-2026-1127/2»: a part's own paper; one that takes the whole order has the order's number. */
@@ -74,6 +84,7 @@ export function partNumber(
   part: { readonly number: number; readonly lines: readonly PartLine[] },
   lines: readonly PartLine[],
 ): string {
-  const pieces = (all: readonly PartLine[]): number => all.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = (all: readonly PartLine[]): number =>
+    all.reduce((total, { quantity }) => total + quantity, 0);
   return pieces(part.lines) === pieces(lines) ? orderNumber : `${orderNumber}/${part.number}`;
 }

@@ -1,30 +1,30 @@
-import { shippingPaper } from '@spindle/contract/orders/shipping-document';
+import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { countText } from '../../../kernel/text/number-text.ts';
 import { greeting } from '../../../kernel/emails/greeting.ts';
-import { letterGoods, positionsText } from '../../../kernel/emails/email-goods.ts';
+import { emailGoods, positionsText } from '../../../kernel/emails/email-goods.ts';
 import type { Letter, LetterLine } from '../../../kernel/emails/email.ts';
 import { daysInWords, moneyText } from '../../../kernel/text/document-text.ts';
 import type { DuePart, PartLine } from './order-parts.rules.ts';
 import type { PartRow } from './order-parts.sql.ts';
 import type { PartStep } from '../status/order-status.rules.ts';
-import { orderFacts, pointText, type StepNews, stepLetter } from '../emails/orders.emails.ts';
+import { orderFacts, pointText, type StepNews, stepEmail } from '../emails/orders.emails.ts';
 import type { LineRow, OrderRow } from '../orders.sql.ts';
 
-const dueInLetter = 12;
+const maxDueInEmail = 12;
 const partNoun = { one: 'часть', few: 'части', many: 'частей' };
 
 export interface PartsNews {
   readonly moved: readonly PartRow[];
-  readonly left: readonly PartRow[];
+  readonly shippedParts: readonly PartRow[];
   readonly due: readonly DuePart[];
 }
 
 /** All of it left at once. */
-export const isWhole = ({ moved, left, due }: PartsNews): boolean =>
-  due.length === 0 && moved.length === left.length;
+export const isWholeOrder = ({ moved, shippedParts, due }: PartsNews): boolean =>
+  due.length === 0 && moved.length === shippedParts.length;
 
 /** To the buyer: what of the order has left or arrived, how it goes, and what is still due and when. */
-export function partLetter(
+export function partEmail(
   order: OrderRow,
   lines: readonly LineRow[],
   parts: PartsNews,
@@ -32,11 +32,11 @@ export function partLetter(
 ): Letter {
   const { moved, due } = parts;
   // All of it at once: the letter of an order that knows no parts.
-  if (isWhole(parts)) {
-    const whole = stepLetter(order, lines, news);
-    return { ...whole, facts: [...(whole.facts ?? []), ...carriage(moved)] };
+  if (isWholeOrder(parts)) {
+    const email = stepEmail(order, lines, news);
+    return { ...email, facts: [...(email.facts ?? []), ...carriage(moved)] };
   }
-  const { title, text, next } = partWords(order, parts)[news.step];
+  const { title, text, next } = partTexts(order, parts)[news.step];
   const heading = `Заказ ${order.number}: ${title}`;
   const waiting = due.length > 0 ? [`Остальное (${positionsText(linesIn(due))}): ${termOf(due)}.`] : [];
   return {
@@ -52,7 +52,7 @@ export function partLetter(
     heading,
     paragraphs: [`${greeting(news.buyer)} ${text}`],
     facts: [...orderFacts(order, news.note), ...carriage(moved)],
-    ...letterGoods(
+    ...emailGoods(
       ofLines(
         lines,
         moved.flatMap((part) => part.lines),
@@ -66,7 +66,7 @@ export function partLetter(
 }
 
 /** To the buyer: nothing more of the order comes; what of it was cancelled. */
-export function restLetter(
+export function remainderCancelledEmail(
   order: OrderRow,
   lines: readonly LineRow[],
   cancelled: readonly PartLine[],
@@ -88,14 +88,14 @@ export function restLetter(
       'Если вы уже заплатили за\u00a0отменённое, вернём деньги на\u00a0тот\u00a0же счёт.',
     ],
     facts: orderFacts(order, news.note),
-    ...letterGoods(ofLines(lines, cancelled), order.currency),
+    ...emailGoods(ofLines(lines, cancelled), order.currency),
     button: { text: 'Открыть заказ', path: news.path },
     steps: ['Если товар снова понадобится, повторите заказ из\u00a0личного кабинета.'],
   };
 }
 
 /** To the buyer: what has not left comes on another day. */
-export function termLetter(
+export function dateChangedEmail(
   order: OrderRow,
   lines: readonly LineRow[],
   part: DuePart,
@@ -110,7 +110,7 @@ export function termLetter(
     heading,
     paragraphs: [`${greeting(news.buyer)} ${text}`],
     facts: orderFacts(order, news.note),
-    ...letterGoods(ofLines(lines, part.lines), order.currency),
+    ...emailGoods(ofLines(lines, part.lines), order.currency),
     button: { text: 'Открыть заказ', path: news.path },
     steps: [
       'Если новый срок не\u00a0подходит, ответьте на\u00a0это письмо: подберём замену или отменим остаток.',
@@ -118,8 +118,8 @@ export function termLetter(
   };
 }
 
-function partWords(order: OrderRow, { moved, left, due }: PartsNews) {
-  const count = left.length + due.length;
+function partTexts(order: OrderRow, { moved, shippedParts, due }: PartsNews) {
+  const count = shippedParts.length + due.length;
   const [first] = moved;
   const which =
     moved.length === 1 && first
@@ -128,12 +128,12 @@ function partWords(order: OrderRow, { moved, left, due }: PartsNews) {
   const many = moved.length > 1;
   const arrives = termOf(moved);
   const goods = positionsText(linesIn(moved));
-  const paper = shippingPaper(order.currency);
+  const documentNames = shippingDocument(order.currency);
   return {
     ship: {
       title: `отправлена ${which}`,
-      text: `Передали перевозчику ${goods}, прибытие: ${arrives}. ${paper.name} на\u00a0эту часть\u00a0— во\u00a0вложении и\u00a0в\u00a0личном кабинете.`,
-      next: [`Проверьте груз при получении и\u00a0подпишите ${paper.whom}.`],
+      text: `Передали перевозчику ${goods}, прибытие: ${arrives}. ${documentNames.name} на\u00a0эту часть\u00a0— во\u00a0вложении и\u00a0в\u00a0личном кабинете.`,
+      next: [`Проверьте груз при получении и\u00a0подпишите ${documentNames.whom}.`],
     },
     ready: {
       title: `${many ? 'готовы' : 'готова'} к\u00a0выдаче ${which}`,
@@ -176,9 +176,12 @@ const linesIn = (parts: readonly { readonly lines: readonly PartLine[] }[]): num
   new Set(parts.flatMap(({ lines }) => lines.map(({ position }) => position))).size;
 
 /** The order's lines with the quantities of some parts of it. */
-function ofLines(lines: readonly LineRow[], own: readonly PartLine[]): LineRow[] {
+function ofLines(lines: readonly LineRow[], partLines: readonly PartLine[]): LineRow[] {
   return lines.flatMap((line) => {
-    const quantity = own.reduce((sum, one) => (one.position === line.position ? sum + one.quantity : sum), 0);
+    const quantity = partLines.reduce(
+      (total, one) => (one.position === line.position ? total + one.quantity : total),
+      0,
+    );
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }
@@ -191,7 +194,7 @@ function dueOf(lines: readonly LineRow[], due: readonly DuePart[]): LetterLine[]
       line: lines.find((one) => one.position === position),
     })),
   );
-  const shown = rows.slice(0, dueInLetter).flatMap(({ part, quantity, line }): LetterLine[] =>
+  const listedLines = rows.slice(0, maxDueInEmail).flatMap(({ part, quantity, line }): LetterLine[] =>
     line
       ? [
           {
@@ -205,9 +208,9 @@ function dueOf(lines: readonly LineRow[], due: readonly DuePart[]): LetterLine[]
         ]
       : [],
   );
-  const rest = rows.length - shown.length;
-  const more = `И\u00a0ещё ${positionsText(rest)}`;
-  return rest > 0
-    ? [...shown, { text: more, note: 'Весь список\u00a0— в\u00a0личном кабинете', value: '' }]
-    : shown;
+  const remainingCount = rows.length - listedLines.length;
+  const more = `И\u00a0ещё ${positionsText(remainingCount)}`;
+  return remainingCount > 0
+    ? [...listedLines, { text: more, note: 'Весь список\u00a0— в\u00a0личном кабинете', value: '' }]
+    : listedLines;
 }

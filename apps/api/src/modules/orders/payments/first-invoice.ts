@@ -8,7 +8,7 @@ import { dueOf } from '../placing/order-terms.rules.ts';
 import type { OrderRow } from '../orders.sql.ts';
 
 /** The step «оплачен» says that all of the invoice came: what was not marked before is marked with it. */
-export async function markWhole(tx: Db, actor: Actor, order: OrderRow, at: Date): Promise<void> {
+export async function markFullyPaid(tx: Db, actor: Actor, order: OrderRow, at: Date): Promise<void> {
   const { dueNow } = balanceOf(order, await paymentsSql.paymentsOf(tx, order.id));
   if (dueNow === 0) return;
   await paymentsSql.insertPayment(tx, {

@@ -1,5 +1,5 @@
 import { greeting } from '../../../kernel/emails/greeting.ts';
-import { letterGoods } from '../../../kernel/emails/email-goods.ts';
+import { emailGoods } from '../../../kernel/emails/email-goods.ts';
 import type { Letter } from '../../../kernel/emails/email.ts';
 import { dateInWords, moneyText } from '../../../kernel/text/document-text.ts';
 import type { PartLine } from '../parts/order-parts.rules.ts';
@@ -23,28 +23,33 @@ export interface MoneyNews {
 }
 
 /** To the buyer: what came or went back, and what remains. */
-export function moneyLetter(order: OrderRow, news: MoneyNews, { buyer, path }: Reader): Letter {
-  const sum = (kopecks: number): string => moneyText(kopecks, order.currency);
+export function moneyEmail(order: OrderRow, news: MoneyNews, { buyer, path }: Reader): Letter {
+  const amountOf = (kopecks: number): string => moneyText(kopecks, order.currency);
   const isRefund = news.kind === 'refund';
   const heading = isRefund
     ? `Заказ ${order.number}: деньги возвращены`
     : `Заказ ${order.number}: оплата поступила`;
   const text = isRefund
-    ? `Вернули ${sum(news.kopecks)} на\u00a0тот\u00a0же счёт. Банк зачислит деньги за\u00a0несколько дней.`
+    ? `Вернули ${amountOf(news.kopecks)} на\u00a0тот\u00a0же счёт. Банк зачислит деньги за\u00a0несколько дней.`
     : news.debt > 0
-      ? `Поступило ${sum(news.kopecks)}, спасибо. Осталось оплатить ${sum(news.debt)}.`
-      : `Поступило ${sum(news.kopecks)}, спасибо. Заказ оплачен целиком.`;
+      ? `Поступило ${amountOf(news.kopecks)}, спасибо. Осталось оплатить ${amountOf(news.debt)}.`
+      : `Поступило ${amountOf(news.kopecks)}, спасибо. Заказ оплачен целиком.`;
   return {
-    values: { приветствие: greeting(buyer), номер: order.number, сумма: sum(news.kopecks), сообщение: text },
+    values: {
+      приветствие: greeting(buyer),
+      номер: order.number,
+      сумма: amountOf(news.kopecks),
+      сообщение: text,
+    },
     subject: heading,
     preheader: text,
     heading,
     paragraphs: [`${greeting(buyer)} ${text}`],
     facts: [
-      [isRefund ? 'Возвращено' : 'Поступило', `${sum(news.kopecks)}, ${dateInWords(news.paidOn)}`],
+      [isRefund ? 'Возвращено' : 'Поступило', `${amountOf(news.kopecks)}, ${dateInWords(news.paidOn)}`],
       ...(news.document ? ([['Документ банка', news.document]] as [string, string][]) : []),
-      ['Оплачено всего', sum(news.paid)],
-      ['Осталось', news.debt > 0 ? sum(news.debt) : 'ничего'],
+      ['Оплачено всего', amountOf(news.paid)],
+      ['Осталось', news.debt > 0 ? amountOf(news.debt) : 'ничего'],
     ],
     button: { text: 'Открыть заказ', path },
     ...(news.debt > 0 && !isRefund
@@ -54,7 +59,7 @@ export function moneyLetter(order: OrderRow, news: MoneyNews, { buyer, path }: R
 }
 
 /** To the buyer: which files staff have put on the order. */
-export function filesLetter(
+export function filesEmail(
   order: OrderRow,
   titles: readonly string[],
   isGuest: boolean,
@@ -76,33 +81,38 @@ export function filesLetter(
 }
 
 /** To the buyer: which goods were taken back, and what is given back for them. */
-export function returnLetter(
+export function returnEmail(
   order: OrderRow,
   lines: readonly LineRow[],
   news: { readonly returned: readonly PartLine[]; readonly kopecks: number; readonly owed: number },
   { buyer, path }: Reader,
 ): Letter {
   const heading = `Заказ ${order.number}: возврат принят`;
-  const sum = (kopecks: number): string => moneyText(kopecks, order.currency);
+  const amountOf = (kopecks: number): string => moneyText(kopecks, order.currency);
   const text =
     news.owed > 0
-      ? `Приняли товар на\u00a0${sum(news.kopecks)}. Вернём ${sum(news.owed)} на\u00a0тот\u00a0же счёт и\u00a0напишем, когда отправим.`
-      : `Приняли товар на\u00a0${sum(news.kopecks)}.`;
+      ? `Приняли товар на\u00a0${amountOf(news.kopecks)}. Вернём ${amountOf(news.owed)} на\u00a0тот\u00a0же счёт и\u00a0напишем, когда отправим.`
+      : `Приняли товар на\u00a0${amountOf(news.kopecks)}.`;
   const back = news.returned.flatMap(({ position, quantity }) => {
     const line = lines.find((one) => one.position === position);
     return line ? [{ ...line, quantity }] : [];
   });
   return {
-    values: { приветствие: greeting(buyer), номер: order.number, сумма: sum(news.kopecks), сообщение: text },
+    values: {
+      приветствие: greeting(buyer),
+      номер: order.number,
+      сумма: amountOf(news.kopecks),
+      сообщение: text,
+    },
     subject: heading,
     preheader: text,
     heading,
     paragraphs: [`${greeting(buyer)} ${text}`],
     facts: [
-      ['Возвращено товара', sum(news.kopecks)],
-      ['К возврату', news.owed > 0 ? sum(news.owed) : 'ничего'],
+      ['Возвращено товара', amountOf(news.kopecks)],
+      ['К возврату', news.owed > 0 ? amountOf(news.owed) : 'ничего'],
     ],
-    ...letterGoods(back, order.currency),
+    ...emailGoods(back, order.currency),
     button: { text: 'Открыть заказ', path },
     steps: ['Акт возврата во\u00a0вложении и\u00a0в\u00a0документах заказа.'],
   };

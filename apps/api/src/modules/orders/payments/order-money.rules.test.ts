@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balanceOf, returnable, returnSum } from './order-money.rules.ts';
+import { balanceOf, returnable, returnAmount } from './order-money.rules.ts';
 
 const order = {
   status: 'awaiting_payment',
@@ -8,11 +8,11 @@ const order = {
   returned_total: 0,
   advance_percent: null,
 } as const;
-const came = (kopecks: number, over = {}) =>
+const payment = (kopecks: number, over = {}) =>
   ({ kind: 'payment', kopecks, taken_back_at: null, ...over }) as const;
 
 it('counts what came, without marks that were taken back', () => {
-  expect(balanceOf(order, [came(30_00), came(50_00, { taken_back_at: new Date() })])).toEqual({
+  expect(balanceOf(order, [payment(30_00), payment(50_00, { taken_back_at: new Date() })])).toEqual({
     paid: 30_00,
     payable: 100_00,
     dueNow: 70_00,
@@ -23,8 +23,8 @@ it('counts what came, without marks that were taken back', () => {
 
 it('asks for the advance first, for the rest after it', () => {
   const half = { ...order, advance_percent: 50 };
-  expect(balanceOf(half, [came(20_00)])).toMatchObject({ dueNow: 30_00, debt: 80_00 });
-  expect(balanceOf(half, [came(50_00)])).toMatchObject({ dueNow: 0, debt: 50_00 });
+  expect(balanceOf(half, [payment(20_00)])).toMatchObject({ dueNow: 30_00, debt: 80_00 });
+  expect(balanceOf(half, [payment(50_00)])).toMatchObject({ dueNow: 0, debt: 50_00 });
 });
 
 it.each([
@@ -32,16 +32,16 @@ it.each([
   ['what was cancelled in part', { cancelled_total: 25_00 }, 25_00],
   ['goods that came back', { returned_total: 40_00 }, 40_00],
 ])('owes the money of %s, until it went back', (_name, over, owed) => {
-  const paid = [came(100_00)];
+  const paid = [payment(100_00)];
   expect(balanceOf({ ...order, ...over }, paid).overpaid).toBe(owed);
   const back = { kind: 'refund', kopecks: owed, taken_back_at: null } as const;
   expect(balanceOf({ ...order, ...over }, [...paid, back]).overpaid).toBe(0);
 });
 
 it('takes back what has left and only once, for the price of the line to the kopeck', () => {
-  const left = [{ lines: [{ position: 1, quantity: 2 }] }, { lines: [{ position: 1, quantity: 1 }] }];
-  expect(returnable(left, [{ position: 1, quantity: 1 }]).get(1)).toBe(2);
+  const shippedParts = [{ lines: [{ position: 1, quantity: 2 }] }, { lines: [{ position: 1, quantity: 1 }] }];
+  expect(returnable(shippedParts, [{ position: 1, quantity: 1 }]).get(1)).toBe(2);
   const line = { total: 100_00, quantity: 3 };
-  const sums = [0, 1, 2].map((before) => returnSum(line, before, 1));
-  expect([sums, sums.reduce((a, b) => a + b)]).toEqual([[33_33, 33_34, 33_33], 100_00]);
+  const amounts = [0, 1, 2].map((before) => returnAmount(line, before, 1));
+  expect([amounts, amounts.reduce((a, b) => a + b)]).toEqual([[33_33, 33_34, 33_33], 100_00]);
 });

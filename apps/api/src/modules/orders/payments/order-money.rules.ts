@@ -1,6 +1,6 @@
 import { portion } from '../../pricing/pricing.rules.ts';
-import type { LeftPart, PartLine } from '../parts/order-parts.rules.ts';
-import { sumByLine } from '../parts/order-parts.rules.ts';
+import type { ShippedPart, PartLine } from '../parts/order-parts.rules.ts';
+import { quantityByLine } from '../parts/order-parts.rules.ts';
 import { dueOf } from '../placing/order-terms.rules.ts';
 import type { LineRow, OrderRow } from '../orders.sql.ts';
 
@@ -28,7 +28,7 @@ interface Balance {
 export function balanceOf(order: Priced, moved: readonly Moved[]): Balance {
   const paid = moved
     .filter(({ taken_back_at }) => taken_back_at === null)
-    .reduce((sum, { kind, kopecks }) => sum + (kind === 'payment' ? kopecks : -kopecks), 0);
+    .reduce((total, { kind, kopecks }) => total + (kind === 'payment' ? kopecks : -kopecks), 0);
   const payable =
     order.status === 'cancelled'
       ? 0
@@ -44,12 +44,12 @@ export function balanceOf(order: Priced, moved: readonly Moved[]): Balance {
 
 /** Pieces of each line that have left and have not come back. */
 export function returnable(
-  left: readonly Pick<LeftPart, 'lines'>[],
+  shippedParts: readonly Pick<ShippedPart, 'lines'>[],
   returned: readonly PartLine[],
 ): ReadonlyMap<number, number> {
-  const back = sumByLine(returned);
+  const back = quantityByLine(returned);
   return new Map(
-    [...sumByLine(left.flatMap((part) => part.lines))].map(([position, quantity]) => [
+    [...quantityByLine(shippedParts.flatMap((part) => part.lines))].map(([position, quantity]) => [
       position,
       quantity - (back.get(position) ?? 0),
     ]),
@@ -57,7 +57,7 @@ export function returnable(
 }
 
 /** What so many more pieces of a line cost: with those before them it is the line's own sum, to the kopeck. */
-export function returnSum(
+export function returnAmount(
   line: Pick<LineRow, 'total' | 'quantity'>,
   before: number,
   quantity: number,

@@ -19,17 +19,17 @@ afterAll(() => api.close());
 
 const order = (over: Partial<Parameters<typeof storedOrder>[1]> = {}) =>
   storedOrder(api.db, { user_id: buyer.id, status: 'awaiting_payment', completed_at: null, ...over });
-const url = (number: string, rest = '') => `/api/staff/orders/${encodeURIComponent(number)}${rest}`;
+const url = (number: string, suffix = '') => `/api/staff/orders/${encodeURIComponent(number)}${suffix}`;
 const get = async (number: string) => (await staffCall(api, 'GET', url(number), { as: head })).json().data;
-const change = async (number: string, method: 'POST' | 'PUT', rest: string, body: object) => {
+const change = async (number: string, method: 'POST' | 'PUT', suffix: string, body: object) => {
   const { version } = await get(number);
-  return staffCall(api, method, url(number, rest), { as: head, body, version });
+  return staffCall(api, method, url(number, suffix), { as: head, body, version });
 };
 const pay = (number: string, kopecks: number, over: object = {}) =>
   change(number, 'POST', '/payments', { kind: 'payment', kopecks, paid_on: '2026-01-12', ...over });
 
 /** Texts of the letters about an order. */
-const lettersOf = async (number: string, template: string): Promise<string[]> => {
+const emailsOf = async (number: string, template: string): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     SELECT text FROM letters WHERE template = ${template} AND subject LIKE ${`%${number}%`}`.execute(api.db);
   return rows.map(({ text }) => text);
@@ -44,10 +44,10 @@ describe('money of an order', () => {
       money: { paid: 40_000_00, due_now: 60_000_00, payments: [{ document: 'п/п 117', who: 'Игорь Зуева' }] },
       feed: [{ who: 'Игорь Зуева', text: expect.stringContaining('осталось') }],
     });
-    expect(await lettersOf(number, 'order-payment')).toEqual([expect.stringMatching(/Осталось: 60\s000\s₽/)]);
-    const whole = (await pay(number, 60_000_00)).json().data;
-    expect(whole).toMatchObject({ status: 'paid', money: { debt: 0, overpaid: 0 } });
-    const wrong = whole.money.payments[1].id;
+    expect(await emailsOf(number, 'order-payment')).toEqual([expect.stringMatching(/Осталось: 60\s000\s₽/)]);
+    const fullyPaid = (await pay(number, 60_000_00)).json().data;
+    expect(fullyPaid).toMatchObject({ status: 'paid', money: { debt: 0, overpaid: 0 } });
+    const wrong = fullyPaid.money.payments[1].id;
     const back = await change(number, 'POST', `/payments/${wrong}/take-back`, { reason: 'Чужой платёж' });
     expect(back.json().data).toMatchObject({
       status: 'awaiting_payment',
@@ -94,22 +94,22 @@ describe('money of an order', () => {
       status: 'paid',
       money: { paid: 30_000_00, debt: 70_000_00, may_ask_rest: true },
     });
-    const asked = (await change(number, 'POST', '/rest', {})).json().data;
-    expect([asked.money.may_ask_rest, asked.papers.length]).toEqual([false, 1]);
-    const whole = (await pay(number, 70_000_00)).json().data;
-    expect(whole.money.debt).toBe(0);
-    expect(whole.feed[0].text).toContain('Остаток оплачен');
+    const billed = (await change(number, 'POST', '/rest', {})).json().data;
+    expect([billed.money.may_ask_rest, billed.papers.length]).toEqual([false, 1]);
+    const fullyPaid = (await pay(number, 70_000_00)).json().data;
+    expect(fullyPaid.money.debt).toBe(0);
+    expect(fullyPaid.feed[0].text).toContain('Остаток оплачен');
   });
 
   it('of a cancelled order is given back, and the reason is asked for', async () => {
     const { number } = await order({ total: 9_000_00 });
     await pay(number, 9_000_00);
     expect((await change(number, 'POST', '/step', { step: 'cancel' })).statusCode).toBe(422);
-    const gone = await change(number, 'POST', '/step', { step: 'cancel', note: 'Нет на\u00a0складе' });
-    expect(gone.json().data.money).toMatchObject({ payable: 0, overpaid: 9_000_00 });
+    const cancelled = await change(number, 'POST', '/step', { step: 'cancel', note: 'Нет на\u00a0складе' });
+    expect(cancelled.json().data.money).toMatchObject({ payable: 0, overpaid: 9_000_00 });
     const back = await pay(number, 9_000_00, { kind: 'refund' });
     expect(back.json().data.money).toMatchObject({ paid: 0, overpaid: 0 });
-    expect(await lettersOf(number, 'order-refund')).toHaveLength(1);
+    expect(await emailsOf(number, 'order-refund')).toHaveLength(1);
   });
 });
 
@@ -137,29 +137,29 @@ describe('goods that came back', () => {
       reason: 'Не\u00a0подошла по\u00a0хвостовику',
       warehouse_id,
     };
-    const done = (await change(number, 'POST', '/returns', body)).json().data;
-    expect(done).toMatchObject({
+    const returned = (await change(number, 'POST', '/returns', body)).json().data;
+    expect(returned).toMatchObject({
       money: { payable: 0, overpaid: 800_00 },
       returns: [{ number: 1, kopecks: 800_00, reason: body.reason }],
       lines: [{ returnable: 0 }],
     });
     expect(await inStock()).toBe(6);
-    expect(await lettersOf(number, 'order-return')).toEqual([expect.stringMatching(/К возврату: 800\s₽/)]);
+    expect(await emailsOf(number, 'order-return')).toEqual([expect.stringMatching(/К возврату: 800\s₽/)]);
     const act = `Акт возврата № ${number}-Р1`;
-    const own = done.papers.find(({ title }: { title: string }) => title === act);
-    const opened = await staffCall(api, 'GET', url(number, `/papers/${own?.id}`), { as: head });
+    const returnAct = returned.papers.find(({ title }: { title: string }) => title === act);
+    const opened = await staffCall(api, 'GET', url(number, `/papers/${returnAct?.id}`), { as: head });
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(opened.rawPayload)), {
       mergePages: true,
     });
     expect(text.replace(/\s+/g, ' ')).toMatch(/хвостовику.*Всего 655,74 144,26 800,00/);
-    const letter = await api.db
+    const email = await api.db
       .selectFrom('letters')
       .select('attachments')
       .where('template', '=', 'order-return')
       .where('subject', 'like', `%${number}%`)
       .executeTakeFirstOrThrow();
-    expect(letter.attachments).toMatchObject([{ paper: 'return', part: 1, name: `${act}.pdf` }]);
+    expect(email.attachments).toMatchObject([{ paper: 'return', part: 1, name: `${act}.pdf` }]);
     const mine = (await api.call('GET', `/api/documents?kind=act`, { as: buyer })).json();
     expect(mine.data).toMatchObject([{ title: act, kind: 'act' }]);
     expect(
@@ -191,8 +191,8 @@ describe('where due pieces are held', () => {
     const back = { lines: [{ position: 1, quantity: 1 }], reason: 'Брак', warehouse_id: null };
     expect((await change(number, 'POST', '/returns', back)).statusCode).toBe(200);
     expect(await line()).toEqual([7, [{ ...at, quantity: 1 }]]);
-    const gone = await change(number, 'POST', '/step', { step: 'cancel', note: 'Не\u00a0нужно' });
-    expect(gone.statusCode).toBe(200);
+    const cancelled = await change(number, 'POST', '/step', { step: 'cancel', note: 'Не\u00a0нужно' });
+    expect(cancelled.statusCode).toBe(200);
     expect(await line()).toEqual([0, []]);
   });
 });
@@ -203,17 +203,17 @@ describe('letters and papers of an order', () => {
     const { version } = await get(number);
     const body = { step: 'invoice' };
     await staffCall(api, 'POST', url(number, '/step'), { as: head, body, version });
-    const { letters } = await get(number);
-    expect(letters).toMatchObject([{ subject: expect.stringContaining(number), state: 'waiting' }]);
-    const again = url(number, `/letters/${letters[0].id}/again`);
+    const { letters: emails } = await get(number);
+    expect(emails).toMatchObject([{ subject: expect.stringContaining(number), state: 'waiting' }]);
+    const again = url(number, `/letters/${emails[0].id}/again`);
     expect((await staffCall(api, 'POST', again, { as: head })).json().code).toBe('refused');
-    await sql`update letters set sent_at = now() where id = ${letters[0].id}`.execute(api.db);
+    await sql`update letters set sent_at = now() where id = ${emails[0].id}`.execute(api.db);
     // The same letter, on its way once more: not a second one beside it.
     expect((await staffCall(api, 'POST', again, { as: head })).json().data.letters).toMatchObject([
-      { id: letters[0].id, state: 'waiting' },
+      { id: emails[0].id, state: 'waiting' },
     ]);
     const other = await order();
-    const foreign = url(other.number, `/letters/${letters[0].id}/again`);
+    const foreign = url(other.number, `/letters/${emails[0].id}/again`);
     expect((await staffCall(api, 'POST', foreign, { as: head })).statusCode).toBe(404);
     const strange = url(number, '/papers/00000000-0000-4000-8000-000000000000');
     expect((await staffCall(api, 'GET', strange, { as: head })).statusCode).toBe(404);

@@ -54,15 +54,15 @@ export async function returnsOf(db: Db, orderId: string) {
 /** The goods came back: they are written down, and what they cost is no longer owed. */
 export async function insertReturn(
   tx: Db,
-  given: Insertable<Tables['order_returns']>,
+  orderReturn: Insertable<Tables['order_returns']>,
   lines: readonly PartLine[],
 ): Promise<void> {
-  await tx.insertInto('order_returns').values(given).execute();
+  await tx.insertInto('order_returns').values(orderReturn).execute();
   await tx
     .insertInto('order_return_lines')
-    .values(lines.map((line) => ({ order_id: given.order_id, number: given.number, ...line })))
+    .values(lines.map((line) => ({ order_id: orderReturn.order_id, number: orderReturn.number, ...line })))
     .execute();
-  await sql`UPDATE orders SET returned_total = returned_total + ${given.kopecks} WHERE id = ${given.order_id}`.execute(
+  await sql`UPDATE orders SET returned_total = returned_total + ${orderReturn.kopecks} WHERE id = ${orderReturn.order_id}`.execute(
     tx,
   );
 }

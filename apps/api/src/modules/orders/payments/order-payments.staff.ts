@@ -14,7 +14,7 @@ import { reserveUntil } from '../../delivery/working-days.rules.ts';
 import { createPromoCodesService } from '../../promo-codes/promo-codes.service.ts';
 import { movedBecause } from '../../stock/stock.service.ts';
 import { lockedOrder } from '../status/locked-order.ts';
-import { balanceOf, returnable, returnSum } from './order-money.rules.ts';
+import { balanceOf, returnable, returnAmount } from './order-money.rules.ts';
 import type { PartLine } from '../parts/order-parts.rules.ts';
 import { waitsForMoney } from '../status/order-status.rules.ts';
 import { takeStep } from '../status/order-steps.ts';
@@ -23,9 +23,9 @@ import { touchOrder } from '../staff/orders-office.sql.ts';
 import * as ordersSql from '../orders.sql.ts';
 import { returnName, returnNumber } from '../documents/documents.service.ts';
 import { readParts } from '../parts/part-steps.ts';
-import { tellMoney, tellReturn } from '../status/notify-step.ts';
+import { notifyPayment, notifyReturn } from '../status/notify-step.ts';
 
-interface PaymentWish {
+interface PaymentInput {
   readonly kind: 'payment' | 'refund';
   readonly kopecks: number;
   /** `YYYY-MM-DD`. */
@@ -45,59 +45,59 @@ export function payOrder(
   deps: StaffDeps,
   actor: Actor,
   number: string,
-  wish: PaymentWish,
+  input: PaymentInput,
   version?: number,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { order, balance } = await withMoney(tx, number, version);
     const at = deps.now();
-    const most = wish.kind === 'payment' ? balance.debt : balance.overpaid;
+    const most = input.kind === 'payment' ? balance.debt : balance.overpaid;
     if (most === 0)
       throw new StaffError(
-        wish.kind === 'payment'
+        input.kind === 'payment'
           ? `Заказ ${number} оплачен целиком: новую оплату отметить не\u00a0на\u00a0что.`
           : `По\u00a0заказу ${number} возвращать нечего.`,
       );
-    if (wish.kopecks > most)
+    if (input.kopecks > most)
       throw new StaffError(
-        `${wish.kind === 'payment' ? 'К\u00a0оплате осталось' : 'Вернуть нужно'} ${moneyText(most, order.currency)}: отметить больше нельзя.`,
+        `${input.kind === 'payment' ? 'К\u00a0оплате осталось' : 'Вернуть нужно'} ${moneyText(most, order.currency)}: отметить больше нельзя.`,
       );
-    if (wish.paid_on > shopDay(at)) throw new StaffError('День оплаты ещё не\u00a0наступил.');
+    if (input.paid_on > shopDay(at)) throw new StaffError('День оплаты ещё не\u00a0наступил.');
     await paymentsSql.insertPayment(tx, {
       id: randomUUID(),
       order_id: order.id,
       staff_id: staffIdOf(actor),
       at,
-      ...wish,
+      ...input,
     });
-    const sum = moneyText(wish.kopecks, order.currency);
+    const amount = moneyText(input.kopecks, order.currency);
     const by = { actor: historyActor(actor), staffId: staffIdOf(actor) };
-    if (wish.kind === 'payment' && waitsForMoney(order.status) && wish.kopecks >= balance.dueNow) {
+    if (input.kind === 'payment' && waitsForMoney(order.status) && input.kopecks >= balance.dueNow) {
       const promoCodes = createPromoCodesService({ ...deps, limits: createLimits(deps) });
       await takeStep({ ...deps, promoCodes }, tx, order, 'paid', by);
     } else {
-      const rest = balance.debt - wish.kopecks;
+      const rest = balance.debt - input.kopecks;
       const note =
-        wish.kind === 'refund'
-          ? `Деньги возвращены: ${sum}`
+        input.kind === 'refund'
+          ? `Деньги возвращены: ${amount}`
           : rest > 0
-            ? `Поступила оплата ${sum}, осталось ${moneyText(rest, order.currency)}`
-            : `Остаток оплачен: ${sum}`;
+            ? `Поступила оплата ${amount}, осталось ${moneyText(rest, order.currency)}`
+            : `Остаток оплачен: ${amount}`;
       await ordersSql.addHistory(tx, order.id, { status: null, ...by, note, at });
       await touchOrder(tx, order.id);
-      await tellMoney(deps.post, tx, order, {
-        ...wish,
-        paidOn: wish.paid_on,
-        paid: balance.paid + (wish.kind === 'payment' ? wish.kopecks : -wish.kopecks),
-        debt: wish.kind === 'payment' ? rest : balance.debt,
+      await notifyPayment(deps.post, tx, order, {
+        ...input,
+        paidOn: input.paid_on,
+        paid: balance.paid + (input.kind === 'payment' ? input.kopecks : -input.kopecks),
+        debt: input.kind === 'payment' ? rest : balance.debt,
       });
     }
-    const paid = balance.paid + (wish.kind === 'payment' ? wish.kopecks : -wish.kopecks);
+    const paid = balance.paid + (input.kind === 'payment' ? input.kopecks : -input.kopecks);
     await writeAudit(tx, actor, {
-      action: wish.kind === 'payment' ? 'orders.pay' : 'orders.refund',
+      action: input.kind === 'payment' ? 'orders.pay' : 'orders.refund',
       record: ['order', number],
       before: { paid: balance.paid },
-      after: { paid, kopecks: wish.kopecks, paid_on: wish.paid_on },
+      after: { paid, kopecks: input.kopecks, paid_on: input.paid_on },
     });
   });
 }
@@ -107,16 +107,16 @@ export function takeBackPayment(
   deps: StaffDeps,
   actor: Actor,
   number: string,
-  given: { readonly id: string; readonly reason: string },
+  input: { readonly id: string; readonly reason: string },
   version?: number,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { order, payments, balance } = await withMoney(tx, number, version);
-    const payment = payments.find(({ id }) => id === given.id);
+    const payment = payments.find(({ id }) => id === input.id);
     if (!payment || payment.taken_back_at !== null)
       throw new StaffError(`Такой отметки в\u00a0заказе ${number} нет: её уже сняли.`);
     const at = deps.now();
-    await paymentsSql.takeBack(tx, payment.id, { staffId: staffIdOf(actor), reason: given.reason, at });
+    await paymentsSql.takeBack(tx, payment.id, { staffId: staffIdOf(actor), reason: input.reason, at });
     const after = balanceOf(
       order,
       payments.map((one) => (one === payment ? { ...one, taken_back_at: at } : one)),
@@ -148,7 +148,7 @@ export function returnGoods(
   deps: StaffDeps,
   actor: Actor,
   number: string,
-  wish: {
+  input: {
     readonly lines: readonly PartLine[];
     readonly reason: string;
     readonly warehouseId: number | null;
@@ -157,12 +157,12 @@ export function returnGoods(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { order, balance } = await withMoney(tx, number, version);
-    const { lines, left } = await readParts(tx, order);
+    const { lines, shippedParts } = await readParts(tx, order);
     const returned = await paymentsSql.returnsOf(tx, order.id);
     const before = returned.flatMap((one) => one.lines);
-    const may = returnable(left, before);
+    const may = returnable(shippedParts, before);
     let kopecks = 0;
-    for (const { position, quantity } of wish.lines) {
+    for (const { position, quantity } of input.lines) {
       const line = lines.find((one) => one.position === position);
       const most = may.get(position) ?? 0;
       if (!line || quantity > most)
@@ -172,48 +172,48 @@ export function returnGoods(
             : `Из строки ${position} можно вернуть не\u00a0больше ${most}.`,
         );
       const earlier = before.filter((one) => one.position === position);
-      kopecks += returnSum(
+      kopecks += returnAmount(
         line,
-        earlier.reduce((sum, one) => sum + one.quantity, 0),
+        earlier.reduce((total, one) => total + one.quantity, 0),
         quantity,
       );
     }
-    if (new Set(wish.lines.map(({ position }) => position)).size !== wish.lines.length)
+    if (new Set(input.lines.map(({ position }) => position)).size !== input.lines.length)
       throw new StaffError('Строка названа дважды.');
-    const known = await paymentsSql.warehousesOf(tx);
-    if (wish.warehouseId !== null && !known.some(({ id }) => id === wish.warehouseId))
+    const warehouses = await paymentsSql.warehousesOf(tx);
+    if (input.warehouseId !== null && !warehouses.some(({ id }) => id === input.warehouseId))
       throw new StaffError('Такого склада нет.');
     const at = deps.now();
-    const own = returned.length + 1;
+    const returnNumberInOrder = returned.length + 1;
     await paymentsSql.insertReturn(
       tx,
       {
         order_id: order.id,
-        number: own,
-        reason: wish.reason,
-        warehouse_id: wish.warehouseId,
+        number: returnNumberInOrder,
+        reason: input.reason,
+        warehouse_id: input.warehouseId,
         kopecks,
         staff_id: staffIdOf(actor),
         at,
       },
-      wish.lines,
+      input.lines,
     );
-    const { warehouseId } = wish;
+    const { warehouseId } = input;
     if (warehouseId !== null)
       await movedBecause(
         tx,
         { kind: 'return', staffId: staffIdOf(actor), note: `Заказ ${order.number}` },
-        () => paymentsSql.restock(tx, order.id, warehouseId, wish.lines),
+        () => paymentsSql.restock(tx, order.id, warehouseId, input.lines),
       );
-    const paper = returnNumber(order.number, own);
+    const documentNumber = returnNumber(order.number, returnNumberInOrder);
     const issuedOn = shopDay(at);
     await ordersSql.addDocument(tx, order, {
       kind: 'act',
-      number: paper,
-      title: returnName(paper),
+      number: documentNumber,
+      title: returnName(documentNumber),
       issued_on: issuedOn,
       amount: kopecks,
-      order_return: own,
+      order_return: returnNumberInOrder,
     });
     await ordersSql.addHistory(tx, order.id, {
       status: null,
@@ -222,10 +222,10 @@ export function returnGoods(
       note: `Товар возвращён на\u00a0${moneyText(kopecks, order.currency)}`,
       at,
     });
-    await tellReturn(deps.post, tx, order, {
-      number: own,
+    await notifyReturn(deps.post, tx, order, {
+      number: returnNumberInOrder,
       issuedOn,
-      returned: wish.lines,
+      returned: input.lines,
       kopecks,
       owed: Math.max(0, balance.paid - Math.max(0, balance.payable - kopecks)),
     });
@@ -237,8 +237,8 @@ export function returnGoods(
       before: { payable: balance.payable },
       after: {
         payable: Math.max(0, balance.payable - kopecks),
-        lines: wish.lines,
-        warehouse: known.find(({ id }) => id === wish.warehouseId)?.name ?? null,
+        lines: input.lines,
+        warehouse: warehouses.find(({ id }) => id === input.warehouseId)?.name ?? null,
       },
     });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldByLine } from './held-lines.rules.ts';
+import { reservedByLine } from './held-lines.rules.ts';
 
 const at = (option_id: number, warehouse: string, quantity: number, is_coming = false) => ({
   option_id,
@@ -20,8 +20,8 @@ test('lines of the same goods share what is held; nothing is shown twice, nor mo
     [2, 4],
     [4, 1],
   ]);
-  const held = [at(7, 'Москва', 4), at(7, 'Омск', 9, true), at(8, 'Омск', 5)];
-  expect([...heldByLine(lines, due, held)]).toEqual([
+  const reserved = [at(7, 'Москва', 4), at(7, 'Омск', 9, true), at(8, 'Омск', 5)];
+  expect([...reservedByLine(lines, due, reserved)]).toEqual([
     [1, [{ warehouse: 'Москва', is_coming: false, quantity: 3 }]],
     [
       2,

@@ -81,15 +81,15 @@ const same: Readonly<Record<string, string>> = {
 
 /** Null where the row took it; without triggers, which would look at it before. */
 async function refusal(table: string, change: string): Promise<string | null> {
-  class Taken extends Error {}
+  class StockTaken extends Error {}
   const work = api.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     const { numAffectedRows } = await sql`UPDATE ${sql.table(table)} SET ${sql.raw(change)}`.execute(tx);
     expect(numAffectedRows).toBeGreaterThan(0n);
-    throw new Taken();
+    throw new StockTaken();
   });
   const failure: unknown = await work.catch((error: unknown) => error);
-  return failure instanceof Taken ? null : (failure as { constraint: string }).constraint;
+  return failure instanceof StockTaken ? null : (failure as { constraint: string }).constraint;
 }
 
 for (const [table, changes] of Object.entries(wrong))

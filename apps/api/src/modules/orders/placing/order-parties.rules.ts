@@ -30,14 +30,14 @@ export function payersOf({ companies }: Pick<Profile, 'companies'>, payers: read
   });
 }
 
-type GivenMarks = { readonly [K in keyof BuyerMarks]?: string | undefined };
+type MarksInput = { readonly [K in keyof BuyerMarks]?: string | undefined };
 
 /** Books are kept by companies: what somebody else sends under these names is dropped. */
-export function buyerMarks(given: GivenMarks, payer: Pick<StoredPayer, 'is_legal'>): BuyerMarks {
+export function buyerMarks(input: MarksInput, payer: Pick<StoredPayer, 'is_legal'>): BuyerMarks {
   const of = (value: string | undefined): string | null => (payer.is_legal ? (value ?? null) : null);
   return {
-    buyer_number: of(given.buyer_number),
-    cost_centre: of(given.cost_centre),
-    contract: of(given.contract),
+    buyer_number: of(input.buyer_number),
+    cost_centre: of(input.cost_centre),
+    contract: of(input.contract),
   };
 }

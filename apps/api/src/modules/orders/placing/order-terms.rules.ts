@@ -1,8 +1,8 @@
 import { shopDay } from '@spindle/contract/shop/shop-day';
-import type { Advance, PaperSums, Rest } from '../../../kernel/pdf/document-totals.ts';
+import type { Advance, DocumentTotals, BalanceDue } from '../../../kernel/pdf/document-totals.ts';
 import { dateInWords } from '../../../kernel/text/document-text.ts';
 import type { OrderRow } from '../orders.sql.ts';
-import { type PaperLine, vatByRate } from '../documents/order-document.ts';
+import { type DocumentLine, vatByRate } from '../documents/order-document.ts';
 
 type Terms = Pick<
   OrderRow,
@@ -56,16 +56,16 @@ export const dueOf = ({
 
 export function advanceOf(
   order: Pick<Money, 'total' | 'advance_percent'>,
-  vat: PaperSums['vat'],
+  vat: DocumentTotals['vat'],
 ): Advance | null {
   const { advance_percent: percent, total } = order;
   if (percent === null) return null;
-  const sum = dueOf(order);
+  const amount = dueOf(order);
   const taxes = vat.map((one) => ({
     percent: one.percent,
     amount: Math.round((one.amount * percent) / 100),
   }));
-  return { percent, sum, rest: total - sum, vat: taxes };
+  return { percent, amount, remainder: total - amount, vat: taxes };
 }
 
 /** Of the invoice: the order's own, and the version where it was amended. */
@@ -77,37 +77,40 @@ export const invoicedOn = ({ created_at, amended_on }: Pick<OrderRow, 'created_a
   amended_on ?? shopDay(created_at);
 
 /** Of the second invoice: the order's own numbers the first. */
-export const restNumber = (number: string): string => `${number}-2`;
+export const balanceInvoiceNumber = (number: string): string => `${number}-2`;
 
 /** «…, остаток после аванса по счёту № ШП-2026-1127 от 13 ноября 2026 г.» */
-export const restBasis = (order: Terms & Pick<OrderRow, 'revision' | 'amended_on'>): string =>
+export const balanceInvoiceBasis = (order: Terms & Pick<OrderRow, 'revision' | 'amended_on'>): string =>
   `${basisText(order)}, остаток после аванса по\u00a0счёту № ${invoiceNumber(order)} от ${dateInWords(invoicedOn(order))}`;
 
 /** What the advance has left: sums and taxes of both are those of the whole, to the kopeck. */
-export function restOf({ percent, sum, rest, vat: paid }: Advance, vat: PaperSums['vat']): Rest {
-  const left = vat.map((one) => ({
+export function balanceAfterAdvance(
+  { percent, amount, remainder, vat: paid }: Advance,
+  vat: DocumentTotals['vat'],
+): BalanceDue {
+  const remainingVat = vat.map((one) => ({
     percent: one.percent,
     amount: one.amount - (paid.find((tax) => tax.percent === one.percent)?.amount ?? 0),
   }));
-  return { percent, paid: sum, sum: rest, vat: left };
+  return { percent, paid: amount, amount: remainder, vat: remainingVat };
 }
 
 /** Why there is no invoice for the rest; null where it can be given. */
-export function restRefusal(
+export function balanceInvoiceRefusal(
   order: Pick<OrderRow, 'number' | 'status' | 'advance_percent' | 'cancelled_total'>,
-  { isPaid, known }: { readonly isPaid: boolean; readonly known: string | null },
+  { isPaid, issuedNumber }: { readonly isPaid: boolean; readonly issuedNumber: string | null },
 ): string | null {
   const { number } = order;
   if (order.advance_percent === null) return `Заказ ${number} без аванса: счёт у\u00a0него один.`;
   if (order.status === 'cancelled') return `Заказ ${number} отменён.`;
-  if (known) return `Счёт на\u00a0остаток заказа ${number} уже выставлен: № ${known}.`;
+  if (issuedNumber) return `Счёт на\u00a0остаток заказа ${number} уже выставлен: № ${issuedNumber}.`;
   if (!isPaid) return `Аванс заказа ${number} не\u00a0отмечен как оплаченный: сначала order ${number} paid.`;
   if (order.cancelled_total > 0)
     return `Часть заказа ${number} отменена: остаток посчитайте с\u00a0бухгалтером и\u00a0выставьте отдельно.`;
   return null;
 }
 
-export function orderSums(order: Money, lines: readonly PaperLine[]): PaperSums {
+export function orderTotals(order: Money, lines: readonly DocumentLine[]): DocumentTotals {
   const vat = vatByRate(lines);
   return {
     goods: order.goods_total + order.discount_total,

@@ -20,17 +20,17 @@ export function repeatLine(line: LineRow, offer: Offer | undefined, discounts: B
   };
 }
 
-function possible(wanted: number, offer: Offer | undefined): { quantity: number; reason: string | null } {
+function possible(requested: number, offer: Offer | undefined): { quantity: number; reason: string | null } {
   if (!offer) return { quantity: 0, reason: 'Больше не\u00a0продаётся' };
   if (offer.prices.price === null)
     return { quantity: 0, reason: 'Цена по\u00a0запросу: запросите предложение' };
   if (offer.option.is_used) {
-    const have = offer.stock.reduce((sum, at) => sum + at.quantity + at.incoming, 0);
+    const have = offer.stock.reduce((total, at) => total + at.quantity + at.incoming, 0);
     if (have === 0) return { quantity: 0, reason: 'Уже продан' };
-    if (have < wanted) return { quantity: have, reason: `Осталось ${have}\u00a0${offer.unit}` };
+    if (have < requested) return { quantity: have, reason: `Осталось ${have}\u00a0${offer.unit}` };
   }
-  const packs = Math.ceil(wanted / offer.packSize) * offer.packSize;
-  if (packs === wanted) return { quantity: wanted, reason: null };
+  const packs = Math.ceil(requested / offer.packSize) * offer.packSize;
+  if (packs === requested) return { quantity: requested, reason: null };
   return {
     quantity: packs,
     reason: `Теперь продаётся упаковками по\u00a0${offer.packSize}\u00a0${offer.unit}`,

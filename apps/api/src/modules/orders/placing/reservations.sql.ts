@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
-import type { Demand, Piece, Place, StockAt } from '../../delivery/allocation.rules.ts';
+import type { Demand, Piece, Destination, StockAt } from '../../delivery/allocation.rules.ts';
 import type { OrderRow } from '../orders.sql.ts';
 
 export interface Reservation {
@@ -41,37 +41,37 @@ export async function lockStock(
 
 /** The part of a `WITH` that takes the pieces out of the stock and holds them for the order; null where nothing is taken. */
 export function reserving(orderId: string, pieces: readonly Piece[]): RawBuilder<unknown> | null {
-  const taken = sumOf(pieces);
-  if (taken.length === 0) return null;
-  return sql`taken AS (${moved(taken, -1)}),
+  const stockPieces = reservationsFrom(pieces);
+  if (stockPieces.length === 0) return null;
+  return sql`taken AS (${moved(stockPieces, -1)}),
     held AS (
       INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
-      SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
+      SELECT ${orderId}::uuid, t.* FROM ${unnest(stockPieces)} AS t
       ON CONFLICT (order_id, option_id, warehouse_id, kind)
       DO UPDATE SET quantity = excluded.quantity, state = 'held', used = 0 WHERE r.state = 'released')`;
 }
 
 /** Takes the pieces out of the stock and holds them for the order. After `lockStock`. */
 export async function reserve(tx: Db, orderId: string, pieces: readonly Piece[]): Promise<void> {
-  const taken = reserving(orderId, pieces);
-  if (taken) await sql`WITH ${taken} SELECT`.execute(tx);
+  const reservingSql = reserving(orderId, pieces);
+  if (reservingSql) await sql`WITH ${reservingSql} SELECT`.execute(tx);
 }
 
 /** Takes more pieces for an order that holds some already. After `lockStock`. */
 export async function reserveMore(tx: Db, orderId: string, pieces: readonly Piece[]): Promise<void> {
-  const taken = sumOf(pieces);
-  if (taken.length === 0) return;
+  const stockPieces = reservationsFrom(pieces);
+  if (stockPieces.length === 0) return;
   await sql`
-    WITH taken AS (${moved(taken, -1)})
+    WITH taken AS (${moved(stockPieces, -1)})
     INSERT INTO reservations AS r (order_id, option_id, warehouse_id, kind, quantity)
-    SELECT ${orderId}::uuid, t.* FROM ${unnest(taken)} AS t
+    SELECT ${orderId}::uuid, t.* FROM ${unnest(stockPieces)} AS t
     ON CONFLICT (order_id, option_id, warehouse_id, kind) DO UPDATE SET
       quantity = CASE WHEN r.state = 'released' THEN 0 ELSE r.quantity END + excluded.quantity,
       used = CASE WHEN r.state = 'released' THEN 0 ELSE r.used END, state = 'held'`.execute(tx);
 }
 
 /** What the order still holds, what is on its way there first: what lies ready is given away last. */
-export function heldOf(tx: Db, orderId: string) {
+export function reservationsOf(tx: Db, orderId: string) {
   return tx
     .selectFrom('reservations')
     .select([
@@ -89,7 +89,7 @@ export function heldOf(tx: Db, orderId: string) {
 }
 
 /** Where the order's pieces are, in the order in which its parts take them. */
-export function heldPlaces(db: Db, orderId: string) {
+export function reservedByWarehouse(db: Db, orderId: string) {
   return db
     .selectFrom('reservations')
     .innerJoin('warehouses', 'warehouses.id', 'reservations.warehouse_id')
@@ -109,11 +109,11 @@ export function heldPlaces(db: Db, orderId: string) {
 
 /** Gives some of the held pieces back to the stock; what has left is not among them. */
 export async function giveBack(tx: Db, orderId: string, pieces: readonly Reservation[]): Promise<void> {
-  const given = pieces.filter(({ quantity }) => quantity > 0);
-  if (given.length === 0) return;
-  await lockStock(tx, [...new Set(given.map(({ optionId }) => optionId))]);
-  await moved(given, 1).execute(tx);
-  const rows = unnest(given);
+  const released = pieces.filter(({ quantity }) => quantity > 0);
+  if (released.length === 0) return;
+  await lockStock(tx, [...new Set(released.map(({ optionId }) => optionId))]);
+  await moved(released, 1).execute(tx);
+  const rows = unnest(released);
   await sql`
     DELETE FROM reservations r USING ${rows} AS g WHERE r.order_id = ${orderId} AND r.option_id = g.option_id
       AND r.warehouse_id = g.warehouse_id AND r.kind = g.kind AND r.quantity = g.quantity AND r.used = 0`.execute(
@@ -127,7 +127,10 @@ export async function giveBack(tx: Db, orderId: string, pieces: readonly Reserva
 }
 
 /** What an order asks for, parts built into machines too, as far as its goods still exist; for reserving it anew. */
-export async function demandsOf(tx: Db, order: OrderRow): Promise<{ demands: Demand[]; place: Place }> {
+export async function demandsOf(
+  tx: Db,
+  order: OrderRow,
+): Promise<{ demands: Demand[]; destination: Destination }> {
   const { rows } = await sql<Omit<Demand, 'stock'>>`
     SELECT l.position, l.option_id AS "optionId", l.quantity, l.weight_g AS "weightG", o.volume_cm3 AS "volumeCm3",
       CASE WHEN o.is_used THEN NULL ELSE o.lead_days END AS "orderDays"
@@ -153,7 +156,7 @@ export async function demandsOf(tx: Db, order: OrderRow): Promise<{ demands: Dem
     .execute();
   return {
     demands: rows.map((row) => ({ ...row, stock: [] })),
-    place: {
+    destination: {
       warehouseId: warehouse?.id ?? null,
       transferDays: 0,
       leaves: new Map(slow.map(({ id, lead_days }) => [id, lead_days])),
@@ -163,16 +166,16 @@ export async function demandsOf(tx: Db, order: OrderRow): Promise<{ demands: Dem
 
 /** Gives the pieces that are still held back to the stock; called twice it does nothing the second time. */
 export async function release(tx: Db, orderId: string): Promise<void> {
-  const held = await tx
+  const reserved = await tx
     .selectFrom('reservations')
     .select(['option_id', 'warehouse_id', 'kind', sql<number>`quantity - used`.as('quantity')])
     .where('order_id', '=', orderId)
     .where('state', '=', 'held')
     .execute();
-  if (held.length === 0) return;
-  await lockStock(tx, [...new Set(held.map((row) => row.option_id))]);
+  if (reserved.length === 0) return;
+  await lockStock(tx, [...new Set(reserved.map((row) => row.option_id))]);
   await moved(
-    held.map((row) => ({
+    reserved.map((row) => ({
       optionId: row.option_id,
       warehouseId: row.warehouse_id,
       kind: row.kind,
@@ -196,7 +199,7 @@ async function setState(tx: Db, orderId: string, state: 'released' | 'used'): Pr
 }
 
 /** One statement for all, so that listeners hear of the change once. */
-function moved(taken: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown> {
+function moved(reservations: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown> {
   return sql`
     UPDATE stock s SET
       quantity = s.quantity + t.stock * ${sign}::int,
@@ -204,7 +207,7 @@ function moved(taken: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown>
     FROM (
       SELECT option_id, warehouse_id,
         sum(quantity) FILTER (WHERE kind = 'stock') AS stock, sum(quantity) FILTER (WHERE kind = 'incoming') AS incoming
-      FROM ${unnest(taken)} AS u GROUP BY option_id, warehouse_id
+      FROM ${unnest(reservations)} AS u GROUP BY option_id, warehouse_id
     ) q, LATERAL (SELECT coalesce(q.stock, 0)::int AS stock, coalesce(q.incoming, 0)::int AS incoming) t
     WHERE s.option_id = q.option_id AND s.warehouse_id = q.warehouse_id`;
 }
@@ -222,12 +225,12 @@ function unnest(pieces: readonly Reservation[]): RawBuilder<unknown> {
 }
 
 /** Lines of one option may take from the same place: the demand is summed first. */
-function sumOf(pieces: readonly Piece[]): Reservation[] {
-  const sums = new Map<string, Reservation>();
+function reservationsFrom(pieces: readonly Piece[]): Reservation[] {
+  const byStock = new Map<string, Reservation>();
   for (const { optionId, warehouseId, kind, quantity } of pieces) {
     if (kind === 'order' || warehouseId === null) continue;
     const key = `${optionId} ${warehouseId} ${kind}`;
-    sums.set(key, { optionId, warehouseId, kind, quantity: quantity + (sums.get(key)?.quantity ?? 0) });
+    byStock.set(key, { optionId, warehouseId, kind, quantity: quantity + (byStock.get(key)?.quantity ?? 0) });
   }
-  return [...sums.values()];
+  return [...byStock.values()];
 }

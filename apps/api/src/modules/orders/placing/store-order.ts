@@ -8,7 +8,7 @@ import { reserveUntil } from '../../delivery/working-days.rules.ts';
 import { insertOrder } from '../staff/new-orders.sql.ts';
 import { orderEmailsJob, orderEmailsQueue } from '../emails/order-emails.ts';
 import { dueOf } from './order-terms.rules.ts';
-import { paperOwner } from '../orders.sql.ts';
+import { documentOwner } from '../orders.sql.ts';
 import { invoiceName } from '../documents/documents.service.ts';
 
 type NewRow<T extends keyof Tables, K extends PropertyKey> = Omit<Insertable<Tables[T]>, K>;
@@ -20,7 +20,7 @@ export interface NewOrder {
   /** What is taken out of the locked stock. */
   readonly pieces: readonly Piece[];
   /** The last day of the quotation it is made from: its goods are held as long as its prices. */
-  readonly heldUntil?: string | null;
+  readonly reserveUntil?: string | null;
   /** Who of the staff took it on the phone; without one the buyer placed it. */
   readonly takenBy?: string | null;
 }
@@ -33,38 +33,38 @@ export interface OrderReference {
 type StoreDeps = Pick<ApiDeps, 'now' | 'newId' | 'jobs'>;
 
 /** Writes the order with its history, invoice, reservation and the job of its e-mails in the caller's transaction. */
-export async function storeOrder(deps: StoreDeps, tx: Db, given: NewOrder): Promise<OrderReference> {
+export async function storeOrder(deps: StoreDeps, tx: Db, newOrder: NewOrder): Promise<OrderReference> {
   const [id, now] = [deps.newId(), deps.now()];
-  const { user_id, client_id = null, total, advance_percent = null } = given.order;
+  const { user_id, client_id = null, total, advance_percent = null } = newOrder.order;
   const number = await insertOrder(tx, {
     order: {
-      ...given.order,
+      ...newOrder.order,
       id,
       status: 'new',
-      reserve_until: reserveUntil(now, given.heldUntil),
+      reserve_until: reserveUntil(now, newOrder.reserveUntil),
       created_at: now,
-      ...(given.takenBy ? { assignee_id: given.takenBy } : {}),
+      ...(newOrder.takenBy ? { assignee_id: newOrder.takenBy } : {}),
     },
     prefix: `ШП-${shopDay(now).slice(0, 4)}-`,
-    lines: given.lines.map((line) => ({ ...line, order_id: id })),
+    lines: newOrder.lines.map((line) => ({ ...line, order_id: id })),
     history: {
       order_id: id,
       status: 'new',
-      ...(given.takenBy
-        ? { actor: 'staff', staff_id: given.takenBy, note: 'Принят по\u00a0телефону' }
+      ...(newOrder.takenBy
+        ? { actor: 'staff', staff_id: newOrder.takenBy, note: 'Принят по\u00a0телефону' }
         : { actor: 'buyer', user_id, note: null }),
       at: now,
     },
     invoiceTitle: invoiceName(''),
     invoice: {
       id: deps.newId(),
-      ...paperOwner({ user_id, client_id }),
+      ...documentOwner({ user_id, client_id }),
       kind: 'invoice',
       issued_on: shopDay(now),
       amount: dueOf({ total, advance_percent }),
       order_id: id,
     },
-    pieces: given.pieces,
+    pieces: newOrder.pieces,
   });
   await deps.jobs.add(tx, orderEmailsQueue, [orderEmailsJob(id)]);
   return { id, number };

@@ -6,7 +6,7 @@ import { ordersList } from '@spindle/contract/staff/lists/orders-list';
 import type { Db } from '@spindle/database/pool';
 import { moneyText } from '../../../kernel/text/document-text.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
-import { askedList, pageIds } from '../../../kernel/staff/lists.sql.ts';
+import { parseListQuery, pageIds } from '../../../kernel/staff/lists.sql.ts';
 import { queueOf } from '../../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import * as officeSql from './orders-office.sql.ts';
@@ -14,8 +14,8 @@ import { readerOf } from './orders-office.staff.ts';
 
 /** Records the palette finds. */
 export async function findOrders(deps: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
-  const ask = askedList(ordersList, { q: text });
-  const { ids } = await pageIds(deps.db, officeSql.ordersListSql, ask, readerOf(staff), 8);
+  const listQuery = parseListQuery(ordersList, { q: text });
+  const { ids } = await pageIds(deps.db, officeSql.ordersListSql, listQuery, readerOf(staff), 8);
   const rows = new Map((await officeSql.listedOrders(deps.db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
@@ -60,14 +60,14 @@ export async function waitingOrders(
 
 async function figuresOf(db: Db, now: Date): Promise<Figure[]> {
   const first = addDays(shopDay(now), 1 - figureDays);
-  const days = await officeSql.placedByDay(db, shopMoment(first, 0), figureDays);
+  const days = await officeSql.ordersByDay(db, shopMoment(first, 0), figureDays);
   const half = figureDays / 2;
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const totalOf = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const week = addDays(shopDay(now), 1 - half);
   const figure = (title: string, values: number[], money: boolean): Figure => ({
     title,
-    value: sum(values.slice(half)),
-    before: sum(values.slice(0, half)),
+    value: totalOf(values.slice(half)),
+    before: totalOf(values.slice(0, half)),
     money,
     days: values,
     path: officePaths.orders(`created=${week}..`),
@@ -81,11 +81,11 @@ async function figuresOf(db: Db, now: Date): Promise<Figure[]> {
     days: values,
     path: officePaths.orders(`created=${shopDay(now)}..`),
   });
-  const [orders, sums] = [days.map((day) => day.orders), days.map((day) => day.kopecks)];
+  const [orders, amounts] = [days.map((day) => day.orders), days.map((day) => day.kopecks)];
   return [
     ofDay('Заказы сегодня', orders, false),
-    ofDay('Сумма сегодня', sums, true),
+    ofDay('Сумма сегодня', amounts, true),
     figure('Заказы за 7\u00a0дней', orders, false),
-    figure('Сумма за 7\u00a0дней', sums, true),
+    figure('Сумма за 7\u00a0дней', amounts, true),
   ];
 }

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { lineWords } from '@spindle/contract/orders/line-words';
+import { lineSearchText } from '@spindle/contract/orders/line-words';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const list = (as: Person, query: Record<string, string>) =>
 const numbers = async (as: Person, query: Record<string, string>): Promise<string[]> =>
   (await list(as, query)).data.map(({ number }: { number: string }) => number);
 
-function sheetRows(bytes: Buffer): (string | number)[][] {
+function workbookRows(bytes: Buffer): (string | number)[][] {
   const book = read(bytes);
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }
@@ -38,7 +38,7 @@ describe('a card of an order', () => {
     const id = await order({ user_id: as.id }, 'ШП-2026-70001');
     const [first] = await linesOf(api.db, [id]);
     if (!first) throw new Error('no line');
-    const { words: _words, ...row } = first;
+    const { words: _searchText, ...row } = first;
     const more = [2, 3, 4, 5, 6].map((position) => ({ ...row, position, kit: null }));
     await api.db.insertInto('order_lines').values(more).execute();
     const [card] = (await list(as, {})).data;
@@ -83,14 +83,14 @@ describe('the search of orders', () => {
   });
 
   it('compares as PostgreSQL keeps it', async () => {
-    const letters = [...'АВЁёКМжЖщBbXxZz019×ß \u00a0\u2009\u202f\u2060\u00ad-_./\\,()–ӘәЎў'];
-    const text = fc.array(fc.constantFrom(...letters), { maxLength: 24 }).map((parts) => parts.join(''));
+    const chars = [...'АВЁёКМжЖщBbXxZz019×ß \u00a0\u2009\u202f\u2060\u00ad-_./\\,()–ӘәЎў'];
+    const text = fc.array(fc.constantFrom(...chars), { maxLength: 24 }).map((parts) => parts.join(''));
     const samples = fc.sample(fc.tuple(text, text), { numRuns: 1000, seed: 7 });
     const { rows } = await sql<{ words: string }>`
       SELECT line_words(pair->>0, pair->>1) AS words FROM jsonb_array_elements(${JSON.stringify(samples)}::jsonb)
       WITH ORDINALITY AS p(pair, n) ORDER BY n`.execute(api.db);
     expect(rows.map(({ words }) => words)).toEqual(
-      samples.map(([article, name]) => lineWords(article, name)),
+      samples.map(([article, name]) => lineSearchText(article, name)),
     );
   });
 });
@@ -154,7 +154,7 @@ describe('the filters of orders', () => {
       name: 'Чужой станок',
     });
     const { employee: stranger } = await api.company();
-    const asked: Record<string, string>[] = [
+    const queries: Record<string, string>[] = [
       { payer: client_id },
       { payer: owner.id },
       { colleague: owner.id },
@@ -162,17 +162,17 @@ describe('the filters of orders', () => {
       { query: 'secret77' },
       { query: 'чужой станок' },
     ];
-    for (const query of asked) {
+    for (const query of queries) {
       const { meta, counts } = await list(stranger, query);
       expect([query, meta.total, counts.all]).toEqual([query, 0, 0]);
-      const sheet = await api.call(
+      const workbook = await api.call(
         'GET',
         `/api/orders/orders.xlsx?${new URLSearchParams(query).toString()}`,
         {
           as: stranger,
         },
       );
-      expect(sheetRows(sheet.rawPayload).length).toBe(1);
+      expect(workbookRows(workbook.rawPayload).length).toBe(1);
     }
   });
 });
@@ -196,7 +196,7 @@ describe('the workbook of orders', () => {
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
       'Шпиндель. Заказы 01.10.2026–31.10.2026.xlsx',
     );
-    const rows = sheetRows(answer.rawPayload);
+    const rows = workbookRows(answer.rawPayload);
     expect(rows).toHaveLength(2);
     expect(rows[1]?.slice(0, 4)).toEqual(['ШП-2026-70061', 'ЗП-17/2', '05.10.2026', 'Оплачен']);
     expect(rows[1]).toEqual(expect.arrayContaining(['Фреза', 'шт']));
@@ -233,14 +233,14 @@ describe('figures of the shop', () => {
     const as = await api.person();
     let clock = new Date('2030-03-05T05:00:00Z');
     const figures = createFiguresService({ db: api.db, now: () => clock });
-    const left = (number: string, at: string) =>
+    const completedOrder = (number: string, at: string) =>
       order({ user_id: as.id }, number, { status: 'completed', created_at: new Date(at) });
-    await left('ШП-2030-00001', '2030-03-04T21:00:00Z');
-    await left('ШП-2030-00002', '2030-03-04T20:59:59Z');
-    await left('ШП-2030-00003', '2030-02-26T21:00:00Z');
-    await left('ШП-2030-00004', '2030-02-26T20:59:59Z');
+    await completedOrder('ШП-2030-00001', '2030-03-04T21:00:00Z');
+    await completedOrder('ШП-2030-00002', '2030-03-04T20:59:59Z');
+    await completedOrder('ШП-2030-00003', '2030-02-26T21:00:00Z');
+    await completedOrder('ШП-2030-00004', '2030-02-26T20:59:59Z');
     expect(await figures.now()).toMatchObject({ shipped_today: 1, shipped_week: 3 });
-    await left('ШП-2030-00005', '2030-03-05T04:00:00Z');
+    await completedOrder('ШП-2030-00005', '2030-03-05T04:00:00Z');
     clock = new Date(clock.getTime() + 59_000);
     expect(await figures.now()).toMatchObject({ shipped_today: 1 });
     clock = new Date(clock.getTime() + 1000);

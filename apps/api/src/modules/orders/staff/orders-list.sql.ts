@@ -3,7 +3,7 @@ import { sought } from '@spindle/contract/orders/line-words';
 import type { OrdersFilter } from '@spindle/contract/orders/orders';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
-import { duringPeriod, holds, holdsAll, paidBy } from '../../../kernel/sql/list-filter.sql.ts';
+import { duringPeriod, containsText, containsAllText, paidBy } from '../../../kernel/sql/list-filter.sql.ts';
 import { type LineRow, type OrderRow, statusesOf, visible } from '../orders.sql.ts';
 
 type Chosen = Omit<OrdersFilter, 'status_group' | 'status'>;
@@ -12,11 +12,13 @@ type Chosen = Omit<OrdersFilter, 'status_group' | 'status'>;
 function chosen(db: Db, userId: string, { query, payer, colleague, ...period }: Chosen) {
   return visible(db, userId)
     .$if(query !== undefined, (rest) => rest.where('orders.id', 'in', found(db, userId, query ?? '')))
-    .$if(period.from !== undefined || period.to !== undefined, (rest) =>
-      rest.where(duringPeriod(sql.ref('orders.created_at'), period)),
+    .$if(period.from !== undefined || period.to !== undefined, (filtered) =>
+      filtered.where(duringPeriod(sql.ref('orders.created_at'), period)),
     )
-    .$if(payer !== undefined, (rest) => rest.where(paidBy(sql.ref('orders.client_id'), payer ?? '', userId)))
-    .$if(colleague !== undefined, (rest) => rest.where('orders.user_id', '=', colleague ?? ''));
+    .$if(payer !== undefined, (filtered) =>
+      filtered.where(paidBy(sql.ref('orders.client_id'), payer ?? '', userId)),
+    )
+    .$if(colleague !== undefined, (filtered) => filtered.where('orders.user_id', '=', colleague ?? ''));
 }
 
 /** By its number or the buyer's own one, or by a line: its article, or all the words in its name. */
@@ -29,8 +31,8 @@ function found(db: Db, userId: string, query: string) {
       key === ''
         ? sql<boolean>`false`
         : where.or([
-            holds(sql`article_key(orders.number)`, key),
-            holds(sql`article_key(orders.buyer_number)`, key),
+            containsText(sql`article_key(orders.number)`, key),
+            containsText(sql`article_key(orders.buyer_number)`, key),
           ]),
     );
   return byNumber.unionAll(
@@ -38,7 +40,9 @@ function found(db: Db, userId: string, query: string) {
       .selectFrom('order_lines')
       .select('order_lines.order_id as id')
       .where('order_lines.order_id', 'in', visible(db, userId).select('orders.id'))
-      .where((where) => where.or([holdsAll(line, words), ...(key === '' ? [] : [holds(line, key)])])),
+      .where((where) =>
+        where.or([containsAllText(line, words), ...(key === '' ? [] : [containsText(line, key)])]),
+      ),
   );
 }
 

@@ -65,19 +65,22 @@ describe('the list of orders', () => {
   });
 
   it('shows a manager of own customers only theirs, in lists, counts, the palette and by number', async () => {
-    const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+    const limitedManager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
     const [mine, other] = [await order(), await order()];
-    await sql`update orders set assignee_id = ${own.id} where id = ${mine.id}`.execute(api.db);
-    expect((await list('', own)).data.map((row: { number: string }) => row.number)).toEqual([mine.number]);
-    const views = (await staffCall(api, 'GET', '/api/staff/orders/views', { as: own })).json().data;
+    await sql`update orders set assignee_id = ${limitedManager.id} where id = ${mine.id}`.execute(api.db);
+    expect((await list('', limitedManager)).data.map((row: { number: string }) => row.number)).toEqual([
+      mine.number,
+    ]);
+    const views = (await staffCall(api, 'GET', '/api/staff/orders/views', { as: limitedManager })).json()
+      .data;
     expect(views.find((view: { id: string }) => view.id === 'all').total.count).toBe(1);
     const found = await staffCall(api, 'GET', `/api/staff/find?q=${encodeURIComponent(other.number)}`, {
-      as: own,
+      as: limitedManager,
     });
     expect(found.json().data).toEqual([]);
     const url = `/api/staff/orders/${encodeURIComponent(other.number)}`;
-    expect((await staffCall(api, 'GET', url, { as: own })).statusCode).toBe(404);
-    expect((await step(other.number, { step: 'confirm' }, 1, own)).statusCode).toBe(404);
+    expect((await staffCall(api, 'GET', url, { as: limitedManager })).statusCode).toBe(404);
+    expect((await step(other.number, { step: 'confirm' }, 1, limitedManager)).statusCode).toBe(404);
   });
 
   it('has an index for every order it can be sorted in', async () => {
@@ -115,10 +118,10 @@ describe('an order', () => {
   it('is shown as it was at one moment, also while somebody changes it', async () => {
     const { number, id } = await order();
     const before = await get(number);
-    let shown: Promise<StaffOrder> | undefined;
+    let pendingOrder: Promise<StaffOrder> | undefined;
     await api.db.transaction().execute(async (tx) => {
       await sql`lock table order_history`.execute(tx);
-      shown = get(number);
+      pendingOrder = get(number);
       await expect
         .poll(async () => {
           const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
@@ -131,7 +134,7 @@ describe('an order', () => {
         tx,
       );
     });
-    expect(await shown).toEqual(before);
+    expect(await pendingOrder).toEqual(before);
     const after = await get(number);
     expect([after.version, after.feed[0].text]).toEqual([before.version + 1, 'позже']);
   });
@@ -151,8 +154,8 @@ describe('an order', () => {
       before: { status: 'new' },
       after: { status: 'confirmed', step: 'confirm' },
     });
-    const own = await api.call('GET', `/api/orders/${id}`, { as: buyer });
-    expect([own.statusCode, own.body.includes('Зуева')]).toEqual([200, false]);
+    const buyersOrder = await api.call('GET', `/api/orders/${id}`, { as: buyer });
+    expect([buyersOrder.statusCode, buyersOrder.body.includes('Зуева')]).toEqual([200, false]);
   });
 
   it('is not overwritten unseen: who is late gets it as it is now', async () => {
@@ -164,8 +167,8 @@ describe('an order', () => {
     expect(late.json().changed).toMatchObject({ kind: 'person', name: 'Игорь Зуева' });
     // A change that the journal does not hold is a buyer's or the shop's own: nobody is named for it.
     await api.db.updateTable('orders').set({ comment: 'Позвоните' }).where('number', '=', number).execute();
-    const later = (await step(number, { step: 'cancel', note: 'Передумали' }, version)).json();
-    expect([later.code, later.changed]).toEqual(['stale', undefined]);
+    const stale = (await step(number, { step: 'cancel', note: 'Передумали' }, version)).json();
+    expect([stale.code, stale.changed]).toEqual(['stale', undefined]);
     const without = await staffCall(api, 'POST', `/api/staff/orders/${encodeURIComponent(number)}/step`, {
       as: head,
       body: { step: 'cancel' },
@@ -199,14 +202,14 @@ describe('an order', () => {
     });
     expect(noted.json().data.feed[0]).toMatchObject({ kind: 'note', who: 'Марина Зуева' });
     // Whoever is called hears of it by letter, without the words; whoever writes does not.
-    const told = await api.db
+    const notified = await api.db
       .selectFrom('letters')
       .innerJoin('staff', 'staff.email', 'letters.recipient')
       .select(['staff.id', 'letters.subject', 'letters.text'])
       .where('template', '=', 'staff-mention')
       .where('staff.id', 'in', [head.id, manager.id])
       .execute();
-    expect(told).toEqual([
+    expect(notified).toEqual([
       {
         id: head.id,
         subject: expect.stringContaining(number),
@@ -220,9 +223,9 @@ describe('home', () => {
   it('counts what waits, and every number leads to its list', async () => {
     const { queues } = (await staffCall(api, 'GET', '/api/staff/home', { as: head })).json().data;
     for (const { path, count } of queues) {
-      const asked = (await staffCall(api, 'GET', `/api/staff${path}`, { as: head })).json();
+      const queueList = (await staffCall(api, 'GET', `/api/staff${path}`, { as: head })).json();
       // Short lists come whole and are not counted by themselves.
-      expect([path, asked.total?.count ?? asked.data.length]).toEqual([path, count]);
+      expect([path, queueList.total?.count ?? queueList.data.length]).toEqual([path, count]);
     }
     const content = await employee(api.db, { roles: ['content'] });
     const seen = (await staffCall(api, 'GET', '/api/staff/home', { as: content })).json().data.queues;

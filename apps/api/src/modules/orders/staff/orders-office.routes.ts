@@ -29,9 +29,9 @@ import {
 } from '../documents/order-files.staff.ts';
 import { payOrder, returnGoods, takeBackPayment } from '../payments/order-payments.staff.ts';
 import { warehousesOf } from '../payments/order-payments.sql.ts';
-import { declareLine, expectPart, invoiceRest, stepOrder, trackPart } from './orders.staff.ts';
+import { declareLine, expectPart, issueBalanceInvoice, stepOrder, trackPart } from './orders.staff.ts';
 import type { OrdersService } from '../orders.service.ts';
-import type { OrderPapers } from '../documents/documents.service.ts';
+import type { OrderPdfs } from '../documents/documents.service.ts';
 import { permissionOfStep } from '../status/step-permission.rules.ts';
 
 const calls = staffEndpoints.orders;
@@ -41,13 +41,13 @@ interface RouteServices {
   readonly staffDeps: StaffDeps;
   readonly inboxDeps: OrderFilesDeps;
   readonly desk: Desk;
-  readonly papers: OrderPapers;
+  readonly orderPdfs: OrderPdfs;
   readonly orders: Pick<OrdersService, 'forStaff'>;
 }
 
 export function ordersOfficeRoutes(
   app: FastifyInstance,
-  { staffAuth, staffDeps: deps, inboxDeps: files, desk, papers, orders }: RouteServices,
+  { staffAuth, staffDeps: deps, inboxDeps: files, desk, orderPdfs, orders }: RouteServices,
 ): void {
   desk.register({
     permission: 'orders.read',
@@ -72,7 +72,7 @@ export function ordersOfficeRoutes(
       confirm: oneOfMany('confirm'),
       assemble: oneOfMany('assemble'),
     },
-    sheet: office.orderSheet,
+    exportRows: office.exportOrders,
   });
 
   handleStaff(app, staffAuth, 'orders.read', calls.list, ({ staff, query }) =>
@@ -192,7 +192,7 @@ export function ordersOfficeRoutes(
     calls.rest,
     async ({ staff, actor, params: { number }, body: { note = null }, version }) => ({
       data: await office.changeOrder(deps, staff, number, () =>
-        invoiceRest(deps, actor, number, note, version),
+        issueBalanceInvoice(deps, actor, number, note, version),
       ),
     }),
     versioned,
@@ -273,12 +273,12 @@ export function ordersOfficeRoutes(
     'orders.step',
     calls.letterAgain,
     async ({ staff, actor, params: { number, id } }) => {
-      await office.sendLetterAgain(deps, actor, staff, number, id);
+      await office.resendEmail(deps, actor, staff, number, id);
       return { data: await office.showStaffOrder(deps, staff, number) };
     },
   );
   handleStaff(app, staffAuth, 'orders.read', calls.paper, async ({ staff, params: { number, id }, reply }) =>
-    sendAttachment(reply, await office.paperOf(files, papers, staff, number, id)),
+    sendAttachment(reply, await office.orderPdf(files, orderPdfs, staff, number, id)),
   );
   handleStaff(
     app,
@@ -286,7 +286,7 @@ export function ordersOfficeRoutes(
     'orders.step',
     calls.attach,
     async ({ staff, actor, params: { number }, body: { title, shown }, request }) => {
-      const given = { title: title || undefined, isShown: shown === 'yes', uploads: request.uploads ?? [] };
+      const given = { title: title || undefined, isVisible: shown === 'yes', uploads: request.uploads ?? [] };
       return {
         data: await office.changeOrder(deps, staff, number, () => attachToOrder(files, actor, number, given)),
       };
@@ -297,9 +297,9 @@ export function ordersOfficeRoutes(
     staffAuth,
     'orders.step',
     calls.showFile,
-    async ({ staff, actor, params: { number, id }, body: { is_shown: isShown } }) => ({
+    async ({ staff, actor, params: { number, id }, body: { is_shown: isVisible } }) => ({
       data: await office.changeOrder(deps, staff, number, () =>
-        showOrderFile(deps, actor, number, { id, isShown }),
+        showOrderFile(deps, actor, number, { id, isVisible }),
       ),
     }),
   );

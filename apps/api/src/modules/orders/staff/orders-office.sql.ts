@@ -3,14 +3,14 @@ import { sought } from '@spindle/contract/orders/line-words';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/orders/order-names';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holds, holdsAll } from '../../../kernel/sql/list-filter.sql.ts';
+import { containsText, containsAllText } from '../../../kernel/sql/list-filter.sql.ts';
 import {
   between,
   type ListSql,
   ofPerson,
   oneOf,
   within,
-  wordsOrPhone,
+  searchWordsOrPhone,
 } from '../../../kernel/staff/lists.sql.ts';
 import { tagged } from '../../../kernel/staff/tags.sql.ts';
 import { type Waiting, waitingOf } from '../../../kernel/staff/waiting.sql.ts';
@@ -37,10 +37,10 @@ export const ordersListSql: ListSql = {
     reserve: (value) => {
       if (value.kind !== 'choice') return sql`false`;
       const ending = sql`(orders.reserve_released_at IS NULL AND orders.reserve_until < now() + interval '1 day')`;
-      const asked = value.values.map((one) =>
+      const conditions = value.values.map((one) =>
         one === 'ending' ? ending : sql`orders.reserve_released_at IS NOT NULL`,
       );
-      const any = sql.join(asked, sql` OR `);
+      const any = sql.join(conditions, sql` OR `);
       return value.except ? sql`NOT (${any})` : sql`(${any})`;
     },
   },
@@ -55,8 +55,8 @@ function foundBy(text: string) {
   const byLine =
     key.length < 3
       ? sql``
-      : sql`UNION SELECT order_id FROM order_lines WHERE ${holds(sql`words`, articleKey(text))}`;
-  return sql<boolean>`orders.id IN (SELECT id FROM orders o WHERE ${holdsAll(sql`o.words`, wordsOrPhone(text))} ${byLine})`;
+      : sql`UNION SELECT order_id FROM order_lines WHERE ${containsText(sql`words`, articleKey(text))}`;
+  return sql<boolean>`orders.id IN (SELECT id FROM orders o WHERE ${containsAllText(sql`o.words`, searchWordsOrPhone(text))} ${byLine})`;
 }
 
 /** Rows of a page; what is costly is asked for these alone. */
@@ -170,15 +170,15 @@ export const waitingIn = (db: Db, view: WaitingView, only: Only, normHours: numb
   });
 
 /** Orders and their sums of each of the last days, the newest last. */
-export async function placedByDay(db: Db, firstDay: Date, days: number) {
+export async function ordersByDay(db: Db, firstDay: Date, days: number) {
   const { rows } = await sql<{ day: number; orders: number; kopecks: number }>`
     SELECT floor(extract(epoch FROM created_at - ${firstDay}) / 86400)::int AS day, count(*) AS orders,
       sum(total)::bigint AS kopecks
     FROM orders WHERE created_at >= ${firstDay} AND status <> 'cancelled' GROUP BY 1`.execute(db);
-  const known = new Map(rows.map((row) => [row.day, row]));
+  const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: days }, (_, day) => ({
-    orders: known.get(day)?.orders ?? 0,
-    kopecks: known.get(day)?.kopecks ?? 0,
+    orders: byDay.get(day)?.orders ?? 0,
+    kopecks: byDay.get(day)?.kopecks ?? 0,
   }));
 }
 
@@ -197,10 +197,7 @@ export function endingReserves(db: Db, limit: number, only: Only) {
 }
 
 /** What was written to the buyer of the order, the newest first. */
-export function lettersOf(
-  db: Db,
-  { user_id, number }: { readonly user_id: string; readonly number: string },
-) {
+export function emailsOf(db: Db, { user_id, number }: { readonly user_id: string; readonly number: string }) {
   return (
     db
       .selectFrom('letters')

@@ -10,14 +10,14 @@ import type { SentFile } from '../../../kernel/http/attachment.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
-import { askedList, listTotal, type ListReader, pageIds } from '../../../kernel/staff/lists.sql.ts';
+import { parseListQuery, listTotal, type ListReader, pageIds } from '../../../kernel/staff/lists.sql.ts';
 import { afterChange, assignTo, atOneMoment, noteOn } from '../../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { putAgain } from '../../mail/mail-office.staff.ts';
 import * as officeSql from './orders-office.sql.ts';
 import { orderRows } from './orders-spreadsheet.ts';
 import * as ordersSql from '../orders.sql.ts';
-import { type OrderPapers, paperKindOf } from '../documents/documents.service.ts';
+import { type OrderPdfs, pdfKindOf } from '../documents/documents.service.ts';
 import { openStored } from '../../../kernel/storage/open-stored.ts';
 import type { OrderFilesDeps } from '../documents/order-files.staff.ts';
 import { filesOf } from '../documents/order-files.sql.ts';
@@ -35,19 +35,19 @@ export async function listPage(
   staff: StaffMember,
   query: Readonly<Record<string, string>>,
 ) {
-  const ask = askedList(ordersList, query);
+  const listQuery = parseListQuery(ordersList, query);
   const reader = readerOf(staff);
-  const { ids, next } = await pageIds(db, officeSql.ordersListSql, ask, reader);
+  const { ids, next } = await pageIds(db, officeSql.ordersListSql, listQuery, reader);
   const rows = new Map((await officeSql.listedOrders(db, ids)).map((row) => [row.id, row]));
   const data = ids.flatMap((id): ListedOrder[] => {
     const row = rows.get(id);
     return row ? [listedView(row)] : [];
   });
-  return { data, next, ...(await listTotal(db, officeSql.ordersListSql, ask, reader)) };
+  return { data, next, ...(await listTotal(db, officeSql.ordersListSql, listQuery, reader)) };
 }
 
 /** Lines of the named orders, for a file. */
-export async function* orderSheet(db: Db, numbers: readonly string[]) {
+export async function* exportOrders(db: Db, numbers: readonly string[]) {
   yield* orderRows(db, await officeSql.idsOfNumbers(db, numbers), Number.POSITIVE_INFINITY);
 }
 
@@ -84,7 +84,7 @@ export function assignOrder(
     action: 'orders.assign',
     record: ['order', number],
     to: staffId,
-    held: async (tx) => {
+    lockAssignee: async (tx) => {
       const { id, assignee_id: from } = await lockedOrder(tx, number, version);
       return { from, set: () => officeSql.setAssignee(tx, id, staffId) };
     },
@@ -106,7 +106,7 @@ export function noteOrder(
 }
 
 /** A letter of the order goes out once more. */
-export function sendLetterAgain(
+export function resendEmail(
   deps: StaffDeps,
   actor: Actor,
   staff: StaffMember,
@@ -115,7 +115,7 @@ export function sendLetterAgain(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const order = await visibleOrder(tx, staff, number);
-    if (!(await officeSql.lettersOf(tx, order)).some((one) => one.id === id)) throw new AppError('not_found');
+    if (!(await officeSql.emailsOf(tx, order)).some((one) => one.id === id)) throw new AppError('not_found');
     await putAgain({ ...deps, db: tx }, actor, id);
     await writeAudit(tx, actor, {
       action: 'orders.letter',
@@ -126,9 +126,9 @@ export function sendLetterAgain(
 }
 
 /** A paper or a file of the order whoever may see it opens. */
-export async function paperOf(
+export async function orderPdf(
   { db, storage }: Pick<OrderFilesDeps, 'db' | 'storage'>,
-  papers: OrderPapers,
+  papers: OrderPdfs,
   staff: StaffMember,
   number: string,
   id: string,
@@ -137,7 +137,7 @@ export async function paperOf(
   const file = (await filesOf(db, order.id)).find((one) => one.id === id);
   if (file) return openStored(storage, file);
   const row = (await ordersSql.documentsOf(db, [order.id])).find((one) => one.id === id);
-  const kind = row && paperKindOf(row);
+  const kind = row && pdfKindOf(row);
   const bytes =
     row && kind
       ? await papers.pdf(order.id, kind, row.issued_on, row.order_return ?? row.order_part, row.revision)

@@ -5,13 +5,13 @@ import { shopDay } from '@spindle/contract/shop/shop-day';
 import { WITHOUT_VAT, withVat } from '@spindle/contract/money/vat-words';
 import type { Db } from '@spindle/database/pool';
 import { dayInFigures } from '../../../kernel/spreadsheets/spreadsheet-period.ts';
-import type { SheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
 import { roubles } from '../../pricing/pricing.rules.ts';
-import { sumByLine } from '../parts/order-parts.rules.ts';
+import { quantityByLine } from '../parts/order-parts.rules.ts';
 import { partsOf } from '../parts/order-parts.sql.ts';
 import * as listSql from './orders-list.sql.ts';
 import * as ordersSql from '../orders.sql.ts';
-import { paperLines } from '../documents/documents.service.ts';
+import { documentLines } from '../documents/documents.service.ts';
 
 const head = (): string[] => [
   'Заказ',
@@ -43,21 +43,21 @@ export async function* orderRows(
   db: Db,
   ids: readonly string[],
   linesAtMost: number = EXPORT_LIMITS.lines,
-): AsyncGenerator<SheetCell[]> {
+): AsyncGenerator<SpreadsheetCell[]> {
   yield head();
-  let left = linesAtMost;
+  let remainingLines = linesAtMost;
   for await (const rows of ordersOf(db, ids)) {
-    if (rows.length > left) {
+    if (rows.length > remainingLines) {
       yield [`Файл вмещает ${linesAtMost} строк. Выберите период короче, чтобы увидеть остальные заказы.`];
       return;
     }
-    left -= rows.length;
+    remainingLines -= rows.length;
     yield* rows;
   }
 }
 
 /** The rows of one order after another; few lines are held at a time. */
-async function* ordersOf(db: Db, ids: readonly string[]): AsyncGenerator<SheetCell[][]> {
+async function* ordersOf(db: Db, ids: readonly string[]): AsyncGenerator<SpreadsheetCell[][]> {
   for (let at = 0; at < ids.length; at += ordersAtOnce) {
     const some = ids.slice(at, at + ordersAtOnce);
     const orders = await listSql.ordersById(db, some);
@@ -71,8 +71,8 @@ async function* ordersOf(db: Db, ids: readonly string[]): AsyncGenerator<SheetCe
       const lines = Map.groupBy(await ordersSql.linesOf(db, ids), ({ order_id }) => order_id);
       const parts = Map.groupBy(await partsOf(db, ids), ({ order_id }) => order_id);
       for (const order of group) {
-        const gone = sumByLine((parts.get(order.id) ?? []).flatMap((part) => part.lines));
-        yield rowsOf(order, lines.get(order.id) ?? [], gone, names.get(order.user_id) ?? '');
+        const shippedQuantities = quantityByLine((parts.get(order.id) ?? []).flatMap((part) => part.lines));
+        yield rowsOf(order, lines.get(order.id) ?? [], shippedQuantities, names.get(order.user_id) ?? '');
       }
     }
   }
@@ -81,9 +81,9 @@ async function* ordersOf(db: Db, ids: readonly string[]): AsyncGenerator<SheetCe
 function rowsOf(
   order: ordersSql.OrderRow,
   lines: readonly ordersSql.LineRow[],
-  gone: ReadonlyMap<number, number>,
+  shippedQuantities: ReadonlyMap<number, number>,
   placedBy: string,
-): SheetCell[][] {
+): SpreadsheetCell[][] {
   const about = [
     order.number,
     order.buyer_number,
@@ -95,11 +95,11 @@ function rowsOf(
     order.contract,
   ];
   // The delivery comes after the lines and is no goods.
-  const moved = (index: number): SheetCell[] => {
+  const moved = (index: number): SpreadsheetCell[] => {
     const line = lines[index];
-    return line ? [gone.get(line.position) ?? 0, line.cancelled] : [null, null];
+    return line ? [shippedQuantities.get(line.position) ?? 0, line.cancelled] : [null, null];
   };
-  return paperLines(order, lines).map((line, index) => [
+  return documentLines(order, lines).map((line, index) => [
     ...about,
     line.article,
     line.name,
@@ -117,16 +117,16 @@ function rowsOf(
 /** Neighbours together as long as they stay within the size; one that is larger stands alone. */
 function groupsWithin<T>(items: readonly T[], sizeOf: (item: T) => number, most: number): T[][] {
   const groups: T[][] = [];
-  let room = 0;
+  let freeSpace = 0;
   for (const item of items) {
     const size = sizeOf(item);
     const last = groups.at(-1);
-    if (last && size <= room) last.push(item);
+    if (last && size <= freeSpace) last.push(item);
     else {
       groups.push([item]);
-      room = most;
+      freeSpace = most;
     }
-    room -= size;
+    freeSpace -= size;
   }
   return groups;
 }

@@ -10,17 +10,17 @@ import { createPromoCodesService } from '../../promo-codes/promo-codes.service.t
 import type { OrderStep } from '../status/order-status.rules.ts';
 import { deliveryNow, dueParts } from '../parts/order-parts.rules.ts';
 import { updatePart } from '../parts/order-parts.sql.ts';
-import { dueOf, restNumber, restRefusal } from '../placing/order-terms.rules.ts';
+import { dueOf, balanceInvoiceNumber, balanceInvoiceRefusal } from '../placing/order-terms.rules.ts';
 import { takeStep } from '../status/order-steps.ts';
 import type { StepOutcome } from '../status/order-step.ts';
-import { type Carriage, type PartWish, readParts } from '../parts/part-steps.ts';
+import { type Carriage, type PartInput, readParts } from '../parts/part-steps.ts';
 import * as ordersSql from '../orders.sql.ts';
-import { firstInvoicePaid, markWhole } from '../payments/first-invoice.ts';
+import { firstInvoicePaid, markFullyPaid } from '../payments/first-invoice.ts';
 import { lockedOrder } from '../status/locked-order.ts';
 import { touchOrder } from './orders-office.sql.ts';
 import * as staffSql from './orders.staff.sql.ts';
-import { restInvoiceName } from '../documents/documents.service.ts';
-import { tellRestInvoice, tellTerm } from '../status/notify-step.ts';
+import { balanceInvoiceName } from '../documents/documents.service.ts';
+import { notifyBalanceInvoice, notifyDateChange } from '../status/notify-step.ts';
 
 /** Moves an order, or a part of it; the buyer gets a letter. A `version` is the one it was decided on. */
 export function stepOrder(
@@ -29,15 +29,15 @@ export function stepOrder(
   number: string,
   step: OrderStep,
   note: string | null,
-  wish: PartWish = {},
+  input: PartInput = {},
   version?: number,
 ): Promise<StepOutcome> {
   const promoCodes = createPromoCodesService({ ...deps, limits: createLimits(deps) });
   return inTransaction(deps.db, async (tx) => {
     const order = await lockedOrder(tx, number, version);
     const by = { actor: historyActor(actor), staffId: staffIdOf(actor), note };
-    const outcome = await takeStep({ ...deps, promoCodes }, tx, order, step, by, wish);
-    if (step === 'paid' && outcome.done) await markWhole(tx, actor, order, deps.now());
+    const outcome = await takeStep({ ...deps, promoCodes }, tx, order, step, by, input);
+    if (step === 'paid' && outcome.done) await markFullyPaid(tx, actor, order, deps.now());
     if (outcome.done)
       await writeAudit(tx, actor, {
         action: 'orders.step',
@@ -66,10 +66,10 @@ export function trackPart(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockedOrder(tx, number, version);
-    const { left } = await readParts(tx, order);
-    if (!left.some((one) => one.number === part))
+    const { shippedParts } = await readParts(tx, order);
+    if (!shippedParts.some((one) => one.number === part))
       throw new StaffError(`Заказ ${number}. Часть ${part} ещё не\u00a0отгружена.`);
-    const before = left.find((one) => one.number === part);
+    const before = shippedParts.find((one) => one.number === part);
     await updatePart(tx, order.id, part, carriage);
     await touchOrder(tx, order.id);
     await writeAudit(tx, actor, {
@@ -90,17 +90,17 @@ export function expectPart(
   deps: StaffDeps,
   actor: Actor,
   number: string,
-  wish: { readonly part: number; readonly day: string; readonly note: string | null },
+  input: { readonly part: number; readonly day: string; readonly note: string | null },
   version?: number,
 ): Promise<void> {
-  const { part, day, note } = wish;
+  const { part, day, note } = input;
   return inTransaction(deps.db, async (tx) => {
     if (day < shopDay(deps.now())) throw new StaffError(`${day} уже прошло: назовите день, который впереди.`);
     const order = await lockedOrder(tx, number, version);
-    const { lines, left } = await readParts(tx, order);
+    const { lines, shippedParts } = await readParts(tx, order);
     const due = ['cancelled', 'completed'].includes(order.status)
       ? undefined
-      : dueParts({ lines, left, delivery: deliveryNow(order) }).find((one) => one.number === part);
+      : dueParts({ lines, shippedParts, delivery: deliveryNow(order) }).find((one) => one.number === part);
     if (!due) throw new StaffError(`Заказ ${number}. Части ${part} среди неотгруженных нет.`);
     const terms = [...order.new_terms.filter((one) => one.plan !== due.plan), { plan: due.plan, day }];
     await staffSql.setTerms(tx, order.id, terms);
@@ -110,7 +110,7 @@ export function expectPart(
       staffId: staffIdOf(actor),
       note: [`Новый срок: ${daysInWords(day, day)}`, note].filter(Boolean).join('. '),
       at: deps.now(),
-      ...(left.length > 0 || order.delivery.parts.length > 1 ? { part } : {}),
+      ...(shippedParts.length > 0 || order.delivery.parts.length > 1 ? { part } : {}),
     });
     await writeAudit(tx, actor, {
       action: 'orders.expect',
@@ -118,12 +118,12 @@ export function expectPart(
       before: { day: due.date_to },
       after: { part, day },
     });
-    await tellTerm(deps.post, tx, order, { part: { ...due, date_from: day, date_to: day }, note });
+    await notifyDateChange(deps.post, tx, order, { part: { ...due, date_from: day, date_to: day }, note });
   });
 }
 
 /** The second invoice, after the advance is paid: the buyer finds it among the papers of the order and gets a letter. */
-export function invoiceRest(
+export function issueBalanceInvoice(
   deps: StaffDeps,
   actor: Actor,
   number: string,
@@ -132,18 +132,18 @@ export function invoiceRest(
 ): Promise<{ readonly number: string; readonly kopecks: number; readonly order: ordersSql.OrderRow }> {
   return inTransaction(deps.db, async (tx) => {
     const order = await lockedOrder(tx, number, version);
-    const papers = await ordersSql.documentsOf(tx, [order.id]);
-    const refusal = restRefusal(order, {
+    const documents = await ordersSql.documentsOf(tx, [order.id]);
+    const refusal = balanceInvoiceRefusal(order, {
       isPaid: await firstInvoicePaid(tx, order),
-      known: papers.find(({ is_rest }) => is_rest)?.number ?? null,
+      issuedNumber: documents.find(({ is_rest }) => is_rest)?.number ?? null,
     });
     if (refusal) throw new StaffError(refusal);
-    const [own, at] = [restNumber(number), deps.now()];
+    const [invoiceNo, at] = [balanceInvoiceNumber(number), deps.now()];
     const [issuedOn, kopecks] = [shopDay(at), order.total - dueOf(order)];
     await ordersSql.addDocument(tx, order, {
       kind: 'invoice',
-      number: own,
-      title: restInvoiceName(own),
+      number: invoiceNo,
+      title: balanceInvoiceName(invoiceNo),
       issued_on: issuedOn,
       amount: kopecks,
       is_rest: true,
@@ -153,16 +153,16 @@ export function invoiceRest(
       status: null,
       actor: historyActor(actor),
       staffId: staffIdOf(actor),
-      note: [`Выставлен счёт на\u00a0остаток № ${own}`, note].filter(Boolean).join('. '),
+      note: [`Выставлен счёт на\u00a0остаток № ${invoiceNo}`, note].filter(Boolean).join('. '),
       at,
     });
     await writeAudit(tx, actor, {
       action: 'orders.rest',
       record: ['order', number],
-      after: { invoice: own, kopecks, ...(note ? { note } : {}) },
+      after: { invoice: invoiceNo, kopecks, ...(note ? { note } : {}) },
     });
-    await tellRestInvoice(deps.post, tx, order, { number: own, issuedOn, note });
-    return { number: own, kopecks, order };
+    await notifyBalanceInvoice(deps.post, tx, order, { number: invoiceNo, issuedOn, note });
+    return { number: invoiceNo, kopecks, order };
   });
 }
 

@@ -1,39 +1,39 @@
 import { orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/orders/order-names';
 import { STAFF_ORDER_STEPS, type StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import type { Db } from '@spindle/database/pool';
-import { sumRows } from '../../../kernel/pdf/document-totals.ts';
+import { totalsRows } from '../../../kernel/pdf/document-totals.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import { notesOf } from '../../../kernel/staff/notes.sql.ts';
 import { staffName } from '../../../kernel/staff/staff-name.sql.ts';
 import { mayAmend } from '../amendments/amendment.rules.ts';
 import { amendmentsOf } from '../amendments/amendments.sql.ts';
 import { amendmentView } from '../amendments/amendments.view.ts';
-import { heldByLine } from '../placing/held-lines.rules.ts';
+import { reservedByLine } from '../placing/held-lines.rules.ts';
 import { deliveryNow, dueLines } from '../parts/order-parts.rules.ts';
 import { allParts } from '../parts/order-parts.view.ts';
 import { filesOf } from '../documents/order-files.sql.ts';
-import { isFileShown } from '../documents/order-files.rules.ts';
+import { isVisibleToBuyer } from '../documents/order-files.rules.ts';
 import { permissionOfStep } from '../status/step-permission.rules.ts';
 import { stepsFrom } from '../status/order-status.rules.ts';
 import { balanceOf, returnable } from '../payments/order-money.rules.ts';
 import * as paymentsSql from '../payments/order-payments.sql.ts';
-import { dueOf, orderSums, restRefusal } from '../placing/order-terms.rules.ts';
+import { dueOf, orderTotals, balanceInvoiceRefusal } from '../placing/order-terms.rules.ts';
 import * as officeSql from './orders-office.sql.ts';
 import * as ordersSql from '../orders.sql.ts';
-import { paperLines } from '../documents/documents.service.ts';
+import { documentLines } from '../documents/documents.service.ts';
 import { readParts } from '../parts/part-steps.ts';
-import { heldPlaces } from '../placing/reservations.sql.ts';
+import { reservedByWarehouse } from '../placing/reservations.sql.ts';
 
 /** The order as whoever reads it may see it. */
 export async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow): Promise<StaffOrder> {
-  const known = await readParts(db, order);
-  const { lines, left } = known;
-  const due = new Map(dueLines(lines, left).map(({ position, quantity }) => [position, quantity]));
-  const held = heldByLine(lines, due, await heldPlaces(db, order.id));
+  const orderWithParts = await readParts(db, order);
+  const { lines, shippedParts } = orderWithParts;
+  const due = new Map(dueLines(lines, shippedParts).map(({ position, quantity }) => [position, quantity]));
+  const reserved = reservedByLine(lines, due, await reservedByWarehouse(db, order.id));
   const possible = stepsFrom(
     order.status,
     order.delivery.type,
-    left.map(({ status }) => status),
+    shippedParts.map(({ status }) => status),
   );
   const buyer = await officeSql.buyerOf(db, order.user_id);
   const assignee = order.assignee_id === null ? null : await staffName(db, order.assignee_id);
@@ -42,10 +42,10 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
   const balance = balanceOf(order, payments);
   const returns = await paymentsSql.returnsOf(db, order.id);
   const may = returnable(
-    left,
+    shippedParts,
     returns.flatMap((one) => one.lines),
   );
-  const papers = await ordersSql.documentsOf(db, [order.id]);
+  const documents = await ordersSql.documentsOf(db, [order.id]);
   const closed = order.status === 'cancelled' || order.status === 'completed';
   return {
     number: order.number,
@@ -56,7 +56,10 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
     currency: order.currency,
     total: order.total,
     cancelled_total: order.cancelled_total,
-    sums: sumRows(orderSums(order, paperLines(order, lines))).map(({ name, kopecks }) => ({ name, kopecks })),
+    sums: totalsRows(orderTotals(order, documentLines(order, lines))).map(({ name, kopecks }) => ({
+      name,
+      kopecks,
+    })),
     weight_g: order.weight_g,
     reserve_until: order.reserve_until.toISOString(),
     reserve_released: order.reserve_released_at !== null,
@@ -106,9 +109,9 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       returnable: may.get(line.position) ?? 0,
       note: line.note,
       declaration: line.declaration,
-      held: held.get(line.position) ?? [],
+      held: reserved.get(line.position) ?? [],
     })),
-    parts: allParts({ order, lines, left }).map((part) => ({
+    parts: allParts({ order, lines, shippedParts }).map((part) => ({
       number: part.number,
       status: part.status,
       status_name: PART_STATUS_NAMES[part.status],
@@ -119,7 +122,7 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       tracking_url: part.tracking_url,
       date_to: part.date_to,
     })),
-    papers: papers
+    papers: documents
       .filter(({ file_id }) => file_id === null)
       .map(({ id, title, issued_on }) => ({ id, title, issued_on })),
     files: (await filesOf(db, order.id)).map((file) => ({
@@ -128,7 +131,7 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       issued_on: file.issued_on,
       size: file.size,
       who: [file.first_name, file.last_name].filter(Boolean).join(' '),
-      is_shown: isFileShown(file),
+      is_shown: isVisibleToBuyer(file),
     })),
     money: {
       paid: balance.paid,
@@ -139,9 +142,9 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       payments: payments.map(paymentView),
       may_ask_rest:
         staff.permissions.has('orders.step') &&
-        restRefusal(order, {
+        balanceInvoiceRefusal(order, {
           isPaid: balance.paid >= dueOf(order),
-          known: papers.find(({ is_rest }) => is_rest)?.number ?? null,
+          issuedNumber: documents.find(({ is_rest }) => is_rest)?.number ?? null,
         }) === null,
     },
     returns: returns.map((one) => ({
@@ -156,13 +159,13 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
     may_amend:
       mayAmend(order.status) &&
       staff.permissions.has('orders.step') &&
-      !papers.some(({ is_rest }) => is_rest),
-    letters: (await officeSql.lettersOf(db, order)).map((letter) => ({
-      id: letter.id,
-      subject: letter.subject,
-      to: letter.recipient,
-      at: letter.created_at.toISOString(),
-      state: letter.sent_at ? 'sent' : letter.failed_at ? 'failed' : 'waiting',
+      !documents.some(({ is_rest }) => is_rest),
+    letters: (await officeSql.emailsOf(db, order)).map((email) => ({
+      id: email.id,
+      subject: email.subject,
+      to: email.recipient,
+      at: email.created_at.toISOString(),
+      state: email.sent_at ? 'sent' : email.failed_at ? 'failed' : 'waiting',
     })),
     feed: await feedOf(db, order),
   };

@@ -4,17 +4,17 @@ import type { Post } from '../../../kernel/mail/post.ts';
 import { deliveryNow, type DuePart, dueParts, type PartLine } from '../parts/order-parts.rules.ts';
 import { partsOf } from '../parts/order-parts.sql.ts';
 import { isPartStep, type OrderStep } from './order-status.rules.ts';
-import { filesLetter, type MoneyNews, moneyLetter, returnLetter } from '../payments/money.emails.ts';
-import { restInvoiceLetter, stepLetter } from '../emails/orders.emails.ts';
+import { filesEmail, type MoneyNews, moneyEmail, returnEmail } from '../payments/money.emails.ts';
+import { balanceInvoiceEmail, stepEmail } from '../emails/orders.emails.ts';
 import { orderPath } from '../order-link.ts';
 import { isGuestBuyer } from '../order-link.sql.ts';
 import * as ordersSql from '../orders.sql.ts';
-import { restInvoiceName, returnName, returnNumber, waybillName } from '../documents/documents.service.ts';
-import { isWhole, partLetter, restLetter, termLetter } from '../parts/part.emails.ts';
+import { balanceInvoiceName, returnName, returnNumber, waybillName } from '../documents/documents.service.ts';
+import { isWholeOrder, partEmail, remainderCancelledEmail, dateChangedEmail } from '../parts/part.emails.ts';
 import { partNumber } from '../parts/part-sums.rules.ts';
 import { invoiceOf } from '../emails/order-emails.ts';
 
-interface StepTaken {
+interface StepNotice {
   readonly step: OrderStep;
   readonly note: string | null;
   /** Numbers of the parts it moved. */
@@ -24,17 +24,17 @@ interface StepTaken {
 }
 
 /** Writes to the buyer, with the papers the step has made; somebody who has left gets none. */
-export async function tellStep(
+export async function notifyStep(
   post: Post,
   tx: Db,
   order: ordersSql.OrderRow,
-  { step, note, parts: numbers = [], cancelled }: StepTaken,
+  { step, note, parts: numbers = [], cancelled }: StepNotice,
 ): Promise<void> {
   if (order.email === '') return;
   const lines = await ordersSql.linesOf(tx, [order.id]);
-  const left = await partsOf(tx, [order.id]);
-  const moved = left.filter(({ number }) => numbers.includes(number));
-  const due = dueParts({ lines, left, delivery: deliveryNow(order) });
+  const shippedParts = await partsOf(tx, [order.id]);
+  const moved = shippedParts.filter(({ number }) => numbers.includes(number));
+  const due = dueParts({ lines, shippedParts, delivery: deliveryNow(order) });
   const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
   const news = { step, note, buyer, path: await orderPath(tx, order) };
   const waybills = moved.map((part) => ({
@@ -45,23 +45,23 @@ export async function tellStep(
     name: `${waybillName(order.currency, partNumber(order.number, part, lines))}.pdf`,
   }));
   const attachments = step === 'invoice' ? [invoiceOf(order)] : step === 'ship' ? waybills : [];
-  const letter = cancelled
-    ? restLetter(order, lines, cancelled, news)
+  const email = cancelled
+    ? remainderCancelledEmail(order, lines, cancelled, news)
     : isPartStep(step)
-      ? partLetter(order, lines, { moved, due, left }, { ...news, step })
-      : stepLetter(order, lines, news);
+      ? partEmail(order, lines, { moved, due, shippedParts }, { ...news, step })
+      : stepEmail(order, lines, news);
   const template = cancelled
     ? 'order-rest-cancel'
     : step === 'invoice'
       ? 'order-bill'
-      : isPartStep(step) && !isWhole({ moved, due, left })
+      : isPartStep(step) && !isWholeOrder({ moved, due, shippedParts })
         ? (`order-part-${step}` as const)
         : (`order-${step}` as const);
-  await post(tx, { template, to: order.email, about: order.user_id, attachments }, letter);
+  await post(tx, { template, to: order.email, about: order.user_id, attachments }, email);
 }
 
 /** Writes to the buyer that a part comes on another day. */
-export async function tellTerm(
+export async function notifyDateChange(
   post: Post,
   tx: Db,
   order: ordersSql.OrderRow,
@@ -70,41 +70,41 @@ export async function tellTerm(
   if (order.email === '') return;
   const lines = await ordersSql.linesOf(tx, [order.id]);
   const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
-  const letter = termLetter(order, lines, part, { note, buyer, path: await orderPath(tx, order) });
-  await post(tx, { template: 'order-term', to: order.email, about: order.user_id, attachments: [] }, letter);
+  const email = dateChangedEmail(order, lines, part, { note, buyer, path: await orderPath(tx, order) });
+  await post(tx, { template: 'order-term', to: order.email, about: order.user_id, attachments: [] }, email);
 }
 
 /** Writes to the buyer what was paid or given back, and what remains. */
-export async function tellMoney(
+export async function notifyPayment(
   post: Post,
   tx: Db,
   order: ordersSql.OrderRow,
   news: MoneyNews,
 ): Promise<void> {
   if (order.email === '') return;
-  const letter = moneyLetter(order, news, await readerOf(tx, order));
-  await post(tx, { template: `order-${news.kind}`, to: order.email, about: order.user_id }, letter);
+  const email = moneyEmail(order, news, await readerOf(tx, order));
+  await post(tx, { template: `order-${news.kind}`, to: order.email, about: order.user_id }, email);
 }
 
 /** Writes to the buyer which goods came back and what is given back for them, with the act of it. */
-export async function tellReturn(
+export async function notifyReturn(
   post: Post,
   tx: Db,
   order: ordersSql.OrderRow,
-  { number, issuedOn, ...news }: Parameters<typeof returnLetter>[2] & ReturnedAt,
+  { number, issuedOn, ...news }: Parameters<typeof returnEmail>[2] & ReturnedAt,
 ): Promise<void> {
   if (order.email === '') return;
   const lines = await ordersSql.linesOf(tx, [order.id]);
-  const letter = returnLetter(order, lines, news, await readerOf(tx, order));
-  const paper = {
+  const email = returnEmail(order, lines, news, await readerOf(tx, order));
+  const attachment = {
     orderId: order.id,
     paper: 'return',
     part: number,
     issuedOn,
     name: `${returnName(returnNumber(order.number, number))}.pdf`,
   } as const;
-  const attachments = [paper];
-  await post(tx, { template: 'order-return', to: order.email, about: order.user_id, attachments }, letter);
+  const attachments = [attachment];
+  await post(tx, { template: 'order-return', to: order.email, about: order.user_id, attachments }, email);
 }
 
 interface ReturnedAt {
@@ -114,29 +114,29 @@ interface ReturnedAt {
   readonly issuedOn: string;
 }
 
-export interface ToldFile {
+export interface PublishedFile {
   readonly title: string;
   readonly fileId: string;
   readonly name: string;
 }
 
 /** Writes to the buyer which files the order has got; whoever has no account finds them in the letter itself. */
-export async function tellFiles(
+export async function notifyFiles(
   post: Post,
   tx: Db,
   order: ordersSql.OrderRow,
-  files: readonly ToldFile[],
+  files: readonly PublishedFile[],
 ): Promise<void> {
   if (order.email === '') return;
   const isGuest = await isGuestBuyer(tx, order.user_id);
-  const letter = filesLetter(
+  const email = filesEmail(
     order,
     files.map(({ title }) => title),
     isGuest,
     await readerOf(tx, order),
   );
   const attachments = isGuest ? files.map(({ fileId, name }) => ({ fileId, name })) : [];
-  await post(tx, { template: 'order-files', to: order.email, about: order.user_id, attachments }, letter);
+  await post(tx, { template: 'order-files', to: order.email, about: order.user_id, attachments }, email);
 }
 
 const readerOf = async (tx: Db, order: ordersSql.OrderRow) => ({
@@ -145,7 +145,7 @@ const readerOf = async (tx: Db, order: ordersSql.OrderRow) => ({
 });
 
 /** Writes to the buyer with the invoice for what the advance has left. */
-export async function tellRestInvoice(
+export async function notifyBalanceInvoice(
   post: Post,
   tx: Db,
   order: ordersSql.OrderRow,
@@ -158,13 +158,13 @@ export async function tellRestInvoice(
   if (order.email === '') return;
   const lines = await ordersSql.linesOf(tx, [order.id]);
   const buyer = (await ordersSql.namesOf(tx, [order.user_id])).get(order.user_id) ?? '';
-  const letter = restInvoiceLetter(order, lines, number, { note, buyer, path: await orderPath(tx, order) });
-  const paper = {
+  const email = balanceInvoiceEmail(order, lines, number, { note, buyer, path: await orderPath(tx, order) });
+  const attachment = {
     orderId: order.id,
     paper: 'rest',
     issuedOn,
-    name: `${restInvoiceName(number)}.pdf`,
+    name: `${balanceInvoiceName(number)}.pdf`,
   } as const;
-  const attachments = [paper];
-  await post(tx, { template: 'order-rest', to: order.email, about: order.user_id, attachments }, letter);
+  const attachments = [attachment];
+  await post(tx, { template: 'order-rest', to: order.email, about: order.user_id, attachments }, email);
 }

@@ -57,10 +57,12 @@ export const isPartStep = (step: OrderStep): step is PartStep =>
 export function stepsFrom(
   status: OrderStatus,
   delivery: DeliveryType,
-  left: readonly OrderStatus[] = [],
+  shippedStatuses: readonly OrderStatus[] = [],
 ): OrderStep[] {
   return ORDER_STEPS.filter((step) =>
-    [status, ...(isPartStep(step) ? left : [])].some((from) => nextStatus(from, step, delivery) !== null),
+    [status, ...(isPartStep(step) ? shippedStatuses : [])].some(
+      (from) => nextStatus(from, step, delivery) !== null,
+    ),
   );
 }
 

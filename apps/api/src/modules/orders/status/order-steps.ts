@@ -9,8 +9,8 @@ import { endOpenAmendment } from '../amendments/amendment-end.ts';
 import { openAmendment } from '../amendments/amendments.sql.ts';
 import { isPartStep, nextStatus, type OrderStep, stepsFrom } from './order-status.rules.ts';
 import type { StepBy, StepDeps, StepOutcome } from './order-step.ts';
-import { cancelRest, type PartWish, readParts, takePartStep } from '../parts/part-steps.ts';
-import { tellStep } from './notify-step.ts';
+import { cancelRemainder, type PartInput, readParts, takePartStep } from '../parts/part-steps.ts';
+import { notifyStep } from './notify-step.ts';
 import * as ordersSql from '../orders.sql.ts';
 import { demandsOf, lockStock, release, reserve } from '../placing/reservations.sql.ts';
 
@@ -21,20 +21,20 @@ export async function takeStep(
   order: ordersSql.OrderRow,
   step: OrderStep,
   by: StepBy,
-  wish: PartWish = {},
+  input: PartInput = {},
 ): Promise<StepOutcome> {
-  const known = await readParts(tx, order);
+  const orderWithParts = await readParts(tx, order);
   await minded(deps, tx, order, step, by);
   const refusal = refusalOf(
     order,
     step,
-    known.left.map(({ status }) => status),
+    orderWithParts.shippedParts.map(({ status }) => status),
   );
   const outcome = isPartStep(step)
-    ? await takePartStep({ ...deps, refusal }, tx, known, step, by, wish)
-    : step === 'cancel' && known.left.length > 0
-      ? await cancelRest({ ...deps, refusal }, tx, known, by)
-      : await takeWholeStep({ ...deps, refusal }, tx, order, step, by);
+    ? await takePartStep({ ...deps, refusal }, tx, orderWithParts, step, by, input)
+    : step === 'cancel' && orderWithParts.shippedParts.length > 0
+      ? await cancelRemainder({ ...deps, refusal }, tx, orderWithParts, by)
+      : await takeOrderStep({ ...deps, refusal }, tx, order, step, by);
   if (outcome.order.status === 'completed' && order.status !== 'completed') {
     // The payer's turnover has grown, and with it perhaps their discount.
     await announce(tx, bonusChannel, order.client_id ?? order.user_id);
@@ -62,7 +62,7 @@ async function minded(
     );
 }
 
-async function takeWholeStep(
+async function takeOrderStep(
   { post, now, promoCodes, refusal }: StepDeps & { refusal: string },
   tx: Db,
   order: ordersSql.OrderRow,
@@ -77,37 +77,37 @@ async function takeWholeStep(
     if (order.promo_code) await promoCodes.giveBack(tx, order.promo_code);
   } else if (order.reserve_released_at) await reserveAgain(tx, order, at);
   if (step === 'invoice')
-    await ordersSql.holdReserve(tx, order.id, later(order.reserve_until, reserveUntil(at)));
+    await ordersSql.holdReserve(tx, order.id, latest(order.reserve_until, reserveUntil(at)));
   await ordersSql.setStatus(tx, order.id, { status, partly: false }, at);
   await ordersSql.addHistory(tx, order.id, { status, ...by, at });
   const moved = (await ordersSql.orderById(tx, order.id)) ?? order;
-  await tellStep(post, tx, moved, { step, note: by.note ?? null });
+  await notifyStep(post, tx, moved, { step, note: by.note ?? null });
   return { order: moved, parts: [], done: true };
 }
 
 /** A longer term that was promised stays. */
-const later = (one: Date, other: Date): Date => (one > other ? one : other);
+const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 
 function refusalOf(
   order: ordersSql.OrderRow,
   step: OrderStep,
-  left: readonly ordersSql.OrderRow['status'][],
+  shippedStatuses: readonly ordersSql.OrderRow['status'][],
 ): string {
-  const steps = stepsFrom(order.status, order.delivery.type, left);
+  const steps = stepsFrom(order.status, order.delivery.type, shippedStatuses);
   const can = steps.length > 0 ? `можно: ${steps.join(', ')}` : 'больше ничего сделать нельзя';
   return `Заказ ${order.number} в состоянии «${orderStatusName(order)}», шаг ${step} невозможен; ${can}.`;
 }
 
 /** The money has come after the goods went back: they are taken anew, or the step fails. */
 async function reserveAgain(tx: Db, order: ordersSql.OrderRow, at: Date): Promise<void> {
-  const { demands, place } = await demandsOf(tx, order);
+  const { demands, destination } = await demandsOf(tx, order);
   const stock = await lockStock(
     tx,
     demands.map(({ optionId }) => optionId),
   );
   const answer = allocate(
     demands.map((demand) => ({ ...demand, stock: stock.get(demand.optionId) ?? [] })),
-    place,
+    destination,
   );
   if (!answer.ok) {
     const lines = answer.short.map(({ position, have }) => `строка ${position} (есть ${have})`).join(', ');

@@ -8,24 +8,24 @@ import {
   guestPhone,
   nothing,
   personal,
-  type Places,
+  type TablePolicies,
   reference,
   secret,
   through,
-  untold,
+  notExported,
   whileAccount,
 } from '../place.ts';
 
 const technical = 'служебная запись, сама стирается в срок';
 
 /** The account, its doors, and what is written to and about the person. */
-export const accountPlaces: Places = {
+export const accountPolicies: TablePolicies = {
   users: {
     of: [account('id')],
     heading: 'Личные данные',
     single: true,
     leaving: { rows: 'handled', by: 'holder' },
-    kept: `${whileAccount}; после удаления остаётся строка без данных`,
+    retention: `${whileAccount}; после удаления остаётся строка без данных`,
     columns: {
       id: reference,
       email: personal('Почта'),
@@ -44,7 +44,7 @@ export const accountPlaces: Places = {
       pending_email: personal('Новая почта'),
       deleted_at: nothing,
       twin_of: reference,
-      email_key: untold('почта, приведённая к одному виду'),
+      email_key: notExported('почта, приведённая к одному виду'),
     },
   },
   sessions: {
@@ -52,7 +52,7 @@ export const accountPlaces: Places = {
     heading: 'Сеансы',
     order: 'created_at',
     leaving: { rows: 'delete' },
-    kept: 'до конца сеанса',
+    retention: 'до конца сеанса',
     sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'five minutes' }],
     columns: {
       id: reference,
@@ -75,7 +75,7 @@ export const accountPlaces: Places = {
     heading: 'Ссылки из писем',
     order: 'created_at',
     leaving: { rows: 'delete' },
-    kept: 'сутки после срока ссылки',
+    retention: 'сутки после срока ссылки',
     sweeps: [{ from: 'expires_at', days: 1, rows: 'delete', every: 'five minutes' }],
     columns: {
       id: reference,
@@ -96,7 +96,7 @@ export const accountPlaces: Places = {
     of: [{ by: 'email', column: 'person', field: 'email' }],
     heading: 'Незаконченная регистрация компании',
     leaving: { rows: 'delete' },
-    kept: 'до срока, названного при регистрации',
+    retention: 'до срока, названного при регистрации',
     sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'five minutes' }],
     columns: {
       uuid_hash: secret,
@@ -115,7 +115,7 @@ export const accountPlaces: Places = {
     heading: 'Адреса',
     order: 'created_at',
     leaving: { rows: 'delete' },
-    kept: `${whileAccount}; адреса компании — пока есть компания`,
+    retention: `${whileAccount}; адреса компании — пока есть компания`,
     columns: {
       id: reference,
       user_id: reference,
@@ -136,7 +136,7 @@ export const accountPlaces: Places = {
     heading: 'Согласия',
     order: 'given_at',
     leaving: { rows: 'empty' },
-    kept: 'три года после отзыва: срок исковой давности (ГК РФ, ст. 196)',
+    retention: 'три года после отзыва: срок исковой давности (ГК РФ, ст. 196)',
     sweeps: [{ from: 'withdrawn_at', days: 3 * 365, rows: 'delete', every: 'night' }],
     columns: {
       id: reference,
@@ -155,15 +155,15 @@ export const accountPlaces: Places = {
   letters: {
     of: [
       // What others are written about the person may hold their addresses, and links that open their doors.
-      { ...account(), told: false },
-      { by: 'email', column: 'reply_to', told: false },
-      { ...through('requests', 'request_id'), told: false },
+      { ...account(), exported: false },
+      { by: 'email', column: 'reply_to', exported: false },
+      { ...through('requests', 'request_id'), exported: false },
       { by: 'email', column: 'recipient' },
     ],
     heading: 'Письма',
     order: 'created_at',
     leaving: { rows: 'handled', by: 'letters' },
-    kept: 'полгода после отправки; письмо ушедшего человека — до отправки',
+    retention: 'полгода после отправки; письмо ушедшего человека — до отправки',
     sweeps: [
       { from: 'sent_at', days: 180, rows: 'delete', every: 'night' },
       { from: 'failed_at', days: 180, rows: 'delete', every: 'night' },
@@ -175,14 +175,14 @@ export const accountPlaces: Places = {
       recipient: personal('Кому'),
       reply_to: personal('Ответить'),
       subject: personal('Тема'),
-      html: untold('письмо у получателя, а ссылки в нём открывают вход'),
-      text: untold('письмо у получателя, а ссылки в нём открывают вход'),
+      html: notExported('письмо у получателя, а ссылки в нём открывают вход'),
+      text: notExported('письмо у получателя, а ссылки в нём открывают вход'),
       attachments: personal('Вложения'),
       created_at: fact('Написано'),
       sent_at: fact('Отправлено'),
       failed_at: nothing,
       attempts: nothing,
-      last_error: untold('ответ почтового сервера'),
+      last_error: notExported('ответ почтового сервера'),
       user_id: reference,
       request_id: reference,
       thread: reference,
@@ -203,13 +203,13 @@ export const accountPlaces: Places = {
       },
     ],
     leaving: { rows: 'delete' },
-    kept: '30 дней',
+    retention: '30 дней',
     sweeps: [{ from: 'created_at', days: 30, rows: 'delete', every: 'five minutes' }],
     columns: {
-      scope: untold(technical),
+      scope: notExported(technical),
       key: nothing,
       body_hash: nothing,
-      answer: untold('повторяет ответ, который человек уже видел'),
+      answer: notExported('повторяет ответ, который человек уже видел'),
       created_at: nothing,
     },
   },
@@ -219,16 +219,16 @@ export const accountPlaces: Places = {
       { by: 'mention', column: 'key', of: 'email' },
     ],
     leaving: { rows: 'delete' },
-    kept: 'до конца окна счётчика, не больше суток',
+    retention: 'до конца окна счётчика, не больше суток',
     sweeps: [{ from: 'resets_at', days: 0, rows: 'delete', every: 'five minutes' }],
-    columns: { key: untold(technical), count: nothing, resets_at: nothing },
+    columns: { key: notExported(technical), count: nothing, resets_at: nothing },
   },
   reviews: {
     of: [account()],
     heading: 'Отзывы',
     order: 'created_at',
     leaving: { rows: 'delete' },
-    kept: whileAccount,
+    retention: whileAccount,
     columns: {
       id: reference,
       goods_id: fact('Товар', { nameOf: 'goods' }),
@@ -250,7 +250,7 @@ export const accountPlaces: Places = {
     of: [account()],
     heading: 'Оценки чужих отзывов',
     leaving: { rows: 'delete' },
-    kept: whileAccount,
+    retention: whileAccount,
     columns: { review_id: fact('Отзыв'), user_id: reference, is_like: fact('Полезен', 'yes or no') },
   },
 };

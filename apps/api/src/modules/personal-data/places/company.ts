@@ -4,18 +4,19 @@ import {
   fact,
   nothing,
   personal,
-  type Places,
+  type TablePolicies,
   reference,
   secret,
   whileAccount,
 } from '../place.ts';
 
 /** Firms are not persons; who works for them is. */
-export const companyPlaces: Places = {
+export const companyPolicies: TablePolicies = {
   clients: {
     of: [],
     leaving: { rows: 'handled', by: 'companies' },
-    kept: 'данные организации; названная, но не подтверждённая компания удаляется с последним её человеком, если по ней нет заказов',
+    retention:
+      'данные организации; названная, но не подтверждённая компания удаляется с последним её человеком, если по ней нет заказов',
     columns: {
       id: reference,
       name_short: nothing,
@@ -42,7 +43,7 @@ export const companyPlaces: Places = {
     heading: 'Компании',
     order: 'created_at',
     leaving: { rows: 'handled', by: 'companies' },
-    kept: whileAccount,
+    retention: whileAccount,
     columns: {
       client_id: fact('Компания', { nameOf: 'company' }),
       user_id: reference,
@@ -54,7 +55,7 @@ export const companyPlaces: Places = {
   company_proofs: {
     of: [account()],
     leaving: { rows: 'delete' },
-    kept: 'сутки после срока ссылки',
+    retention: 'сутки после срока ссылки',
     sweeps: [{ from: 'expires_at', days: 1, rows: 'delete', every: 'five minutes' }],
     columns: {
       token_hash: secret,
@@ -70,7 +71,7 @@ export const companyPlaces: Places = {
     heading: 'Приглашения в компании',
     order: 'created_at',
     leaving: { rows: 'empty' },
-    kept: 'месяц после срока приглашения',
+    retention: 'месяц после срока приглашения',
     sweeps: [{ from: 'expires_at', days: 30, rows: 'delete', every: 'night' }],
     columns: {
       id: reference,
@@ -83,8 +84,8 @@ export const companyPlaces: Places = {
       accepted_at: fact('Принято'),
       revoked_at: fact('Отозвано'),
       email_key: {
-        holds: 'personal',
-        untold: 'почта, приведённая к одному виду',
+        dataClass: 'personal',
+        notExported: 'почта, приведённая к одному виду',
         law: 'почта приглашённого',
       },
     },

@@ -1,12 +1,21 @@
-import { account, fact, nothing, personal, type Places, reference, secret, whileAccount } from '../place.ts';
+import {
+  account,
+  fact,
+  nothing,
+  personal,
+  type TablePolicies,
+  reference,
+  secret,
+  whileAccount,
+} from '../place.ts';
 
 /** The second factor of an account, and the browsers it was opened from. */
-export const factorPlaces: Places = {
+export const factorPolicies: TablePolicies = {
   totp_factors: {
     of: [account()],
     heading: 'Второй фактор: коды приложения',
     leaving: { rows: 'delete' },
-    kept: whileAccount,
+    retention: whileAccount,
     columns: {
       user_id: reference,
       staff_id: nothing,
@@ -21,7 +30,7 @@ export const factorPlaces: Places = {
     heading: 'Второй фактор: ключи доступа',
     order: 'created_at',
     leaving: { rows: 'delete' },
-    kept: whileAccount,
+    retention: whileAccount,
     columns: {
       id: reference,
       user_id: reference,
@@ -38,7 +47,7 @@ export const factorPlaces: Places = {
   passkey_challenges: {
     of: [account()],
     leaving: { rows: 'delete' },
-    kept: 'до срока, несколько минут',
+    retention: 'до срока, несколько минут',
     sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'five minutes' }],
     columns: {
       user_id: reference,
@@ -52,13 +61,13 @@ export const factorPlaces: Places = {
     of: [account()],
     heading: 'Второй фактор: резервные коды',
     leaving: { rows: 'delete' },
-    kept: whileAccount,
+    retention: whileAccount,
     columns: { user_id: reference, staff_id: nothing, code_hash: secret, used_at: fact('Использован') },
   },
   sign_in_steps: {
     of: [account()],
     leaving: { rows: 'delete' },
-    kept: 'до срока, несколько минут',
+    retention: 'до срока, несколько минут',
     sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'five minutes' }],
     columns: { token_hash: secret, user_id: reference, remember: nothing, expires_at: nothing },
   },
@@ -67,7 +76,7 @@ export const factorPlaces: Places = {
     heading: 'Знакомые браузеры',
     order: 'created_at',
     leaving: { rows: 'delete' },
-    kept: '400 дней после последнего входа',
+    retention: '400 дней после последнего входа',
     sweeps: [{ from: 'seen_at', days: 400, rows: 'delete', every: 'five minutes' }],
     columns: {
       user_id: reference,

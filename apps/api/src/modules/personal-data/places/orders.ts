@@ -9,12 +9,12 @@ import {
   type Condition,
   fact,
   goesWith,
-  gone,
+  erasedLabel,
   inside,
   isEmpty,
   nothing,
   personal,
-  type Places,
+  type TablePolicies,
   reference,
   secret,
   through,
@@ -25,19 +25,19 @@ const inTheBooks: Condition = {
   column: 'status',
   in: ['paid', 'assembling', 'shipped', 'ready_for_pickup', 'completed'],
 };
-const ownPayer = isEmpty('client_id');
-const nobody: Case = { when: [ownPayer], put: { merge: { name: gone, address: null, inn: null } } };
+const personPays = isEmpty('client_id');
+const nobody: Case = { when: [personPays], put: { merge: { name: erasedLabel, address: null, inn: null } } };
 const fiveYears = 'пять лет после года заказа (402-ФЗ, ст. 29; НК РФ, ст. 23)';
 const threeYears = 'три года: срок исковой давности (ГК РФ, ст. 196)';
 
 /** Orders, quotations and their papers. */
-export const orderPlaces: Places = {
+export const orderPolicies: TablePolicies = {
   orders: {
     of: [account()],
     heading: 'Заказы',
     order: 'created_at',
     leaving: { rows: 'empty' },
-    kept: `суммы и товары — всегда; имя плательщика и контакты — ${fiveYears}`,
+    retention: `суммы и товары — всегда; имя плательщика и контакты — ${fiveYears}`,
     sweeps: [{ from: 'created_at', years: 5, rows: 'empty', every: 'night' }],
     columns: {
       id: reference,
@@ -46,7 +46,7 @@ export const orderPlaces: Places = {
       user_id: reference,
       client_id: reference,
       payer: personal('Плательщик', {
-        left: [{ when: [ownPayer, inTheBooks], put: { merge: { address: null, inn: null } } }, nobody],
+        left: [{ when: [personPays, inTheBooks], put: { merge: { address: null, inn: null } } }, nobody],
         ended: [nobody],
         law: `имя плательщика оплаченного заказа: ${fiveYears}`,
       }),
@@ -54,13 +54,13 @@ export const orderPlaces: Places = {
       delivery: personal('Доставка', {
         left: [
           {
-            when: [ownPayer, { column: 'delivery', field: 'type', in: ['ToDoorEconom', 'ToDoorExpress'] }],
-            put: { merge: { point: { name: gone, city: '', address: '', opening_hours: null } } },
+            when: [personPays, { column: 'delivery', field: 'type', in: ['ToDoorEconom', 'ToDoorExpress'] }],
+            put: { merge: { point: { name: erasedLabel, city: '', address: '', opening_hours: null } } },
           },
         ],
       }),
       email: personal('Почта', becomes('')),
-      recipient: personal('Получатель', { left: [{ put: { merge: { name: gone, phone: null } } }] }),
+      recipient: personal('Получатель', { left: [{ put: { merge: { name: erasedLabel, phone: null } } }] }),
       registration_number: personal('Номер автомобиля', blank),
       comment: personal('Комментарий', blank),
       call_consent: fact('Звонок разрешён', 'yes or no'),
@@ -104,7 +104,7 @@ export const orderPlaces: Places = {
     heading: 'Товары',
     order: 'position',
     ...goesWith('orders', 'empty'),
-    kept: `товары и цены — всегда; примечания — ${fiveYears}`,
+    retention: `товары и цены — всегда; примечания — ${fiveYears}`,
     columns: {
       order_id: reference,
       position: nothing,
@@ -137,7 +137,7 @@ export const orderPlaces: Places = {
     heading: 'Изменения заказов',
     order: 'number',
     ...goesWith('orders', 'empty'),
-    kept: `товары и суммы — всегда; слова и адрес — ${fiveYears}`,
+    retention: `товары и суммы — всегда; слова и адрес — ${fiveYears}`,
     columns: {
       id: reference,
       order_id: reference,
@@ -163,7 +163,7 @@ export const orderPlaces: Places = {
     heading: 'Отгрузки',
     order: 'number',
     leaving: { rows: 'follow', table: 'orders' },
-    kept: 'всегда: в них только отгрузки',
+    retention: 'всегда: в них только отгрузки',
     columns: {
       order_id: reference,
       number: fact('Часть'),
@@ -184,7 +184,7 @@ export const orderPlaces: Places = {
     heading: 'Оплаты',
     order: 'at',
     leaving: { rows: 'follow', table: 'orders' },
-    kept: 'всегда: в них только суммы и дни',
+    retention: 'всегда: в них только суммы и дни',
     columns: {
       id: reference,
       order_id: reference,
@@ -204,7 +204,7 @@ export const orderPlaces: Places = {
     heading: 'Возвраты',
     order: 'number',
     leaving: { rows: 'follow', table: 'orders' },
-    kept: 'всегда: в них только товары и суммы',
+    retention: 'всегда: в них только товары и суммы',
     columns: {
       order_id: reference,
       number: fact('Возврат'),
@@ -220,7 +220,7 @@ export const orderPlaces: Places = {
     heading: 'Что человек делал с заказами',
     order: 'id',
     leaving: { rows: 'empty' },
-    kept: `слова покупателя — ${fiveYears}`,
+    retention: `слова покупателя — ${fiveYears}`,
     sweeps: [
       { from: 'at', years: 5, when: [{ column: 'actor', in: ['buyer'] }], rows: 'empty', every: 'night' },
     ],
@@ -241,7 +241,7 @@ export const orderPlaces: Places = {
     heading: 'Предложения',
     order: 'created_at',
     leaving: { rows: 'delete', when: [{ column: 'status', in: ['draft'] }] },
-    kept: `цены и товары — всегда; слова и имя плательщика — ${threeYears}; черновик — год`,
+    retention: `цены и товары — всегда; слова и имя плательщика — ${threeYears}; черновик — год`,
     sweeps: [
       {
         from: 'updated_at',
@@ -291,7 +291,7 @@ export const orderPlaces: Places = {
   quotation_versions: {
     of: [],
     leaving: { rows: 'follow', table: 'quotations' },
-    kept: 'как само предложение',
+    retention: 'как само предложение',
     columns: {
       quotation_id: reference,
       number: nothing,
@@ -309,7 +309,7 @@ export const orderPlaces: Places = {
     heading: 'Товары',
     order: 'position',
     ...goesWith('quotations', 'empty'),
-    kept: 'примечания — как слова предложения',
+    retention: 'примечания — как слова предложения',
     columns: {
       quotation_id: reference,
       position: nothing,
@@ -338,7 +338,7 @@ export const orderPlaces: Places = {
   quotation_links: {
     of: [],
     leaving: { rows: 'follow', table: 'quotations' },
-    kept: 'до срока ссылки',
+    retention: 'до срока ссылки',
     sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'night' }],
     columns: { token_hash: secret, quotation_id: reference, created_at: nothing, expires_at: nothing },
   },
@@ -347,7 +347,7 @@ export const orderPlaces: Places = {
     heading: 'Что человек делал с предложениями',
     order: 'id',
     leaving: { rows: 'empty' },
-    kept: `слова покупателя — ${threeYears}`,
+    retention: `слова покупателя — ${threeYears}`,
     sweeps: [
       {
         from: 'at',
@@ -373,7 +373,7 @@ export const orderPlaces: Places = {
     heading: 'Документы',
     order: 'issued_on',
     leaving: { rows: 'delete', when: [isEmpty('order_id')] },
-    kept: `бумаги заказов — ${fiveYears}, их делают из заказа; остальные — пока есть учётная запись`,
+    retention: `бумаги заказов — ${fiveYears}, их делают из заказа; остальные — пока есть учётная запись`,
     columns: {
       id: reference,
       user_id: reference,
@@ -400,11 +400,11 @@ export const orderPlaces: Places = {
   files: {
     of: [through('documents', 'id', 'file_id'), through('request_files', 'id', 'file_id')],
     leaving: { rows: 'handled', by: 'files' },
-    kept: 'пока на файл ссылается заявка или документ',
+    retention: 'пока на файл ссылается заявка или документ',
     columns: {
       id: reference,
       storage_key: reference,
-      name: { holds: 'personal', untold: 'имя файла стоит при заявке или документе' },
+      name: { dataClass: 'personal', notExported: 'имя файла стоит при заявке или документе' },
       mime: nothing,
       size: nothing,
       sha256: nothing,

@@ -6,13 +6,13 @@ import {
   blank,
   fact,
   goesWith,
-  gone,
+  erasedLabel,
   guestEmail,
   guestPhone,
   inside,
   nothing,
   personal,
-  type Places,
+  type TablePolicies,
   reference,
   secret,
   through,
@@ -22,13 +22,13 @@ import {
 const threeYears = 'три года: срок исковой давности (ГК РФ, ст. 196)';
 
 /** Forms and service of machines. */
-export const requestPlaces: Places = {
+export const requestPolicies: TablePolicies = {
   requests: {
     of: [account(), guestEmail('email'), guestPhone('fields', 'phone')],
     heading: 'Обращения',
     order: 'created_at',
     leaving: { rows: 'empty' },
-    kept: `номер, форма и день — всегда; остальное — ${threeYears}`,
+    retention: `номер, форма и день — всегда; остальное — ${threeYears}`,
     sweeps: [{ from: 'created_at', days: 3 * 365, rows: 'empty', every: 'night' }],
     columns: {
       id: reference,
@@ -68,7 +68,7 @@ export const requestPlaces: Places = {
     heading: 'Файлы',
     order: 'position',
     ...goesWith('requests', 'delete'),
-    kept: 'как обращение',
+    retention: 'как обращение',
     columns: {
       request_id: reference,
       file_id: fact('Файл', { nameOf: 'file' }),
@@ -81,7 +81,7 @@ export const requestPlaces: Places = {
     heading: 'Ответы',
     order: 'id',
     ...goesWith('requests', 'empty'),
-    kept: 'как обращение',
+    retention: 'как обращение',
     columns: {
       id: reference,
       request_id: reference,
@@ -96,7 +96,7 @@ export const requestPlaces: Places = {
     heading: 'Оборудование',
     order: 'number',
     leaving: { rows: 'delete' },
-    kept: `${whileAccount}; станок компании — пока есть компания`,
+    retention: `${whileAccount}; станок компании — пока есть компания`,
     columns: {
       id: reference,
       number: fact('Карта'),
@@ -128,7 +128,7 @@ export const requestPlaces: Places = {
     heading: 'Просьбы изменить оборудование',
     order: 'created_at',
     leaving: { rows: 'delete' },
-    kept: threeYears,
+    retention: threeYears,
     sweeps: [{ from: 'created_at', days: 3 * 365, rows: 'delete', every: 'night' }],
     columns: {
       number: fact('Номер'),
@@ -157,7 +157,7 @@ export const requestPlaces: Places = {
     heading: 'Сервисные заявки',
     order: 'created_at',
     leaving: { rows: 'empty' },
-    kept: `что сделано со станком — всегда; слова и контакты — ${threeYears}`,
+    retention: `что сделано со станком — всегда; слова и контакты — ${threeYears}`,
     sweeps: [{ from: 'closed_at', days: 3 * 365, rows: 'empty', every: 'night' }],
     columns: {
       id: reference,
@@ -167,14 +167,14 @@ export const requestPlaces: Places = {
       user_id: { ...reference, ...blank },
       kind: nothing,
       status: fact('Состояние', SERVICE_STATUS_NAMES),
-      title: personal('Тема', becomes(gone)),
+      title: personal('Тема', becomes(erasedLabel)),
       description: personal('Описание', becomes('')),
       error_code: fact('Код ошибки'),
       is_stopped: nothing,
       brand_name: fact('Марка'),
       model: fact('Модель'),
       serial_number: fact('Заводской номер'),
-      contact_name: personal('Контактное лицо', becomes(gone)),
+      contact_name: personal('Контактное лицо', becomes(erasedLabel)),
       contact_phone: personal('Телефон', blank),
       email: personal('Почта', becomes('')),
       address: personal('Адрес', blank),
@@ -192,7 +192,7 @@ export const requestPlaces: Places = {
   service_request_links: {
     of: [through('service_requests', 'service_request_id')],
     leaving: { rows: 'delete' },
-    kept: 'до срока ссылки',
+    retention: 'до срока ссылки',
     sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'night' }],
     columns: { token_hash: secret, service_request_id: reference, created_at: nothing, expires_at: nothing },
   },
@@ -201,7 +201,7 @@ export const requestPlaces: Places = {
     heading: 'Что человек делал с сервисными заявками',
     order: 'id',
     leaving: { rows: 'empty' },
-    kept: `слова заказчика — ${threeYears}`,
+    retention: `слова заказчика — ${threeYears}`,
     sweeps: [
       {
         from: 'at',

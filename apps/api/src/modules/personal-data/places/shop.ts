@@ -1,9 +1,9 @@
 import { allRecords } from '@spindle/contract/staff/records';
 import { tableColumns } from '../../../kernel/records/record-fields.ts';
-import { type Places, shop } from '../place.ts';
+import { type TablePolicies, shop } from '../place.ts';
 
 /** Tables of the shop itself: goods, texts, tariffs. A column is named here because somebody looked: it holds nobody. */
-export const shopPlaces: Places = {
+export const shopPolicies: TablePolicies = {
   ...Object.fromEntries(
     allRecords
       .filter(({ holdsNobody }) => holdsNobody)

@@ -6,11 +6,11 @@ import {
   isEmpty,
   nothing,
   personal,
-  type Places,
+  type TablePolicies,
   reference,
   secret,
   through,
-  untold,
+  notExported,
   whileAccount,
 } from '../place.ts';
 
@@ -18,11 +18,11 @@ const COOKIE_CHOICES = { all: 'все', needed: 'только нужные' } as
 const throughCart = through('carts', 'cart_id');
 
 /** What visitors gather: carts, lists, comparison, viewed goods. */
-export const visitPlaces: Places = {
+export const visitPolicies: TablePolicies = {
   carts: {
     of: [account()],
     leaving: { rows: 'delete' },
-    kept: `${whileAccount}; корзина гостя — полгода после последнего изменения`,
+    retention: `${whileAccount}; корзина гостя — полгода после последнего изменения`,
     sweeps: [{ from: 'changed_at', days: 180, when: [isEmpty('user_id')], rows: 'delete', every: 'night' }],
     columns: {
       id: reference,
@@ -41,7 +41,7 @@ export const visitPlaces: Places = {
     heading: 'Корзина',
     order: 'position',
     leaving: { rows: 'follow', table: 'carts' },
-    kept: 'как корзина',
+    retention: 'как корзина',
     columns: {
       id: reference,
       cart_id: reference,
@@ -56,7 +56,7 @@ export const visitPlaces: Places = {
   cart_shares: {
     of: [],
     leaving: { rows: 'delete' },
-    kept: 'до срока ссылки; в ней только товары и количества',
+    retention: 'до срока ссылки; в ней только товары и количества',
     sweeps: [{ from: 'expires_at', days: 0, rows: 'delete', every: 'night' }],
     columns: { token_hash: secret, lines: nothing, created_at: nothing, expires_at: nothing },
   },
@@ -64,11 +64,11 @@ export const visitPlaces: Places = {
     of: [throughCart],
     heading: 'Оформление заказа',
     leaving: { rows: 'follow', table: 'carts' },
-    kept: 'как корзина',
+    retention: 'как корзина',
     columns: {
       cart_id: reference,
       delivery: personal('Доставка'),
-      shown: untold('повторяет корзину и доставку'),
+      shown: notExported('повторяет корзину и доставку'),
       shown_version: nothing,
       updated_at: fact('Изменено'),
     },
@@ -78,7 +78,7 @@ export const visitPlaces: Places = {
     heading: 'Загруженные списки',
     order: 'created_at',
     leaving: { rows: 'follow', table: 'carts' },
-    kept: 'неделя',
+    retention: 'неделя',
     sweeps: [{ from: 'created_at', days: 7, rows: 'delete', every: 'night' }],
     columns: {
       id: reference,
@@ -93,7 +93,7 @@ export const visitPlaces: Places = {
     heading: 'Строки',
     order: 'line',
     leaving: { rows: 'follow', table: 'list_uploads' },
-    kept: 'как список',
+    retention: 'как список',
     columns: {
       upload_id: reference,
       line: fact('Строка'),
@@ -114,14 +114,14 @@ export const visitPlaces: Places = {
     heading: 'Свои артикулы',
     order: 'created_at',
     leaving: { rows: 'delete' },
-    kept: `${whileAccount}; артикулы компании принадлежат ей и\u00a0удаляются, когда в\u00a0ней никого не\u00a0остаётся`,
+    retention: `${whileAccount}; артикулы компании принадлежат ей и\u00a0удаляются, когда в\u00a0ней никого не\u00a0остаётся`,
     columns: {
       id: reference,
       client_id: reference,
       user_id: reference,
       owner_id: reference,
       article: personal('Ваш артикул'),
-      article_key: untold('артикул, приведённый к\u00a0одному виду'),
+      article_key: notExported('артикул, приведённый к\u00a0одному виду'),
       option_id: fact('Товар', { nameOf: 'option' }),
       created_at: fact('Запомнен'),
     },
@@ -131,7 +131,7 @@ export const visitPlaces: Places = {
     heading: 'Избранное',
     order: 'created_at',
     leaving: { rows: 'delete' },
-    kept: whileAccount,
+    retention: whileAccount,
     columns: {
       id: reference,
       user_id: reference,
@@ -149,7 +149,7 @@ export const visitPlaces: Places = {
     heading: 'Товары',
     order: 'added_at',
     leaving: { rows: 'follow', table: 'favourite_lists' },
-    kept: whileAccount,
+    retention: whileAccount,
     columns: {
       list_id: reference,
       user_id: reference,
@@ -160,13 +160,13 @@ export const visitPlaces: Places = {
   favourites: {
     of: [account()],
     leaving: { rows: 'delete' },
-    kept: whileAccount,
+    retention: whileAccount,
     columns: { user_id: reference, goods_id: nothing, option_id: nothing, added_at: nothing },
   },
   visitor_lists: {
     of: [account()],
     leaving: { rows: 'delete' },
-    kept: `${whileAccount}; список гостя — год после последнего посещения`,
+    retention: `${whileAccount}; список гостя — год после последнего посещения`,
     sweeps: [{ from: 'touched_at', days: 365, when: [isEmpty('user_id')], rows: 'delete', every: 'night' }],
     columns: { id: reference, kind: nothing, token_hash: secret, user_id: reference, touched_at: nothing },
   },
@@ -175,7 +175,8 @@ export const visitPlaces: Places = {
     heading: 'Выбор файлов cookie',
     order: 'at',
     leaving: { rows: 'empty' },
-    kept: 'год, пока выбор действует, и\u00a0три года после: срок исковой давности (ГК РФ, ст. 196); гостя он не\u00a0называет',
+    retention:
+      'год, пока выбор действует, и\u00a0три года после: срок исковой давности (ГК РФ, ст. 196); гостя он не\u00a0называет',
     sweeps: [{ from: 'at', days: 4 * 365, rows: 'delete', every: 'night' }],
     columns: {
       id: reference,
@@ -192,7 +193,7 @@ export const visitPlaces: Places = {
     heading: 'Сравнение',
     order: 'position',
     leaving: { rows: 'follow', table: 'visitor_lists' },
-    kept: 'как список',
+    retention: 'как список',
     columns: {
       list_id: reference,
       goods_id: fact('Товар', { nameOf: 'goods' }),
@@ -205,7 +206,7 @@ export const visitPlaces: Places = {
     heading: 'Просмотренные товары',
     order: 'viewed_at',
     leaving: { rows: 'follow', table: 'visitor_lists' },
-    kept: 'как список',
+    retention: 'как список',
     columns: { list_id: reference, goods_id: fact('Товар', { nameOf: 'goods' }), viewed_at: fact('Когда') },
   },
 };

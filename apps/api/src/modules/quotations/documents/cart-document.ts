@@ -2,18 +2,18 @@ import { localeRules } from '@spindle/contract/shop/locales';
 import type { SiteSettings } from '@spindle/contract/content/site';
 import type { ReadCart } from '../../cart/cart.service.ts';
 import { sellerOf } from '../../site/seller.rules.ts';
-import type { QuotationPaper } from './quotation-document.ts';
-import type { QuotationPapers } from './quotation-documents.service.ts';
+import type { QuotationDocument } from './quotation-document.ts';
+import type { QuotationPdfs } from './quotation-documents.service.ts';
 import { readyDays } from '../terms/ready-days.rules.ts';
 
 const drawnLines = 60;
 
 /** The cart in the look of an offer: prices of the day, held for nobody. */
-export async function cartPaper(
+export async function cartDocument(
   { lines, totals, payer }: ReadCart,
   { settings, day, address }: { settings: SiteSettings; day: string; address: string },
-  picture: QuotationPapers['picture'],
-): Promise<QuotationPaper> {
+  picture: QuotationPdfs['picture'],
+): Promise<QuotationDocument> {
   return {
     title: 'Расчёт по\u00a0корзине',
     issuedOn: day,

@@ -1,8 +1,8 @@
 import type { Tax } from '@spindle/contract/money/vat-sums';
-import type { PaperPicture } from '../../../kernel/pdf/pdf-picture.ts';
+import type { PdfPicture } from '../../../kernel/pdf/pdf-picture.ts';
 import type { Currency, StoredPayer, StoredSeller } from '@spindle/database/tables/orders';
 
-export interface QuotationPaperLine {
+export interface QuotationDocumentLine {
   readonly article: string;
   readonly name: string;
   readonly note: string;
@@ -14,11 +14,11 @@ export interface QuotationPaperLine {
   readonly readyDays: number | null;
   readonly specs: readonly { readonly name: string; readonly value: string }[];
   /** The goods' own photograph, else their drawing; null where there is neither. */
-  readonly picture: PaperPicture | null;
+  readonly picture: PdfPicture | null;
 }
 
 /** What is printed: an offer of the shop, or a cart with today's prices. */
-export interface QuotationPaper {
+export interface QuotationDocument {
   readonly title: string;
   /** `YYYY-MM-DD`. */
   readonly issuedOn: string;
@@ -32,7 +32,7 @@ export interface QuotationPaper {
   readonly terms: string | null;
   /** Percents that are paid first; null is all. */
   readonly advance: number | null;
-  readonly lines: readonly QuotationPaperLine[];
+  readonly lines: readonly QuotationDocumentLine[];
   readonly original: number;
   /** What of both sums is a line for the delivery; null without such a line. */
   readonly delivery: number | null;

@@ -1,5 +1,5 @@
-import { servePapers } from '../../../kernel/pdf/pdf-thread.ts';
-import type { QuotationPaper } from './quotation-document.ts';
+import { servePdfJobs } from '../../../kernel/pdf/pdf-thread.ts';
+import type { QuotationDocument } from './quotation-document.ts';
 import { quotationPdf } from './quotation-pdf.ts';
 
-servePapers<QuotationPaper>(quotationPdf);
+servePdfJobs<QuotationDocument>(quotationPdf);

@@ -2,23 +2,23 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../../kernel/deps.ts';
-import { createPaperPictures, type PaperPictures } from '../../../kernel/pdf/pdf-pictures.ts';
-import { createPaperThread } from '../../../kernel/pdf/pdf-thread.ts';
-import type { QuotationPaper, QuotationPaperLine } from './quotation-document.ts';
+import { createPdfPictureLoader, type PdfPictureLoader } from '../../../kernel/pdf/pdf-pictures.ts';
+import { createPdfThread } from '../../../kernel/pdf/pdf-thread.ts';
+import type { QuotationDocument, QuotationDocumentLine } from './quotation-document.ts';
 import { vatPercents } from '../../pricing/vat.rules.ts';
 import { specsOf } from '../terms/option-prices.rules.ts';
-import { deliverySum } from '../quotation-delivery.ts';
-import { sumsOf } from '../terms/quotation-sums.rules.ts';
+import { deliveryTotal } from '../quotation-delivery.ts';
+import { quotationTotals } from '../terms/quotation-sums.rules.ts';
 import * as quotationsSql from '../quotations.sql.ts';
 
-export interface QuotationPapers {
+export interface QuotationPdfs {
   /** The same bytes at every call; undefined before the shop has sent it. */
   pdf(id: string): Promise<Buffer | undefined>;
   /** As it would be if it were sent today, with what staff have not saved yet. */
   draft(id: string, until: string, over?: DraftOver): Promise<Buffer | undefined>;
   /** Any list of goods in the look of an offer: the cart with the prices of today. */
-  print(paper: QuotationPaper): Promise<Buffer>;
-  readonly picture: PaperPictures;
+  print(document: QuotationDocument): Promise<Buffer>;
+  readonly picture: PdfPictureLoader;
 }
 
 /** Lines in the order they are wanted in; those that are not named stay out. */
@@ -33,30 +33,30 @@ interface DraftOver {
   readonly terms?: string | undefined;
 }
 
-const keptPapers = 16;
+const maxCachedPdfs = 16;
 /** Beyond it pictures would weigh more than they tell. */
 const drawnLines = 60;
 
 const worker = new URL('quotation-document.worker.ts', import.meta.url);
 /** One thread of the process. */
-const print = createPaperThread<QuotationPaper>(worker);
+const print = createPdfThread<QuotationDocument>(worker);
 /** Another for what staff look at while they type: no letter waits behind it. */
-const printDraft = createPaperThread<QuotationPaper>(worker);
+const printDraft = createPdfThread<QuotationDocument>(worker);
 
-export function createQuotationPapers({
+export function createQuotationPdfs({
   db,
   publicUrl,
   ...deps
-}: { db: Db } & Pick<ApiDeps, 'now' | 'draw' | 'openPhoto' | 'log' | 'publicUrl'>): QuotationPapers {
-  const kept = new Map<string, Promise<Buffer>>();
+}: { db: Db } & Pick<ApiDeps, 'now' | 'draw' | 'openPhoto' | 'log' | 'publicUrl'>): QuotationPdfs {
+  const cache = new Map<string, Promise<Buffer>>();
 
-  const picture = createPaperPictures(deps);
+  const picture = createPdfPictureLoader(deps);
 
   const lineOf = async (
     line: quotationsSql.LineRow,
     index: number,
     withPrices: boolean,
-  ): Promise<QuotationPaperLine> => ({
+  ): Promise<QuotationDocumentLine> => ({
     article: line.article,
     name: line.name,
     note: line.note,
@@ -69,15 +69,15 @@ export function createQuotationPapers({
     picture: index < drawnLines ? await picture(line.image, index === 0) : null,
   });
 
-  const paperOf = async (
+  const documentOf = async (
     quotation: quotationsSql.QuotationRow,
     days: { readonly issuedOn: string; readonly validUntil: string | null },
     over?: DraftOver,
-  ): Promise<QuotationPaper> => {
+  ): Promise<QuotationDocument> => {
     const { id } = quotation;
     const lines = await drafted(db, deps.now(), id, over);
     const writers = await quotationsSql.writersOf(db, [quotation.user_id]);
-    const { total, original, vat } = sumsOf(lines);
+    const { total, original, vat } = quotationTotals(lines);
     return {
       title: `Предложение ${quotation.number}${quotation.revision > 1 ? `, версия ${quotation.revision}` : ''}`,
       ...days,
@@ -90,7 +90,7 @@ export function createQuotationPapers({
       advance: quotation.advance_percent,
       lines: await Promise.all(lines.map((line, index) => lineOf(line, index, quotation.option_prices))),
       original,
-      delivery: deliverySum(lines),
+      delivery: deliveryTotal(lines),
       total,
       vat,
       address: new URL(paths.quotation(id), publicUrl).href,
@@ -103,20 +103,22 @@ export function createQuotationPapers({
     async draft(id, until, over) {
       const today = shopDay(deps.now());
       const quotation = await quotationsSql.quotationById(db, id, today);
-      return quotation && printDraft(await paperOf(quotation, { issuedOn: today, validUntil: until }, over));
+      return (
+        quotation && printDraft(await documentOf(quotation, { issuedOn: today, validUntil: until }, over))
+      );
     },
     async pdf(id) {
       const quotation = await quotationsSql.quotationById(db, id, shopDay(deps.now()));
       if (!quotation?.prepared_at) return undefined;
       const key = `${id} ${quotation.revision} ${JSON.stringify(quotation.payer)}`;
-      const known = kept.get(key);
-      if (known) return known;
+      const cachedPdf = cache.get(key);
+      if (cachedPdf) return cachedPdf;
       const issuedOn = shopDay(quotation.prepared_at);
-      const made = print(await paperOf(quotation, { issuedOn, validUntil: quotation.valid_until }));
-      kept.set(key, made);
-      made.catch(() => kept.delete(key));
-      if (kept.size > keptPapers) kept.delete(kept.keys().next().value ?? '');
-      return made;
+      const rendered = print(await documentOf(quotation, { issuedOn, validUntil: quotation.valid_until }));
+      cache.set(key, rendered);
+      rendered.catch(() => cache.delete(key));
+      if (cache.size > maxCachedPdfs) cache.delete(cache.keys().next().value ?? '');
+      return rendered;
     },
   };
 }

@@ -4,15 +4,15 @@ import {
   payerText,
   sellerText,
   shortName,
-  sumText,
+  amountText,
 } from '../../../kernel/text/document-text.ts';
 import { drawLetterhead } from '../../../kernel/pdf/pdf-letterhead.ts';
 import { drawPicture } from '../../../kernel/pdf/pdf-picture.ts';
-import { grey, hairline, ink, openSheet, type Sheet } from '../../../kernel/pdf/pdf-page.ts';
+import { grey, hairline, ink, openPdf, type PdfLayout } from '../../../kernel/pdf/pdf-page.ts';
 import { printableLine } from '../../../kernel/text/printable-text.ts';
-import { type PaperSums, sumRows } from '../../../kernel/pdf/document-totals.ts';
+import { type DocumentTotals, totalsRows } from '../../../kernel/pdf/document-totals.ts';
 import { drawSums } from '../../../kernel/pdf/pdf-totals.ts';
-import type { QuotationPaper, QuotationPaperLine } from './quotation-document.ts';
+import type { QuotationDocument, QuotationDocumentLine } from './quotation-document.ts';
 
 /** The leading thing is shown large, when there is one: a machine with its tooling, not a list of drills. */
 const largePicture = { width: 190, height: 130 };
@@ -22,46 +22,50 @@ const columns = { number: 22, quantity: 56, term: 62, price: 80, sum: 86 };
 const linesWithSpecs = 6;
 
 /** Коммерческое предложение: letterhead, words and the drawing, lines with theirs, sums, properties, signature. */
-export async function quotationPdf(paper: QuotationPaper): Promise<Buffer> {
-  const sheet = openSheet({ title: paper.title, createdAt: new Date(`${paper.issuedOn}T09:00:00Z`) });
-  drawLetterhead(sheet, paper.seller);
-  drawTop(sheet, paper);
-  drawHead(sheet, paper);
-  const lead = leadOf(paper);
-  paper.lines.forEach((line, index) =>
-    drawLine(sheet, paper, line === lead ? { ...line, picture: null } : line, index + 1),
+export async function quotationPdf(document: QuotationDocument): Promise<Buffer> {
+  const layout = openPdf({ title: document.title, createdAt: new Date(`${document.issuedOn}T09:00:00Z`) });
+  drawLetterhead(layout, document.seller);
+  drawTop(layout, document);
+  drawHead(layout, document);
+  const lead = leadOf(document);
+  document.lines.forEach((line, index) =>
+    drawLine(layout, document, line === lead ? { ...line, picture: null } : line, index + 1),
   );
-  drawSums(sheet, sumRows(sumsOf(paper), 'Итого'), paper.currency);
-  drawSpecs(sheet, paper.lines);
-  drawFoot(sheet, paper);
-  return sheet.finish(
-    (page, pages) => `${paper.title}. ${paper.seller.phone}. Лист ${page} из\u00a0${pages}`,
+  drawSums(layout, totalsRows(documentTotals(document), 'Итого'), document.currency);
+  drawSpecs(layout, document.lines);
+  drawFoot(layout, document);
+  return layout.finish(
+    (page, pages) => `${document.title}. ${document.seller.phone}. Лист ${page} из\u00a0${pages}`,
   );
 }
 
 /** Its drawing stands large beside the words, and not again in its line. */
-function leadOf({ lines }: QuotationPaper): QuotationPaperLine | undefined {
+function leadOf({ lines }: QuotationDocument): QuotationDocumentLine | undefined {
   return lines.length <= 20 ? lines.find(({ picture }) => picture) : undefined;
 }
 
-function drawTop(sheet: Sheet, paper: QuotationPaper): void {
-  const { pdf, left, right, width } = sheet;
-  const lead = leadOf(paper);
-  const room = lead?.picture ? width - largePicture.width - 16 : width;
+function drawTop(layout: PdfLayout, document: QuotationDocument): void {
+  const { pdf, left, right, width } = layout;
+  const lead = leadOf(document);
+  const textWidth = lead?.picture ? width - largePicture.width - 16 : width;
   const top = pdf.y + 10;
-  pdf.font('bold').fontSize(17).fillColor(ink).text(printableLine(paper.title), left, top, { width: room });
+  pdf
+    .font('bold')
+    .fontSize(17)
+    .fillColor(ink)
+    .text(printableLine(document.title), left, top, { width: textWidth });
   pdf.font('regular').fontSize(9).fillColor(grey);
-  const held = paper.validUntil
-    ? `${dateInWords(paper.issuedOn)}, цены закреплены до\u00a0${dateInWords(paper.validUntil)}`
-    : `${dateInWords(paper.issuedOn)}, по\u00a0ценам на\u00a0этот день`;
-  pdf.text(held, left, pdf.y + 3, { width: room });
-  fact(sheet, 'Поставщик', sellerText(paper.seller), room);
-  if (paper.payer)
-    fact(sheet, 'Кому', [payerText(paper.payer), paper.person].filter(Boolean).join(', '), room);
-  if (paper.text) words(sheet, paper.text, ink, room);
-  if (paper.terms) words(sheet, paper.terms, grey, room);
-  if (paper.advance !== null && !paper.terms?.includes(`${paper.advance}`))
-    words(sheet, `Аванс ${paper.advance}\u00a0%`, grey, room);
+  const subtitle = document.validUntil
+    ? `${dateInWords(document.issuedOn)}, цены закреплены до\u00a0${dateInWords(document.validUntil)}`
+    : `${dateInWords(document.issuedOn)}, по\u00a0ценам на\u00a0этот день`;
+  pdf.text(subtitle, left, pdf.y + 3, { width: textWidth });
+  fact(layout, 'Поставщик', sellerText(document.seller), textWidth);
+  if (document.payer)
+    fact(layout, 'Кому', [payerText(document.payer), document.person].filter(Boolean).join(', '), textWidth);
+  if (document.text) drawText(layout, document.text, ink, textWidth);
+  if (document.terms) drawText(layout, document.terms, grey, textWidth);
+  if (document.advance !== null && !document.terms?.includes(`${document.advance}`))
+    drawText(layout, `Аванс ${document.advance}\u00a0%`, grey, textWidth);
   if (lead?.picture) {
     drawPicture(pdf, lead.picture, { x: right - largePicture.width, y: top, ...largePicture });
     pdf.y = Math.max(pdf.y, top + largePicture.height);
@@ -69,19 +73,19 @@ function drawTop(sheet: Sheet, paper: QuotationPaper): void {
   pdf.fillColor(ink).y += 12;
 }
 
-function fact({ pdf, left }: Sheet, name: string, value: string, width: number): void {
+function fact({ pdf, left }: PdfLayout, name: string, value: string, width: number): void {
   const y = pdf.y + 6;
   pdf.font('regular').fontSize(9).fillColor(grey).text(name, left, y, { width: 62, lineBreak: false });
   pdf.fillColor(ink).text(printableLine(value), left + 62, y, { width: width - 62 });
 }
 
-function words({ pdf, left }: Sheet, text: string, colour: string, width: number): void {
+function drawText({ pdf, left }: PdfLayout, text: string, colour: string, width: number): void {
   pdf.font('regular').fontSize(9.5).fillColor(colour);
   for (const line of text.split('\n')) pdf.text(printableLine(line), left, pdf.y + 7, { width });
 }
 
 /** Where each column begins; the name takes what is left. */
-function edges({ left, right }: Sheet) {
+function edges({ left, right }: PdfLayout) {
   const sum = right - columns.sum;
   const price = sum - columns.price;
   const term = price - columns.term;
@@ -90,9 +94,9 @@ function edges({ left, right }: Sheet) {
   return { number: left, picture: left + columns.number, name, quantity, term, price, sum };
 }
 
-function drawHead(sheet: Sheet, { vat }: Pick<QuotationPaper, 'vat'>): void {
-  const { pdf, left, right } = sheet;
-  const at = edges(sheet);
+function drawHead(layout: PdfLayout, { vat }: Pick<QuotationDocument, 'vat'>): void {
+  const { pdf, left, right } = layout;
+  const at = edges(layout);
   const y = pdf.y;
   pdf.font('regular').fontSize(8).fillColor(grey);
   const cell = (text: string, x: number, width: number, align: 'left' | 'right' = 'right'): void => {
@@ -120,9 +124,14 @@ function drawHead(sheet: Sheet, { vat }: Pick<QuotationPaper, 'vat'>): void {
   pdf.y = y + 18;
 }
 
-function drawLine(sheet: Sheet, paper: QuotationPaper, line: QuotationPaperLine, number: number): void {
-  const { pdf, left, right, bottom } = sheet;
-  const at = edges(sheet);
+function drawLine(
+  layout: PdfLayout,
+  document: QuotationDocument,
+  line: QuotationDocumentLine,
+  number: number,
+): void {
+  const { pdf, left, right, bottom } = layout;
+  const at = edges(layout);
   const nameWidth = at.quantity - at.name - 6;
   const [name, small] = [
     printableLine(line.name),
@@ -135,7 +144,7 @@ function drawLine(sheet: Sheet, paper: QuotationPaper, line: QuotationPaperLine,
   const height = Math.max(line.picture ? rowHeight : 24, textHeight + smallHeight + 10);
   if (pdf.y + height > bottom) {
     pdf.addPage();
-    drawHead(sheet, paper);
+    drawHead(layout, document);
   }
   const y = pdf.y;
   if (line.picture)
@@ -158,9 +167,9 @@ function drawLine(sheet: Sheet, paper: QuotationPaper, line: QuotationPaperLine,
   cell(String(number), at.number, columns.number, 'left');
   cell(`${line.quantity}\u00a0${line.unitName}`, at.quantity, columns.quantity);
   cell(termText(line.readyDays), at.term, columns.term);
-  cell(line.price === null ? 'по\u00a0запросу' : sumText(line.price), at.price, columns.price);
+  cell(line.price === null ? 'по\u00a0запросу' : amountText(line.price), at.price, columns.price);
   pdf.font('bold');
-  cell(line.total === null ? '' : sumText(line.total), at.sum, columns.sum);
+  cell(line.total === null ? '' : amountText(line.total), at.sum, columns.sum);
   pdf
     .moveTo(left, y + height)
     .lineTo(right, y + height)
@@ -175,7 +184,7 @@ function termText(days: number | null): string {
   return days === 0 ? 'в\u00a0наличии' : `${days}\u00a0дн.`;
 }
 
-const sumsOf = ({ original, delivery, total, vat }: QuotationPaper): PaperSums => ({
+const documentTotals = ({ original, delivery, total, vat }: QuotationDocument): DocumentTotals => ({
   goods: original - (delivery ?? 0),
   discount: original - total,
   delivery,
@@ -184,12 +193,12 @@ const sumsOf = ({ original, delivery, total, vat }: QuotationPaper): PaperSums =
 });
 
 /** What the machines and tools of the offer can do, two columns each; a long name or value takes more lines. */
-function drawSpecs(sheet: Sheet, lines: readonly QuotationPaperLine[]): void {
-  const { pdf, left, width, bottom } = sheet;
-  const told = lines.filter(({ specs }) => specs.length > 0).slice(0, linesWithSpecs);
+function drawSpecs(layout: PdfLayout, lines: readonly QuotationDocumentLine[]): void {
+  const { pdf, left, width, bottom } = layout;
+  const withSpecs = lines.filter(({ specs }) => specs.length > 0).slice(0, linesWithSpecs);
   const half = width / 2 - 8;
   const [nameWidth, valueWidth] = [half * 0.48, half * 0.48];
-  for (const [index, line] of told.entries()) {
+  for (const [index, line] of withSpecs.entries()) {
     if (pdf.y + 90 > bottom) pdf.addPage();
     pdf.y += index === 0 ? 22 : 12;
     pdf.font('bold').fontSize(10).fillColor(ink).text(printableLine(line.name), left, pdf.y, { width });
@@ -225,8 +234,8 @@ function drawSpecs(sheet: Sheet, lines: readonly QuotationPaperLine[]): void {
   }
 }
 
-function drawFoot(sheet: Sheet, { seller, address, validUntil }: QuotationPaper): void {
-  const { pdf, left, right, width, bottom } = sheet;
+function drawFoot(layout: PdfLayout, { seller, address, validUntil }: QuotationDocument): void {
+  const { pdf, left, right, width, bottom } = layout;
   if (pdf.y + 70 > bottom) pdf.addPage();
   const y = pdf.y + 26;
   // What holds no prices is no offer, and nobody signs it.

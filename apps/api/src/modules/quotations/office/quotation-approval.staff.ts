@@ -26,14 +26,14 @@ export function approveDiscount(
     const { quotation } = await open(tx, shopDay(now()), number, { version });
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     const above = linesAbove(lines, discountLimit(staff.permissions), await todayOf(tx, quotation, lines));
-    const asked = quotation.approval_asked_by !== null;
+    const isRequested = quotation.approval_asked_by !== null;
     if (step === 'ask') {
       if (above.length === 0)
         throw new StaffError('Скидка в\u00a0вашем пределе: предложение можно отправить без согласования.');
       await officeSql.setApproval(tx, quotation.id, { approval_asked_by: staff.id, approved_by: null });
     } else {
       if (!staff.permissions.has('quotations.discount-30')) throw new AppError('forbidden');
-      if (!asked) throw new StaffError(`Согласования предложения ${number} никто не\u00a0просит.`);
+      if (!isRequested) throw new StaffError(`Согласования предложения ${number} никто не\u00a0просит.`);
       if (step === 'approve' && above.length > 0)
         throw new StaffError(`Скидка больше и\u00a0вашего предела: строки ${above.join(', ')}.`);
       await officeSql.setApproval(
@@ -45,7 +45,7 @@ export function approveDiscount(
     await writeAudit(tx, actor, {
       action: 'quotations.approval',
       record: ['quotation', number],
-      before: { asked, approved: quotation.approved_by !== null },
+      before: { asked: isRequested, approved: quotation.approved_by !== null },
       after: { asked: step !== 'refuse', approved: step === 'approve', step },
     });
   });

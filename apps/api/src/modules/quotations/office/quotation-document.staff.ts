@@ -5,23 +5,23 @@ import { Readable } from 'node:stream';
 import type { SentFile } from '../../../kernel/http/attachment.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
-import type { QuotationPapers } from '../documents/quotation-documents.service.ts';
+import type { QuotationPdfs } from '../documents/quotation-documents.service.ts';
 import { visible } from './quotations-office.staff.ts';
 
 const usualDays = 14;
 
 /** The paper that was sent, or the one that would be sent today; `draft` is what stands in the grid and is not saved. */
-export async function quotationPaper(
+export async function quotationPdfFor(
   deps: StaffDeps,
-  papers: QuotationPapers,
+  pdfs: QuotationPdfs,
   staff: StaffMember,
   number: string,
   draft?: QuotationDraft,
 ): Promise<SentFile> {
   const quotation = await visible(deps, staff, number);
   const bytes = quotation.prepared_at
-    ? await papers.pdf(quotation.id)
-    : await papers.draft(quotation.id, addDays(shopDay(deps.now()), usualDays), draft);
+    ? await pdfs.pdf(quotation.id)
+    : await pdfs.draft(quotation.id, addDays(shopDay(deps.now()), usualDays), draft);
   if (!bytes) throw new AppError('not_found');
   return {
     name: `Предложение ${number}${quotation.prepared_at ? '' : ', черновик'}.pdf`,

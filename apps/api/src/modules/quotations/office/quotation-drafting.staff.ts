@@ -11,10 +11,10 @@ import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
-import { findOwnCustomer } from '../../account/customers-office.staff.ts';
+import { requireVisibleCustomer } from '../../account/customers-office.staff.ts';
 import { vatPercents } from '../../pricing/vat.rules.ts';
 import { open } from '../open-quotation.ts';
-import { addLine, linesAtMost, nextPosition, sumOf } from './quotation-lines.staff.ts';
+import { addLine, linesAtMost, nextPosition, linesTotal } from './quotation-lines.staff.ts';
 import * as officeSql from './quotations-office.sql.ts';
 import { visible } from './quotations-office.staff.ts';
 import type { QuotationsService } from '../quotations.service.ts';
@@ -23,7 +23,7 @@ import * as quotationsSql from '../quotations.sql.ts';
 /** What the storefront's service lends to staff. */
 type QuotationTools = QuotationsService['forStaff'];
 
-interface NewQuotationWish {
+interface NewQuotationInput {
   readonly user_id: string;
   readonly payer_id?: string | undefined;
   readonly request_number?: string | undefined;
@@ -34,7 +34,7 @@ interface NewQuotationWish {
 }
 
 /** Requests keep goods as people read them: «Фреза, артикул 22-4003». */
-async function goodsAsked(db: Db, { goods_id: goods, quantity }: Readonly<Record<string, unknown>>) {
+async function requestedGoods(db: Db, { goods_id: goods, quantity }: Readonly<Record<string, unknown>>) {
   const article = typeof goods === 'string' ? /артикул\s(\S+)$/u.exec(goods)?.[1] : undefined;
   const id = article === undefined ? undefined : await officeSql.optionByArticle(db, article);
   return id === undefined ? null : { goods_id: id, quantity: typeof quantity === 'number' ? quantity : 1 };
@@ -46,30 +46,30 @@ export async function createQuotation(
   tools: QuotationTools,
   actor: Actor,
   staff: StaffMember,
-  wish: NewQuotationWish,
+  input: NewQuotationInput,
 ): Promise<string> {
   const { db, newId } = deps;
-  await findOwnCustomer(deps, staff, wish.user_id);
+  await requireVisibleCustomer(deps, staff, input.user_id);
   const request =
-    wish.request_number === undefined ? null : await officeSql.requestByNumber(db, wish.request_number);
+    input.request_number === undefined ? null : await officeSql.requestByNumber(db, input.request_number);
   // Of somebody else's request its words are not told either.
   const isForeign = staff.onlyOwn && request !== null && request?.assignee_id !== staff.id;
-  if (request === undefined || isForeign) throw new StaffError(`Заявки ${wish.request_number} нет.`);
-  const source = wish.copy_of === undefined ? null : await visible(deps, staff, wish.copy_of);
-  const optionId = wish.article === undefined ? null : await officeSql.optionByArticle(db, wish.article);
+  if (request === undefined || isForeign) throw new StaffError(`Заявки ${input.request_number} нет.`);
+  const source = input.copy_of === undefined ? null : await visible(deps, staff, input.copy_of);
+  const optionId = input.article === undefined ? null : await officeSql.optionByArticle(db, input.article);
   if (optionId === undefined) throw fieldError('article', 'Такого артикула в\u00a0каталоге нет');
-  const asked =
-    optionId === null ? await goodsAsked(db, request?.fields ?? {}) : { goods_id: optionId, quantity: 1 };
-  const rows = wish.from_cart
-    ? await tools.ofCart(wish.user_id)
-    : asked === null || source
+  const goodsLine =
+    optionId === null ? await requestedGoods(db, request?.fields ?? {}) : { goods_id: optionId, quantity: 1 };
+  const rows = input.from_cart
+    ? await tools.ofCart(input.user_id)
+    : goodsLine === null || source
       ? []
-      : await tools.ofItems([asked]);
-  const parts = await tools.parts(wish.user_id, wish.payer_id);
+      : await tools.ofItems([goodsLine]);
+  const parts = await tools.parts(input.user_id, input.payer_id);
   return inTransaction(db, async (tx) => {
     const id = newId();
     const number = await quotationsSql.nextNumber(tx);
-    const words = request?.fields['request'];
+    const requestText = request?.fields['request'];
     await quotationsSql.insertQuotation(
       tx,
       {
@@ -77,8 +77,8 @@ export async function createQuotation(
         number,
         status: 'draft',
         source: 'goods',
-        user_id: wish.user_id,
-        comment: typeof words === 'string' && words !== '' ? words.slice(0, 1000) : null,
+        user_id: input.user_id,
+        comment: typeof requestText === 'string' && requestText !== '' ? requestText.slice(0, 1000) : null,
         promo_code: null,
         assignee_id: staffIdOf(actor),
         request_number: request?.number ?? null,
@@ -115,33 +115,44 @@ export function saveQuotation(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { quotation } = await open(tx, shopDay(now()), number, { version });
-    const held = await quotationsSql.linesOf(tx, quotation.id);
+    const linesBefore = await quotationsSql.linesOf(tx, quotation.id);
     const named = new Set(draft.lines.map(({ id }) => id));
-    if (named.size !== draft.lines.length || draft.lines.some((line) => !known(held, line.id)))
+    if (named.size !== draft.lines.length || draft.lines.some((line) => !lineById(linesBefore, line.id)))
       throw new StaffError(
         `Строки предложения ${number} не\u00a0те, что на\u00a0экране: откройте его снова.`,
       );
     for (const [index, line] of draft.lines.entries()) {
-      const row = known(held, line.id);
+      const row = lineById(linesBefore, line.id);
       const pack = row?.pack_size ?? 1;
       if (line.quantity % pack !== 0) throw fieldError(`lines.${index}.quantity`, multipleMessage(pack));
       if (line.quantity > 1 && isOneOff(row?.option_public_id ?? null))
         throw fieldError(`lines.${index}.quantity`, oneOffMessage);
     }
     await officeSql.saveLines(tx, quotation.id, vatPercents(now()), draft.lines);
-    await officeSql.setWords(tx, quotation.id, { text: draft.text ?? null, terms: draft.terms ?? null });
+    await officeSql.setTexts(tx, quotation.id, { text: draft.text ?? null, terms: draft.terms ?? null });
     await officeSql.touchPrices(tx, quotation.id);
     const after = await quotationsSql.linesOf(tx, quotation.id);
     await writeAudit(tx, actor, {
       action: 'quotations.save',
       record: ['quotation', number],
-      before: { sum: sumOf(held), lines: held.length, terms: quotation.terms, prices: pricesOf(held) },
-      after: { sum: sumOf(after), lines: after.length, terms: draft.terms ?? null, prices: pricesOf(after) },
+      before: {
+        sum: linesTotal(linesBefore),
+        lines: linesBefore.length,
+        terms: quotation.terms,
+        prices: pricesOf(linesBefore),
+      },
+      after: {
+        sum: linesTotal(after),
+        lines: after.length,
+        terms: draft.terms ?? null,
+        prices: pricesOf(after),
+      },
     });
   });
 }
 
-const known = (lines: readonly quotationsSql.LineRow[], id: number) => lines.find((line) => line.id === id);
+const lineById = (lines: readonly quotationsSql.LineRow[], id: number) =>
+  lines.find((line) => line.id === id);
 
 const pricesOf = (lines: readonly quotationsSql.LineRow[]): string =>
   lines
@@ -168,20 +179,21 @@ export async function addQuotationLine(
   tools: QuotationTools,
   actor: Actor,
   number: string,
-  wish: NewQuotationLine,
+  input: NewQuotationLine,
   version: number,
 ): Promise<void> {
-  if (wish.kind === 'own') {
-    const { name, price, quantity, is_delivery } = wish;
+  if (input.kind === 'own') {
+    const { name, price, quantity, is_delivery } = input;
     await addLine(deps, actor, number, { name, price, quantity, isDelivery: is_delivery }, version);
     return;
   }
-  const rows = await linesBy(deps.db, tools, wish);
+  const rows = await linesBy(deps.db, tools, input);
   await inTransaction(deps.db, async (tx) => {
     const { quotation } = await open(tx, shopDay(deps.now()), number, { version });
-    const held = await quotationsSql.linesOf(tx, quotation.id);
-    if (held.length >= linesAtMost) throw new StaffError(`В предложении ${number} уже ${linesAtMost} строк.`);
-    const position = nextPosition(held);
+    const existingLines = await quotationsSql.linesOf(tx, quotation.id);
+    if (existingLines.length >= linesAtMost)
+      throw new StaffError(`В предложении ${number} уже ${linesAtMost} строк.`);
+    const position = nextPosition(existingLines);
     await quotationsSql.insertLines(
       tx,
       rows.map((row) => ({ ...row, position, quotation_id: quotation.id })),
@@ -190,7 +202,7 @@ export async function addQuotationLine(
     await writeAudit(tx, actor, {
       action: 'quotations.add-line',
       record: ['quotation', number],
-      after: { position, article: wish.article, quantity: wish.quantity },
+      after: { position, article: input.article, quantity: input.quantity },
     });
   });
 }

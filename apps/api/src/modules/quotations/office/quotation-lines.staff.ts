@@ -33,9 +33,9 @@ export function prepareQuotation(
     const changed = new Set(
       changedKits(lines, kits).flatMap(({ position, conflicts }) => (conflicts.length === 0 ? position : [])),
     );
-    const bare = lines.filter(({ price }) => price === null);
-    const asked = lines.filter(({ price, position }) => price === null || changed.has(position));
-    const priced = await todaysPrices(tx, quotation, asked);
+    const unpriced = lines.filter(({ price }) => price === null);
+    const toPrice = lines.filter(({ price, position }) => price === null || changed.has(position));
+    const priced = await todaysPrices(tx, quotation, toPrice);
     await staffSql.setPrices(tx, quotation.id, vatPercents(now()), priced);
     await staffSql.setKitOptions(
       tx,
@@ -46,19 +46,21 @@ export function prepareQuotation(
       }),
     );
     await touchPrices(tx, quotation.id);
-    const done = new Set(priced.map(({ position }) => position));
-    const left = bare.map(({ position }) => position).filter((position) => !done.has(position));
+    const pricedPositions = new Set(priced.map(({ position }) => position));
+    const stillUnpriced = unpriced
+      .map(({ position }) => position)
+      .filter((position) => !pricedPositions.has(position));
     await writeAudit(tx, actor, {
       action: 'quotations.prepare',
       record: ['quotation', number],
-      before: { sum: sumOf(lines) },
+      before: { sum: linesTotal(lines) },
       after: {
-        sum: sumOf(await quotationsSql.linesOf(tx, quotation.id)),
-        priced: done.size,
-        left: left.length,
+        sum: linesTotal(await quotationsSql.linesOf(tx, quotation.id)),
+        priced: pricedPositions.size,
+        left: stillUnpriced.length,
       },
     });
-    return { left };
+    return { left: stillUnpriced };
   });
 }
 
@@ -82,8 +84,8 @@ async function todaysPrices(
         ? []
         : [{ position, price: portion(listPrice, 100 - percent, 100), listPrice }];
     }
-    const known = facts.get(option_id ?? -1);
-    const today = known ? unitPrice(known, quantity, discounts) : null;
+    const goodsFacts = facts.get(option_id ?? -1);
+    const today = goodsFacts ? unitPrice(goodsFacts, quantity, discounts) : null;
     return today ? [{ position, price: today.current, listPrice: today.original }] : [];
   });
 }
@@ -103,8 +105,8 @@ export const keysOf = (lines: readonly quotationsSql.LineRow[]): string[] =>
   lines.flatMap(({ kit }) => kit?.key ?? []);
 
 /** Of lines that have a price. */
-export const sumOf = (lines: readonly quotationsSql.LineRow[]): number =>
-  lines.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0);
+export const linesTotal = (lines: readonly quotationsSql.LineRow[]): number =>
+  lines.reduce((total, { price, quantity }) => total + (price ?? 0) * quantity, 0);
 
 const heavyDelivery = 'Доставка: машина с\u00a0краном, разгрузка у\u00a0покупателя';
 
@@ -112,9 +114,9 @@ const heavyDelivery = 'Доставка: машина с\u00a0краном, ра
 async function quoteHeavyDelivery(tx: Db, id: string, percent: VatPercent): Promise<void> {
   const most = await staffSql.heaviestLoadKg(tx);
   const lines = await quotationsSql.linesOf(tx, id);
-  const kg = lines.reduce((sum, { weight_g, quantity }) => sum + weight_g * quantity, 0) / 1000;
+  const kg = lines.reduce((grams, { weight_g, quantity }) => grams + weight_g * quantity, 0) / 1000;
   if (most === null || kg <= most || lines.length >= linesAtMost || quotedDelivery(lines)) return;
-  await staffSql.insertOwnLine(tx, id, {
+  await staffSql.insertShopLine(tx, id, {
     position: nextPosition(lines),
     name: heavyDelivery,
     quantity: 1,
@@ -132,7 +134,7 @@ export function addLine(
   { db, now }: StaffDeps,
   actor: Actor,
   number: string,
-  given: { name: string; price: number; quantity: number; isDelivery?: boolean | undefined },
+  input: { name: string; price: number; quantity: number; isDelivery?: boolean | undefined },
   version?: number,
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -140,16 +142,16 @@ export function addLine(
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     if (lines.length >= linesAtMost)
       throw new StaffError(`В предложении ${number} уже ${linesAtMost} строк.`);
-    if (given.isDelivery && quotedDelivery(lines))
+    if (input.isDelivery && quotedDelivery(lines))
       throw new StaffError(`Доставка в предложении ${number} уже есть: назначьте цену ей.`);
     const position = nextPosition(lines);
-    await staffSql.insertOwnLine(tx, quotation.id, {
+    await staffSql.insertShopLine(tx, quotation.id, {
       position,
       vatPercent: vatPercents(now()).general,
-      ...given,
+      ...input,
     });
     await touchPrices(tx, quotation.id);
-    const { price, quantity } = given;
+    const { price, quantity } = input;
     await writeAudit(tx, actor, {
       action: 'quotations.add-line',
       record: ['quotation', number],

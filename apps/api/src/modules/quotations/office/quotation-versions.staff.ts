@@ -6,7 +6,7 @@ import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { open } from '../open-quotation.ts';
-import { sumOf } from './quotation-lines.staff.ts';
+import { linesTotal } from './quotation-lines.staff.ts';
 import * as versionsSql from './quotation-versions.sql.ts';
 import { visible } from './quotations-office.staff.ts';
 import * as quotationsSql from '../quotations.sql.ts';
@@ -60,7 +60,7 @@ export async function quotationVersions(
       number: quotation.revision,
       sent_at: quotation.prepared_at?.toISOString() ?? null,
       valid_until: quotation.valid_until,
-      total: sumOf(lines),
+      total: linesTotal(lines),
       text: quotation.text,
       terms: quotation.terms,
       lines: lines.map((line) => ({

@@ -22,24 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const url = (number: string, rest = '') => `/api/staff/quotations/${encodeURIComponent(number)}${rest}`;
+const url = (number: string, suffix = '') => `/api/staff/quotations/${encodeURIComponent(number)}${suffix}`;
 const create = async (body: object = {}, as = manager) =>
   staffCall(api, 'POST', '/api/staff/quotations', {
     as,
     body: { user_id: buyer.id, article: option.article, ...body },
   });
-const made = async () => (await create()).json().data as { number: string; version: number };
+const createDraft = async () => (await create()).json().data as { number: string; version: number };
 const get = async (number: string, as = manager) =>
   (await staffCall(api, 'GET', url(number), { as })).json().data;
 const change = async (
   number: string,
   method: 'POST' | 'PUT',
-  rest: string,
+  suffix: string,
   body: object | undefined,
   as = manager,
 ) => {
   const { version } = await get(number, as);
-  return staffCall(api, method, url(number, rest), { as, version, ...(body ? { body } : {}) });
+  return staffCall(api, method, url(number, suffix), { as, version, ...(body ? { body } : {}) });
 };
 const priced = async (number: string, price: number, as = manager) => {
   const { lines } = await get(number, as);
@@ -54,7 +54,7 @@ const textOf = async (pdf: Buffer): Promise<string> =>
 
 describe('a quotation that staff make', () => {
   it('begins for a customer, gets lines and prices, is sent, seen by the buyer and won', async () => {
-    const { number } = await made();
+    const { number } = await createDraft();
     const first = await get(number);
     expect(first).toMatchObject({
       status: 'requested',
@@ -63,8 +63,8 @@ describe('a quotation that staff make', () => {
       assignee: { id: manager.id },
     });
     expect((await change(number, 'POST', '/send', {})).json().code).toBe('refused');
-    const own = { kind: 'own', name: 'Пусконаладка', price: 64_000_00, quantity: 1, is_delivery: false };
-    expect((await change(number, 'POST', '/lines', own)).json().data.lines).toHaveLength(2);
+    const shopLine = { kind: 'own', name: 'Пусконаладка', price: 64_000_00, quantity: 1, is_delivery: false };
+    expect((await change(number, 'POST', '/lines', shopLine)).json().data.lines).toHaveLength(2);
     await change(number, 'POST', '/prices', undefined);
     const sent = (await change(number, 'POST', '/send', { until: '2999-01-01' })).json();
     expect(sent.code).toBe('refused');
@@ -91,7 +91,7 @@ describe('a quotation that staff make', () => {
   });
 
   it('above the limit of its maker waits for a colleague, and a new price asks anew', async () => {
-    const { number } = await made();
+    const { number } = await createDraft();
     const low = (await priced(number, 8_000_00)).json().data;
     expect(low.approval).toMatchObject({ limit: 7, above: [1], asked_by: null, may_approve: false });
     expect((await change(number, 'POST', '/send', {})).json().code).toBe('refused');
@@ -105,7 +105,7 @@ describe('a quotation that staff make', () => {
     await change(number, 'POST', '/approval', { step: 'approve' }, head);
     const sent = (await change(number, 'POST', '/send', {})).json().data;
     expect(sent).toMatchObject({ status: 'prepared', advance_percent: 30, total: 15_800_00 });
-    const half = await made();
+    const half = await createDraft();
     await priced(half.number, 5_000_00);
     await change(half.number, 'POST', '/approval', { step: 'ask' });
     const over = await change(half.number, 'POST', '/approval', { step: 'approve' }, head);
@@ -113,7 +113,7 @@ describe('a quotation that staff make', () => {
   });
 
   it('is not overwritten unseen, and junk is refused at its field', async () => {
-    const { number, version } = await made();
+    const { number, version } = await createDraft();
     await priced(number, 9_900_00);
     const [{ id }] = (await get(number)).lines;
     const lines = [{ id, quantity: 1, price: 1, ready_days: null }];
@@ -135,11 +135,11 @@ describe('a quotation that staff make', () => {
   });
 
   it('that is declined tells the buyer why, sent or not', async () => {
-    const { number } = await made();
+    const { number } = await createDraft();
     const decline = { step: 'decline', note: 'Снято с\u00a0производства' };
     expect((await change(number, 'POST', '/close', decline)).json().data.status).toBe('declined');
-    const letter = async () => (await api.letters(buyer.email)).at(-1);
-    expect(await letter()).toMatchObject({
+    const lastEmail = async () => (await api.letters(buyer.email)).at(-1);
+    expect(await lastEmail()).toMatchObject({
       template: 'quotation-declined',
       text: expect.stringContaining('Снято с'),
     });
@@ -149,18 +149,18 @@ describe('a quotation that staff make', () => {
       .where('number', '=', number)
       .executeTakeFirstOrThrow();
     expect(await api.see(buyer, id)).toMatchObject({ status: 'declined', can_repeat: true });
-    const sent = await made();
+    const sent = await createDraft();
     await priced(sent.number, 9_900_00);
     await change(sent.number, 'POST', '/send', {});
     await change(sent.number, 'POST', '/close', decline);
-    expect(await letter()).toMatchObject({
+    expect(await lastEmail()).toMatchObject({
       template: 'quotation-withdrawn',
       text: expect.stringContaining('больше нельзя'),
     });
   });
 
   it('is copied, listed, found, printed as a draft, and hidden from whoever leads others', async () => {
-    const { number } = await made();
+    const { number } = await createDraft();
     const copy = (await create({ copy_of: number, article: undefined })).json().data;
     expect(copy.lines).toMatchObject([{ article: option.article, price: null }]);
     const list = async (query: string, as = manager) =>
@@ -168,11 +168,11 @@ describe('a quotation that staff make', () => {
     expect((await list(`q=${encodeURIComponent(number)}`)).data[0].number).toBe(number);
     expect((await list('assignee=me&status=requested')).total.count).toBeGreaterThan(1);
     expect((await list('waits=ending')).data).toEqual([]);
-    const paper = await staffCall(api, 'GET', url(number, '/paper'), { as: manager });
-    expect([paper.statusCode, paper.rawPayload.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
-    const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
-    expect((await list('', own)).data).toEqual([]);
-    expect((await staffCall(api, 'GET', url(number), { as: own })).statusCode).toBe(404);
+    const pdf = await staffCall(api, 'GET', url(number, '/paper'), { as: manager });
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
+    const limitedManager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+    expect((await list('', limitedManager)).data).toEqual([]);
+    expect((await staffCall(api, 'GET', url(number), { as: limitedManager })).statusCode).toBe(404);
     const draft = (
       await api.request(buyer, { items: [{ goods_id: option.id, quantity: 1 }], is_draft: true })
     ).data;
@@ -180,32 +180,42 @@ describe('a quotation that staff make', () => {
   });
 
   it('takes no words from the request of a colleague’s customer', async () => {
-    const own = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
+    const limitedManager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
     const led = await api.person();
-    await api.db.updateTable('users').set({ manager_id: own.id }).where('id', '=', led.id).execute();
+    await api.db
+      .updateTable('users')
+      .set({ manager_id: limitedManager.id })
+      .where('id', '=', led.id)
+      .execute();
     const request = { number: '880101', form: 'offer', fields: JSON.stringify({ request: 'Чужие слова' }) };
     await api.db
       .insertInto('requests')
       .values({ id: randomUUID(), ...request } as never)
       .execute();
-    const wish = { user_id: led.id, request_number: request.number };
-    expect((await create(wish, own)).json()).toMatchObject({
+    const input = { user_id: led.id, request_number: request.number };
+    expect((await create(input, limitedManager)).json()).toMatchObject({
       code: 'refused',
       message: 'Заявки 880101 нет.',
     });
     await api.db
       .updateTable('requests')
-      .set({ assignee_id: own.id })
+      .set({ assignee_id: limitedManager.id })
       .where('number', '=', request.number)
       .execute();
-    expect((await create(wish, own)).statusCode).toBe(200);
+    expect((await create(input, limitedManager)).statusCode).toBe(200);
   });
 
   it('has its lines in the order staff give them, on the paper before they save it too', async () => {
-    const { number } = await made();
-    const own = (name: string) => ({ kind: 'own', name, price: 100_00, quantity: 1, is_delivery: false });
-    await change(number, 'POST', '/lines', own('Пуск'));
-    const [goods, start, school] = (await change(number, 'POST', '/lines', own('Обучение'))).json().data
+    const { number } = await createDraft();
+    const shopLine = (name: string) => ({
+      kind: 'own',
+      name,
+      price: 100_00,
+      quantity: 1,
+      is_delivery: false,
+    });
+    await change(number, 'POST', '/lines', shopLine('Пуск'));
+    const [goods, start, school] = (await change(number, 'POST', '/lines', shopLine('Обучение'))).json().data
       .lines;
     const lines = [school, goods, start].map(({ id, quantity, price }) => ({
       id,
@@ -231,7 +241,7 @@ describe('a quotation that staff make', () => {
   });
 
   it('that was sent is taken back as another version; the one before stays as it went', async () => {
-    const { number } = await made();
+    const { number } = await createDraft();
     expect((await change(number, 'POST', '/revise', undefined)).json().code).toBe('refused');
     await priced(number, 9_900_00);
     await change(number, 'POST', '/send', {});
@@ -258,8 +268,8 @@ describe('a quotation that staff make', () => {
       { number: 2, total: 19_400_00, lines: [{ id: data[0].lines[0].id, price: 9_700_00 }] },
     ]);
     expect((await api.see(buyer, id)).total).toBe(19_400);
-    const paper = await staffCall(api, 'GET', url(number, '/paper'), { as: manager });
-    expect(await textOf(paper.rawPayload)).toContain(`${number}, версия 2`);
+    const pdf = await staffCall(api, 'GET', url(number, '/paper'), { as: manager });
+    expect(await textOf(pdf.rawPayload)).toContain(`${number}, версия 2`);
     await expect(
       sql`UPDATE quotation_versions SET total = 1 WHERE quotation_id = ${id}`.execute(api.db),
     ).rejects.toThrow('does not change');

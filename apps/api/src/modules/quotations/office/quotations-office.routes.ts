@@ -8,12 +8,12 @@ import { listRoutes } from '../../../kernel/staff/list-routes.ts';
 import { fieldError } from '../../../kernel/http/parse-input.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { sendVersion } from '../../../kernel/staff/versions.ts';
-import type { QuotationPapers } from '../documents/quotation-documents.service.ts';
+import type { QuotationPdfs } from '../documents/quotation-documents.service.ts';
 import { quotationsListSql } from './quotations-office.sql.ts';
 import { approveDiscount, checkBeforeSending } from './quotation-approval.staff.ts';
 import { addQuotationLine, createQuotation, saveQuotation } from './quotation-drafting.staff.ts';
 import { prepareQuotation } from './quotation-lines.staff.ts';
-import { quotationPaper } from './quotation-document.staff.ts';
+import { quotationPdfFor } from './quotation-document.staff.ts';
 import { quotationVersions, reviseQuotation } from './quotation-versions.staff.ts';
 import * as office from './quotations-office.staff.ts';
 import { quotationColumns } from './quotations-spreadsheet.ts';
@@ -27,12 +27,12 @@ interface RouteServices {
   readonly staffDeps: StaffDeps;
   readonly desk: Desk;
   readonly quotations: Pick<QuotationsService, 'forStaff'>;
-  readonly quotationPapers: QuotationPapers;
+  readonly quotationPdfs: QuotationPdfs;
 }
 
 export function quotationsOfficeRoutes(
   app: FastifyInstance,
-  { staffAuth, staffDeps: deps, desk, quotations: { forStaff: tools }, quotationPapers }: RouteServices,
+  { staffAuth, staffDeps: deps, desk, quotations: { forStaff: tools }, quotationPdfs }: RouteServices,
 ): void {
   desk.register({
     permission: 'quotations.read',
@@ -48,7 +48,7 @@ export function quotationsOfficeRoutes(
     definition: quotationsList,
     sql: quotationsListSql,
     readerOf: office.readerOf,
-    sheet: quotationColumns,
+    exportColumns: quotationColumns,
     rows: (ids) => office.listQuotationRows(deps, ids),
     actions: {
       assign: (db, actor, number, { staff_id = null }) =>
@@ -61,10 +61,10 @@ export function quotationsOfficeRoutes(
     return { data };
   });
   handleStaff(app, staffAuth, 'quotations.read', calls.paper, async ({ staff, params, reply }) =>
-    sendAttachment(reply, await quotationPaper(deps, quotationPapers, staff, params.number)),
+    sendAttachment(reply, await quotationPdfFor(deps, quotationPdfs, staff, params.number)),
   );
   handleStaff(app, staffAuth, 'quotations.step', calls.preview, async ({ staff, params, body, reply }) =>
-    sendAttachment(reply, await quotationPaper(deps, quotationPapers, staff, params.number, body)),
+    sendAttachment(reply, await quotationPdfFor(deps, quotationPdfs, staff, params.number, body)),
   );
   handleStaff(app, staffAuth, 'quotations.read', calls.versions, async ({ staff, params }) => ({
     data: await quotationVersions(deps, staff, params.number),

@@ -3,10 +3,16 @@ import { type QuotationStatus, SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/c
 import { sought } from '@spindle/contract/orders/line-words';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { holds, holdsAll } from '../../../kernel/sql/list-filter.sql.ts';
+import { containsText, containsAllText } from '../../../kernel/sql/list-filter.sql.ts';
 import { vatOfGoods } from '../../goods/goods-vat.fragment.sql.ts';
 import type { VatPercents } from '../../pricing/vat.rules.ts';
-import { type ListSql, ofPerson, oneOf, within, wordsOrPhone } from '../../../kernel/staff/lists.sql.ts';
+import {
+  type ListSql,
+  ofPerson,
+  oneOf,
+  within,
+  searchWordsOrPhone,
+} from '../../../kernel/staff/lists.sql.ts';
 import { type Waiting, waitingOf } from '../../../kernel/staff/waiting.sql.ts';
 
 /** The day it is in the shop. */
@@ -54,8 +60,8 @@ function foundBy(text: string): RawBuilder<SqlBool> {
     key.length < 3
       ? sql``
       : sql`UNION SELECT quotation_id FROM quotation_lines
-          WHERE ${holds(sql`line_words(quotation_lines.article, quotation_lines.name)`, articleKey(text))}`;
-  return sql<SqlBool>`quotations.id IN (SELECT q.id FROM quotations q WHERE ${holdsAll(sql`q.words`, wordsOrPhone(text))} ${byLine})`;
+          WHERE ${containsText(sql`line_words(quotation_lines.article, quotation_lines.name)`, articleKey(text))}`;
+  return sql<SqlBool>`quotations.id IN (SELECT q.id FROM quotations q WHERE ${containsAllText(sql`q.words`, searchWordsOrPhone(text))} ${byLine})`;
 }
 
 /** Drafts are their writers' own; a manager who leads only some sees only those. */
@@ -160,12 +166,12 @@ export async function saveLines(
     WHERE l.quotation_id = ${quotationId} AND l.id = t.id`.execute(tx);
 }
 
-export async function setWords(
+export async function setTexts(
   tx: Db,
   id: string,
-  words: { readonly text: string | null; readonly terms: string | null },
+  texts: { readonly text: string | null; readonly terms: string | null },
 ): Promise<void> {
-  await tx.updateTable('quotations').set(words).where('id', '=', id).execute();
+  await tx.updateTable('quotations').set(texts).where('id', '=', id).execute();
 }
 
 /** The same lines in another quotation, with no prices: those of today are asked for anew. */

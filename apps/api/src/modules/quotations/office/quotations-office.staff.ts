@@ -9,7 +9,7 @@ import type { Db } from '@spindle/database/pool';
 import { moneyText } from '../../../kernel/text/document-text.ts';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
-import { askedList, type ListReader, pageIds } from '../../../kernel/staff/lists.sql.ts';
+import { parseListQuery, type ListReader, pageIds } from '../../../kernel/staff/lists.sql.ts';
 import { notesOf } from '../../../kernel/staff/notes.sql.ts';
 import { afterChange, assignTo, atOneMoment, noteOn } from '../../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
@@ -21,7 +21,7 @@ import { discountLimit, linesAbove } from '../../pricing/discount-limit.rules.ts
 import { changedKits } from '../terms/kit-check.rules.ts';
 import { keysOf, todayOf } from './quotation-lines.staff.ts';
 import { stepsFrom } from '../quotation-status.rules.ts';
-import { sumsOf } from '../terms/quotation-sums.rules.ts';
+import { quotationTotals } from '../terms/quotation-sums.rules.ts';
 import * as versionsSql from './quotation-versions.sql.ts';
 import * as officeSql from './quotations-office.sql.ts';
 import * as quotationsSql from '../quotations.sql.ts';
@@ -66,8 +66,9 @@ export async function listQuotationRows(
 
 /** The quotation, for whoever may see it. */
 export async function visible(deps: StaffDeps, staff: StaffMember, number: string) {
-  const known = await quotationByNumber(deps.db, number);
-  const quotation = known && (await quotationsSql.quotationById(deps.db, known.id, shopDay(deps.now())));
+  const reference = await quotationByNumber(deps.db, number);
+  const quotation =
+    reference && (await quotationsSql.quotationById(deps.db, reference.id, shopDay(deps.now())));
   if (!quotation || quotation.status === 'draft') throw new AppError('not_found');
   if (staff.onlyOwn && quotation.assignee_id !== staff.id) throw new AppError('not_found');
   return quotation;
@@ -92,7 +93,7 @@ async function quotationView(
   const lines = await quotationsSql.linesOf(db, quotation.id);
   const editable = quotation.status === 'requested' && staff.permissions.has('quotations.step');
   const today = await todayOf(db, quotation, lines);
-  const sums = sumsOf(lines.filter(({ price }) => price !== null));
+  const totals = quotationTotals(lines.filter(({ price }) => price !== null));
   const writer = (await quotationsSql.writersOf(db, [quotation.user_id])).get(quotation.user_id);
   const orders = await quotationsSql.orderNumbers(db, quotation.order_id ? [quotation.order_id] : []);
   const nameOf = async (id: string | null) => (id === null ? null : await staffName(db, id));
@@ -119,9 +120,9 @@ async function quotationView(
     payer: { name: quotation.payer.name, inn: quotation.payer.inn, company_id: quotation.client_id },
     person: writer ? { id: quotation.user_id, ...writer } : null,
     discount_percent: quotation.discount_percent,
-    total: sums.total,
-    list_total: sums.original,
-    vat: sums.vat.map(({ percent, amount }) => ({ percent, amount })),
+    total: totals.total,
+    list_total: totals.original,
+    vat: totals.vat.map(({ percent, amount }) => ({ percent, amount })),
     editable,
     steps: (['send', 'accept', 'revise', 'decline'] as const).filter((step) => steps.includes(step)),
     revision: quotation.revision,
@@ -221,7 +222,7 @@ export function assignQuotation(
     action: 'quotations.assign',
     record: ['quotation', number],
     to: staffId,
-    held: async (tx) => {
+    lockAssignee: async (tx) => {
       const quotation = await quotationsSql.lockByNumber(tx, number, shopDay(deps.now()));
       if (!quotation) throw new AppError('not_found');
       await refuseStale(tx, ['quotation', number], version, quotation);
@@ -247,8 +248,8 @@ export function noteQuotation(
 
 /** Records the palette finds. */
 export async function findQuotations(deps: StaffDeps, staff: StaffMember, text: string): Promise<Found[]> {
-  const ask = askedList(quotationsList, { q: text });
-  const { ids } = await pageIds(deps.db, officeSql.quotationsListSql, ask, readerOf(staff), 8);
+  const listQuery = parseListQuery(quotationsList, { q: text });
+  const { ids } = await pageIds(deps.db, officeSql.quotationsListSql, listQuery, readerOf(staff), 8);
   const rows = await listQuotationRows(deps, ids);
   return ids
     .flatMap((id) => rows.get(id) ?? [])

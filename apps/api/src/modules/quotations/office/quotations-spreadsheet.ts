@@ -1,10 +1,10 @@
 import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
 import type { ListedQuotation } from '@spindle/contract/staff/orders/staff-quotations';
-import { dayCell, momentCell, type SheetColumns } from '../../../kernel/staff/list-spreadsheet.ts';
+import { dayCell, momentCell, type ExportColumns } from '../../../kernel/staff/list-spreadsheet.ts';
 import { roubles } from '../../pricing/pricing.rules.ts';
 
 /** Columns of the office's file. */
-export const quotationColumns: SheetColumns<ListedQuotation> = [
+export const quotationColumns: ExportColumns<ListedQuotation> = [
   ['Номер', (row) => row.number],
   ['Создано', (row) => momentCell(row.created_at)],
   ['Состояние', (row) => QUOTATION_STATUS_NAMES[row.status]],

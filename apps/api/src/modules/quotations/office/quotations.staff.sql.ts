@@ -64,7 +64,7 @@ export function quotationByNumber(db: Db, number: string) {
 }
 
 /** A line of the shop's own, that names no goods. */
-export async function insertOwnLine(
+export async function insertShopLine(
   tx: Db,
   quotationId: string,
   line: {

@@ -7,26 +7,26 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
 import { kitsToday } from '../../configurator/kits.service.ts';
-import { changedKits, kitWords } from '../terms/kit-check.rules.ts';
+import { changedKits, kitProblemText } from '../terms/kit-check.rules.ts';
 import { open } from '../open-quotation.ts';
 import { keysOf } from './quotation-lines.staff.ts';
 import * as staffSql from './quotations.staff.sql.ts';
 import { advanceIn } from '../terms/quotation-terms.rules.ts';
 import { quotationPath } from '../quotation-links.service.ts';
-import { sumsOf } from '../terms/quotation-sums.rules.ts';
-import { agreedLetter, declinedLetter, preparedLetter, withdrawnLetter } from '../quotations.emails.ts';
+import { quotationTotals } from '../terms/quotation-sums.rules.ts';
+import { agreedEmail, declinedEmail, preparedEmail, withdrawnEmail } from '../quotations.emails.ts';
 import * as quotationsSql from '../quotations.sql.ts';
 
 const usualDays = 14;
 const longestDays = 365;
-const longestWishes = 1000;
+const longestRequest = 1000;
 
 /** Holds the prices until the day and writes to the buyer, with the paper attached. */
 export function sendQuotation(
   { db, post, now }: StaffDeps,
   actor: Actor,
   number: string,
-  given: {
+  options: {
     until?: string | undefined;
     /** Percents; 0 is none, whatever the terms say. */
     advance?: number | undefined;
@@ -44,25 +44,25 @@ export function sendQuotation(
 ): Promise<{ until: string; total: number; advance: number | null }> {
   return inTransaction(db, async (tx) => {
     const today = shopDay(now());
-    const { quotation, next } = await open(tx, today, number, { version: given.version });
+    const { quotation, next } = await open(tx, today, number, { version: options.version });
     const lines = await quotationsSql.linesOf(tx, quotation.id);
     if (lines.length === 0) throw new StaffError(`В предложении ${number} нет строк.`);
-    await given.check?.(tx, quotation, lines);
-    await refuseChangedKits(tx, quotation, lines, given.oldKitPrices ?? false);
-    const bare = lines.filter(({ price }) => price === null).map(({ position }) => position);
-    if (bare.length > 0) throw new StaffError(`Без цены строки: ${bare.join(', ')}.`);
-    const until = given.until ?? addDays(today, usualDays);
+    await options.check?.(tx, quotation, lines);
+    await refuseChangedKits(tx, quotation, lines, options.oldKitPrices ?? false);
+    const unpriced = lines.filter(({ price }) => price === null).map(({ position }) => position);
+    if (unpriced.length > 0) throw new StaffError(`Без цены строки: ${unpriced.join(', ')}.`);
+    const until = options.until ?? addDays(today, usualDays);
     if (until < today || until > addDays(today, longestDays))
       throw new StaffError(`Срок должен быть от ${today} до ${addDays(today, longestDays)}.`);
-    const { total, original, vat } = sumsOf(lines);
-    const advance = (given.advance ?? advanceIn(quotation.terms ?? '')) || null;
+    const { total, original, vat } = quotationTotals(lines);
+    const advance = (options.advance ?? advanceIn(quotation.terms ?? '')) || null;
     await staffSql.setOffer(tx, quotation.id, {
       total,
       original_total: original,
-      vat_total: vat.reduce((sum, { amount }) => sum + amount, 0),
+      vat_total: vat.reduce((vatTotal, { amount }) => vatTotal + amount, 0),
       valid_until: until,
       advance_percent: advance,
-      option_prices: given.optionPrices ?? false,
+      option_prices: options.optionPrices ?? false,
     });
     await quotationsSql.takeStep(tx, quotation.id, {
       status: next,
@@ -87,7 +87,7 @@ export function sendQuotation(
       await post(
         tx,
         { template: 'quotation-prepared', to: writer.email, about: quotation.user_id, attachments },
-        preparedLetter(sent, lines, await quotationPath(tx, sent, now())),
+        preparedEmail(sent, lines, await quotationPath(tx, sent, now())),
       );
     }
     return { until, total, advance };
@@ -105,7 +105,7 @@ async function refuseChangedKits(
   const stop = changed.filter(({ conflicts }) => conflicts.length > 0 || !mayDiffer);
   if (stop.length > 0)
     throw new StaffError(
-      `Станки изменились. ${stop.map((kit) => `${kitWords(kit, currency)}.`).join(' ')} Возьмите сегодняшние цены, замените строку или подтвердите прежнюю цену.`,
+      `Станки изменились. ${stop.map((kit) => `${kitProblemText(kit, currency)}.`).join(' ')} Возьмите сегодняшние цены, замените строку или подтвердите прежнюю цену.`,
     );
 }
 
@@ -131,15 +131,16 @@ export function closeQuotation(
     });
     const writer = (await quotationsSql.writersOf(tx, [quotation.user_id])).get(quotation.user_id);
     if (!writer) return;
-    const told = { to: writer.email, about: quotation.user_id };
+    const envelope = { to: writer.email, about: quotation.user_id };
     const path = await quotationPath(tx, quotation, now());
     if (step === 'accept') {
-      return post(tx, { template: 'quotation-agreed', ...told }, agreedLetter(quotation, path));
+      return post(tx, { template: 'quotation-agreed', ...envelope }, agreedEmail(quotation, path));
     }
     // What was never sent cannot be taken back.
     if (quotation.prepared_at)
-      await post(tx, { template: 'quotation-withdrawn', ...told }, withdrawnLetter(quotation, note, path));
-    else await post(tx, { template: 'quotation-declined', ...told }, declinedLetter(quotation, note, path));
+      await post(tx, { template: 'quotation-withdrawn', ...envelope }, withdrawnEmail(quotation, note, path));
+    else
+      await post(tx, { template: 'quotation-declined', ...envelope }, declinedEmail(quotation, note, path));
   });
 }
 
@@ -160,6 +161,6 @@ export async function offerRequestLink(
   if (optionId) link.searchParams.set('goods_id', optionId);
   if (optionId && typeof quantity === 'number') link.searchParams.set('quantity', String(quantity));
   if (typeof request === 'string' && request !== '')
-    link.searchParams.set('wishes', request.slice(0, longestWishes));
+    link.searchParams.set('wishes', request.slice(0, longestRequest));
   return link.href;
 }

@@ -15,7 +15,7 @@ interface ChangedKit {
 
 type KitLine = Pick<LineRow, 'position' | 'name' | 'kit' | 'list_price'>;
 
-const goneMessage = 'Этот станок больше не\u00a0собирают под\u00a0заказ.';
+const notBuiltMessage = 'Этот станок больше не\u00a0собирают под\u00a0заказ.';
 
 /** Machines whose rules or prices are others than when they were asked for. */
 export function changedKits(
@@ -25,19 +25,19 @@ export function changedKits(
   return lines.flatMap(({ position, name, kit, list_price: was }) => {
     if (kit === null) return [];
     const found = today.get(kit.key);
-    const conflicts = found ? found.conflicts : [goneMessage];
+    const conflicts = found ? found.conflicts : [notBuiltMessage];
     const now = found?.price ?? null;
     return conflicts.length === 0 && now === was ? [] : [{ position, name, conflicts, was, now }];
   });
 }
 
 /** «Строка 2, Kvarta VMC 850: Лента не встаёт». */
-export function kitWords(kit: ChangedKit, currency: Currency): string {
-  const sum = (kopecks: number | null): string =>
+export function kitProblemText(kit: ChangedKit, currency: Currency): string {
+  const priceLabel = (kopecks: number | null): string =>
     kopecks === null ? 'нет цены' : moneyText(kopecks, currency);
   const why =
     kit.conflicts.length > 0
       ? kit.conflicts.join(' ')
-      : `в\u00a0прайсе было ${sum(kit.was)}, стало ${sum(kit.now)}`;
+      : `в\u00a0прайсе было ${priceLabel(kit.was)}, стало ${priceLabel(kit.now)}`;
   return `Строка ${kit.position}, ${kit.name}: ${why}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sumsOf } from './quotation-sums.rules.ts';
+import { quotationTotals } from './quotation-sums.rules.ts';
 
 const line = (price: number | null, list_price: number | null) => ({
   quantity: 2,
@@ -9,8 +9,8 @@ const line = (price: number | null, list_price: number | null) => ({
 });
 
 it('counts a line without a price nowhere: it is no discount and has no tax', () => {
-  expect(sumsOf([line(null, 100_00)])).toEqual({ total: 0, original: 0, vat: [] });
-  expect(sumsOf([line(122_00, 150_00), line(null, 100_00)])).toEqual({
+  expect(quotationTotals([line(null, 100_00)])).toEqual({ total: 0, original: 0, vat: [] });
+  expect(quotationTotals([line(122_00, 150_00), line(null, 100_00)])).toEqual({
     total: 244_00,
     original: 300_00,
     vat: [{ percent: 22, amount: 44_00 }],
@@ -18,5 +18,5 @@ it('counts a line without a price nowhere: it is no discount and has no tax', ()
 });
 
 it('a price above the list one is no discount', () => {
-  expect(sumsOf([line(200_00, 150_00)])).toMatchObject({ total: 400_00, original: 400_00 });
+  expect(quotationTotals([line(200_00, 150_00)])).toMatchObject({ total: 400_00, original: 400_00 });
 });

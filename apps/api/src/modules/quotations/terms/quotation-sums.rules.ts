@@ -10,14 +10,14 @@ interface SummedLine {
   readonly vat_percent: VatPercent;
 }
 
-interface Sums {
+interface QuotationTotals {
   readonly total: number;
   readonly original: number;
   readonly vat: readonly Tax[];
 }
 
 /** Sums of priced lines as they are shown; kopecks. A line without a price yet is not given away: it counts nowhere. */
-export function sumsOf(lines: readonly SummedLine[]): Sums {
+export function quotationTotals(lines: readonly SummedLine[]): QuotationTotals {
   const { total, original, vat } = totalsOf(
     lines.flatMap(({ quantity, price: unit, list_price, vat_percent }) => {
       if (unit === null) return [];
@@ -34,4 +34,4 @@ export function sumsOf(lines: readonly SummedLine[]): Sums {
   return { total, original, vat };
 }
 
-export const vatOf = (lines: readonly SummedLine[]): Sums['vat'] => sumsOf(lines).vat;
+export const vatOf = (lines: readonly SummedLine[]): QuotationTotals['vat'] => quotationTotals(lines).vat;

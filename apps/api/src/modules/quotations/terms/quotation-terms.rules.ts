@@ -2,6 +2,6 @@
 export function advanceIn(terms: string): number {
   const named = /(?:аванс|предоплат)[^\d%.;\n]{0,30}(\d{1,2})[\s\u00a0]*%/iu.exec(terms)?.[1];
   if (named) return Number(named);
-  const [, first, rest] = /(?<![\d/])(\d{1,2})[\s\u00a0]*\/[\s\u00a0]*(\d{1,2})(?![\d/])/.exec(terms) ?? [];
-  return Number(first) + Number(rest) === 100 ? Number(first) : 0;
+  const [, first, second] = /(?<![\d/])(\d{1,2})[\s\u00a0]*\/[\s\u00a0]*(\d{1,2})(?![\d/])/.exec(terms) ?? [];
+  return Number(first) + Number(second) === 100 ? Number(first) : 0;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readyDays } from './ready-days.rules.ts';
 
-const place = (quantity: number, leaves?: number) => ({
+const location = (quantity: number, leaves?: number) => ({
   warehouse_id: 1,
   warehouse: 'Москва',
   quantity,
@@ -15,6 +15,6 @@ it.each([
   [9, 5],
   [10, null],
 ])('%i pieces leave in %s days: the soonest warehouses first', (quantity, days) => {
-  const warehouses = [place(4, 5), place(3), place(2, 2)];
+  const warehouses = [location(4, 5), location(3), location(2, 2)];
   expect(readyDays({ quantity: 9, lead_days: 14, warehouses }, quantity)).toBe(days);
 });

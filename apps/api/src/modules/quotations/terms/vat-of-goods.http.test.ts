@@ -54,28 +54,30 @@ it('a cart, an order and its papers reckon each line at the rate of its goods', 
   const { json } = await api.complete(owner);
   const { id } = json as { id: string };
   const order = async () => (await api.call('GET', `/api/orders/${id}`, { as: owner })).json().data;
-  const placed = await order();
-  expect(placed.lines.map((line: { vat_percent: number | null }) => line.vat_percent).toSorted()).toEqual([
+  const placedOrder = await order();
+  expect(
+    placedOrder.lines.map((line: { vat_percent: number | null }) => line.vat_percent).toSorted(),
+  ).toEqual([0, 10, 22, null]);
+  const paid = placedOrder.lines.reduce(
+    (subtotal: number, { total }: { total: number }) => subtotal + total,
     0,
-    10,
-    22,
-    null,
-  ]);
-  const paid = placed.lines.reduce((sum: number, { total }: { total: number }) => sum + total, 0);
-  expect(paid + placed.delivery_price).toBe(placed.total);
-  const invoice = await api.call('GET', placed.documents[0].url, { as: owner });
-  const paper = await text(invoice.rawPayload);
-  expect(paper).toContain('НДС 22 %');
-  expect(paper).toMatch(/НДС 10 % 100,00 В том числе НДС 0 % 0,00 Без налога \(НДС\) –/);
+  );
+  expect(paid + placedOrder.delivery_price).toBe(placedOrder.total);
+  const invoice = await api.call('GET', placedOrder.documents[0].url, { as: owner });
+  const invoiceText = await text(invoice.rawPayload);
+  expect(invoiceText).toContain('НДС 22 %');
+  expect(invoiceText).toMatch(/НДС 10 % 100,00 В том числе НДС 0 % 0,00 Без налога \(НДС\) –/);
   // Which line has which rate is told, and no price of them all is called one with VAT.
-  expect(paper).toMatch(/без НДС 700,00 700,00/);
-  expect(paper).not.toContain('Цена с НДС');
-  const [letter] = (await api.letters(owner.email)).filter(({ template }) => template === 'order-placed');
-  expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('в том числе НДС');
+  expect(invoiceText).toMatch(/без НДС 700,00 700,00/);
+  expect(invoiceText).not.toContain('Цена с НДС');
+  const [placedEmail] = (await api.letters(owner.email)).filter(
+    ({ template }) => template === 'order-placed',
+  );
+  expect(placedEmail?.text.replaceAll('\u00a0', ' ')).toContain('в том числе НДС');
   // What was sold stays as it was sold.
   await setRate(low, 'general');
   await setRate(none, 'zero');
-  expect((await order()).vat).toEqual(placed.vat);
+  expect((await order()).vat).toEqual(placedOrder.vat);
 });
 
 it('a product tells its rate, and a company what is left without it', async () => {
@@ -85,8 +87,8 @@ it('a product tells its rate, and a company what is left without it', async () =
     .select('slug')
     .where('public_id', '=', low.goodsId)
     .executeTakeFirstOrThrow();
-  const asked = () => api.call('GET', `/api/goods/slug/${slug.slug}`, { as: owner });
-  const goods = (await asked()).json().data;
+  const fetchProduct = () => api.call('GET', `/api/goods/slug/${slug.slug}`, { as: owner });
+  const goods = (await fetchProduct()).json().data;
   expect(goods).toMatchObject({
     vat_percent: 10,
     options: [
@@ -94,10 +96,10 @@ it('a product tells its rate, and a company what is left without it', async () =
     ],
   });
   await setRate(low, 'zero');
-  await vi.waitFor(async () => expect((await asked()).json().data.vat_percent).toBe(0));
+  await vi.waitFor(async () => expect((await fetchProduct()).json().data.vat_percent).toBe(0));
   await setRate(low, 'none');
   await vi.waitFor(async () =>
-    expect((await asked()).json().data).toMatchObject({
+    expect((await fetchProduct()).json().data).toMatchObject({
       vat_percent: null,
       options: [
         { price: { current_value_with_tax: 1100, current_value_without_tax: 1100, vat_rate: 'none' } },
@@ -111,9 +113,9 @@ it('goods without VAT: a quotation, its paper and its order say so', async () =>
   const offer = await api.offered(person, none, 2);
   expect(offer).toMatchObject({ vat: [{ percent: null, amount: 0 }], lines: [{ vat_percent: null }] });
   const printed = await api.call('GET', `/api/v1/quotation/${offer.id}/file`, { as: person });
-  const paper = await text(printed.rawPayload);
-  expect(paper).toContain('Без налога (НДС) –');
-  expect(paper).not.toMatch(/с НДС|том числе/);
+  const printedText = await text(printed.rawPayload);
+  expect(printedText).toContain('Без налога (НДС) –');
+  expect(printedText).not.toMatch(/с НДС|том числе/);
   await setRate(none, 'general');
   const { order } = await api.accept(person, offer);
   const lines = () =>
@@ -126,8 +128,8 @@ it('goods without VAT: a quotation, its paper and its order say so', async () =>
   expect(await lines()).toEqual([{ vat_percent: null, vat: 0 }]);
   const read = (await api.call('GET', `/api/orders/${order.id}`, { as: person })).json().data;
   // A line that has no price yet says nothing of VAT.
-  const wished = await api.request(person, { items: [{ goods_id: none.id, quantity: 1 }] });
-  expect(wished.data.vat).toEqual([]);
+  const requested = await api.request(person, { items: [{ goods_id: none.id, quantity: 1 }] });
+  expect(requested.data.vat).toEqual([]);
   expect(read.vat.at(-1)).toEqual({ percent: null, amount: 0 });
 });
 
@@ -143,13 +145,17 @@ it('a shop that pays no VAT sells everything without it, delivery and its own li
     expect(seen.cart.items[0]?.price).not.toHaveProperty('current_value_without_tax');
     const { json } = await api.complete(owner);
     const { id } = json as { id: string };
-    const placed = (await api.call('GET', `/api/orders/${id}`, { as: owner })).json().data;
-    expect(placed.vat).toEqual([{ percent: null, amount: 0 }]);
-    const paper = await text((await api.call('GET', placed.documents[0].url, { as: owner })).rawPayload);
-    expect(paper).toContain('Без налога (НДС) –');
-    expect(paper).not.toMatch(/с НДС|22 %|том числе/);
-    const [letter] = (await api.letters(owner.email)).filter(({ template }) => template === 'order-placed');
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('НДС не облагается');
+    const placedOrder = (await api.call('GET', `/api/orders/${id}`, { as: owner })).json().data;
+    expect(placedOrder.vat).toEqual([{ percent: null, amount: 0 }]);
+    const invoiceText = await text(
+      (await api.call('GET', placedOrder.documents[0].url, { as: owner })).rawPayload,
+    );
+    expect(invoiceText).toContain('Без налога (НДС) –');
+    expect(invoiceText).not.toMatch(/с НДС|22 %|том числе/);
+    const [placedEmail] = (await api.letters(owner.email)).filter(
+      ({ template }) => template === 'order-placed',
+    );
+    expect(placedEmail?.text.replaceAll('\u00a0', ' ')).toContain('НДС не облагается');
     const { data } = await api.request(owner, {
       items: [{ goods_id: plain.id, quantity: 1 }],
       wishes: [{ text: 'Пуск', quantity: 1 }],
@@ -181,14 +187,20 @@ it('goods at a rate of the simplified system, and a shop that sells at one, say 
     expect(seen.totals.vat[0]?.percent).toBe(5);
     const { json } = await api.complete(owner);
     const { id } = json as { id: string };
-    const placed = (await api.call('GET', `/api/orders/${id}`, { as: owner })).json().data;
+    const placedOrder = (await api.call('GET', `/api/orders/${id}`, { as: owner })).json().data;
     // Goods and delivery alike: five of a hundred and five.
-    expect(placed.vat).toEqual([{ percent: 5, amount: expect.closeTo((placed.total * 5) / 105, 1) }]);
-    const paper = await text((await api.call('GET', placed.documents[0].url, { as: owner })).rawPayload);
-    expect(paper).toContain('НДС 5 %');
-    expect(paper).not.toMatch(/НДС 22|НДС 7/);
-    const [letter] = (await api.letters(owner.email)).filter(({ template }) => template === 'order-placed');
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('в том числе НДС');
+    expect(placedOrder.vat).toEqual([
+      { percent: 5, amount: expect.closeTo((placedOrder.total * 5) / 105, 1) },
+    ]);
+    const invoiceText = await text(
+      (await api.call('GET', placedOrder.documents[0].url, { as: owner })).rawPayload,
+    );
+    expect(invoiceText).toContain('НДС 5 %');
+    expect(invoiceText).not.toMatch(/НДС 22|НДС 7/);
+    const [placedEmail] = (await api.letters(owner.email)).filter(
+      ({ template }) => template === 'order-placed',
+    );
+    expect(placedEmail?.text.replaceAll('\u00a0', ' ')).toContain('в том числе НДС');
   } finally {
     followVatSystem('general');
   }

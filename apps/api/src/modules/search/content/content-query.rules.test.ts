@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentQuery, kindAsked, markedParts, rootOf, withCuts } from './content-query.rules.ts';
+import { contentQuery, queryKind, markedParts, rootOf, withCuts } from './content-query.rules.ts';
 
 describe('a query over texts', () => {
   it.each([
@@ -29,18 +29,18 @@ describe('a query over texts', () => {
 });
 
 it('a kind of text that is named counts; what texts of the kind are called stays a word', () => {
-  expect(kindAsked(['вакансия', 'склад'])).toMatchObject({ kind: 'vacancies', rest: ['склад'] });
-  expect(kindAsked(['курс', 'программирования'])).toMatchObject({
+  expect(queryKind(['вакансия', 'склад'])).toMatchObject({ kind: 'vacancies', remaining: ['склад'] });
+  expect(queryKind(['курс', 'программирования'])).toMatchObject({
     kind: 'education',
-    rest: ['курс', 'программирования'],
+    remaining: ['курс', 'программирования'],
   });
-  expect(kindAsked(['вакансии'])).toMatchObject({ kind: null, bonus: 0 });
+  expect(queryKind(['вакансии'])).toMatchObject({ kind: null, bonus: 0 });
 });
 
 it('words that only ask stay in what was said: a phrase of the dictionary may have them', () => {
   expect(contentQuery('с какого года работаете')).toMatchObject({
     list: ['года', 'работаете'],
-    said: ['с', 'какого', 'года', 'работаете'],
+    allWords: ['с', 'какого', 'года', 'работаете'],
   });
   expect(contentQuery('отправьте счёт')?.list).toEqual(['счет']);
 });
@@ -72,5 +72,5 @@ describe('an excerpt', () => {
     ['Доставка платная.', 'Доставка платная.'],
     ['\uE000Доставка\uE001 платная', '\uE000Доставка\uE001 платная …'],
     ['и доставка.', '… и доставка.'],
-  ])('%j is shown as %j', (excerpt, shown) => expect(withCuts(excerpt)).toBe(shown));
+  ])('%j is shown as %j', (excerpt, displayed) => expect(withCuts(excerpt)).toBe(displayed));
 });

@@ -15,7 +15,7 @@ export interface ContentQuery {
   /** Letters and digits only, so that nothing in them is an operator of `to_tsquery`. */
   readonly list: readonly string[];
   /** All of the words: a phrase may have those that only ask. */
-  readonly said: readonly string[];
+  readonly allWords: readonly string[];
   /** For `to_tsquery`: all of them. */
   readonly words: string;
   /** The same while the last word is still being typed. */
@@ -30,7 +30,7 @@ export interface ContentQuery {
 const FAULT = /\d|ошибк|авари|alarm|аларм|сбой|сбои|неисправ|перегру|перегрев|отказ|обрыв|кадр|энкодер/;
 
 /** Words of a question that no text is found by. */
-const asking = new Set(
+const stopWords = new Set(
   'а в во вы ваш ваша ваши где для за и из или как какая какие какой когда компании кто куда ли мне можно на о об от по при про с со сколько у фирмы что'.split(
     ' ',
   ),
@@ -56,19 +56,20 @@ const KIND_WORDS: readonly (readonly [RegExp, ContentKind, number, boolean])[] =
   [/^(?:обучени[еяю]|учеб[аыу]$|обучить|научить|научиться|выучиться)/, 'education', 2, true],
 ];
 
-interface KindAsked {
+interface QueryKind {
   readonly kind: ContentKind | null;
   readonly bonus: number;
-  readonly rest: readonly string[];
+  readonly remaining: readonly string[];
 }
 
 /** The kind of text a query names, and what of it is left. */
-export function kindAsked(words: readonly string[]): KindAsked {
-  for (const [named, kind, bonus, isKept] of KIND_WORDS) {
-    const rest = words.filter((word) => !named.test(word));
-    if (rest.length < words.length && rest.length > 0) return { kind, bonus, rest: isKept ? words : rest };
+export function queryKind(words: readonly string[]): QueryKind {
+  for (const [named, kind, bonus, isInTexts] of KIND_WORDS) {
+    const remaining = words.filter((word) => !named.test(word));
+    if (remaining.length < words.length && remaining.length > 0)
+      return { kind, bonus, remaining: isInTexts ? words : remaining };
   }
-  return { kind: null, bonus: 0, rest: words };
+  return { kind: null, bonus: 0, remaining: words };
 }
 
 const shortestDerived = 6;
@@ -76,7 +77,7 @@ const derivedEnding = 4;
 const shortestRoot = 5;
 
 /** «ремонтируете», «запустишь»: what the shop is asked to do. */
-const ASKED_TO_DO = /(?:ир)?(?:уете|уешь|[аяе]ете|[аяе]ешь|[еи]те|[еи]шь)$/;
+const REQUESTED_ACTION = /(?:ир)?(?:уете|уешь|[аяе]ете|[аяе]ешь|[еи]те|[еи]шь)$/;
 
 /**
  * What a word that is made of it begins with: «перевозка» and «перевоз», «поверяете» and «поверка», «отремонтируете» and
@@ -84,7 +85,7 @@ const ASKED_TO_DO = /(?:ир)?(?:уете|уешь|[аяе]ете|[аяе]ешь
  */
 export function rootOf(word: string): string | null {
   if (word.length < shortestDerived || !/^[а-я]+$/.test(word) || isForeign(word)) return null;
-  const deed = word.replace(ASKED_TO_DO, '');
+  const deed = word.replace(REQUESTED_ACTION, '');
   if (deed !== word && deed.length >= shortestRoot) {
     const plain = plainDeed(deed);
     return plain.length >= shortestRoot ? plain : deed;
@@ -101,14 +102,14 @@ export function contentQuery(query: string): ContentQuery | null {
   if (words.length === 0) return null;
   const text = words.join(' ');
   const named = [
-    (word: string) => !asking.has(word) && (!isIntent(word) || ABOUT_BUYING.has(word)),
-    (word: string) => !asking.has(word),
+    (word: string) => !stopWords.has(word) && (!isIntent(word) || ABOUT_BUYING.has(word)),
+    (word: string) => !stopWords.has(word),
   ]
-    .map((isKept) => words.filter(isKept))
+    .map((isSignificant) => words.filter(isSignificant))
     .find((some) => some.length > 0);
   return {
     list: named ?? words,
-    said: words,
+    allWords: words,
     words: words.join(' & '),
     prefixes: `${words.join(' & ')}:*`,
     text: text.length < shortestResembling ? null : text,
@@ -120,9 +121,9 @@ export function contentQuery(query: string): ContentQuery | null {
 /** What else a query may have been meant to be: in the other keyboard layout, in the other alphabet. */
 export function otherSpellings(query: string): string[] {
   const text = query.slice(0, TEXT_LIMITS.query).toLowerCase();
-  const turned = otherLayout(text);
+  const converted = otherLayout(text);
   const spelled = /[а-яё]/.test(text) ? null : toCyrillic(text);
-  return [turned, spelled].filter((other) => other !== null && other !== text).map((other) => other!);
+  return [converted, spelled].filter((other) => other !== null && other !== text).map((other) => other!);
 }
 
 /** Signs that stand in no text: where a found word begins and ends. */

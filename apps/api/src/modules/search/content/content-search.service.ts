@@ -4,12 +4,12 @@ import type { endpoints } from '@spindle/contract/endpoints';
 import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contract/catalogue/search';
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { ApiDeps } from '../../../kernel/deps.ts';
-import type { CountryWords } from '../../pricing/country-words.service.ts';
+import type { TextLocalizer } from '../../pricing/country-words.service.ts';
 import { tieWords } from '../../../kernel/text/typography.rules.ts';
 import {
   type ContentQuery,
   contentQuery,
-  kindAsked,
+  queryKind,
   markedParts,
   otherSpellings,
   withCuts,
@@ -19,7 +19,7 @@ import { type NearText, type NearTexts, nearTexts, textsNear } from '../words/ne
 
 export type ContentPage = OutputOf<typeof endpoints.search.content>;
 
-interface ContentAsk {
+interface ContentSearchQuery {
   readonly query: string;
   readonly category?: ContentKind | undefined;
   readonly offset: number;
@@ -28,7 +28,7 @@ interface ContentAsk {
 
 /** Search over pages, press, questions and vacancies: whatever has put documents into `content_documents`. */
 export interface ContentSearch {
-  find(ask: ContentAsk): Promise<ContentPage>;
+  find(query: ContentSearchQuery): Promise<ContentPage>;
   /** For a query that is still being typed. */
   suggest(query: string, limit: number): Promise<ContentSuggestion[]>;
   /** Kinds of content with the number of finds, those without left out. */
@@ -54,84 +54,90 @@ export function createContentSearch({
   db,
   now,
   countryWords,
-}: Pick<ApiDeps, 'db' | 'now'> & { countryWords: CountryWords }): ContentSearch {
+}: Pick<ApiDeps, 'db' | 'now'> & { countryWords: TextLocalizer }): ContentSearch {
   async function counted(source: contentSql.ContentSource): Promise<Search | null> {
     const counts = await contentSql.countByKind(db, source);
     return counts.size > 0 ? { source, counts } : null;
   }
 
-  let kept: { readonly version: string; readonly near: NearTexts } | null = null;
+  let cachedNear: { readonly version: string; readonly near: NearTexts } | null = null;
 
   /** Texts that the question is near to by what it is about, whatever its words. */
-  async function textsAbout(said: readonly string[]): Promise<readonly NearText[]> {
+  async function textsAbout(allWords: readonly string[]): Promise<readonly NearText[]> {
     const version = await contentSql.textsVersion(db);
-    if (kept?.version !== version)
-      kept = { version, near: nearTexts(await contentSql.textHeads(db), await contentSql.meanings(db)) };
-    return textsNear(kept.near, said.join(' '), LEAST_NEAR).slice(0, MOST_NEAR);
+    if (cachedNear?.version !== version)
+      cachedNear = {
+        version,
+        near: nearTexts(await contentSql.textHeads(db), await contentSql.meanings(db)),
+      };
+    return textsNear(cachedNear.near, allWords.join(' '), LEAST_NEAR).slice(0, MOST_NEAR);
   }
 
   /** The words, each with what else it is called in the shop; several may have a name of their own. */
-  async function sought(asked: ContentQuery, isAny: boolean): Promise<contentSql.SoughtWords> {
-    const { kind, bonus, rest } = kindAsked(asked.list);
-    const { said } = asked;
-    const isKept = (at: number) => rest.includes(said[at]!);
-    const choices = phrasesOf(said.length, isKept);
+  async function sought(parsed: ContentQuery, isAny: boolean): Promise<contentSql.SearchWords> {
+    const { kind, bonus, remaining } = queryKind(parsed.list);
+    const { allWords } = parsed;
+    const isSearched = (at: number) => remaining.includes(allWords[at]!);
+    const choices = phrasesOf(allWords.length, isSearched);
     const meanings = await contentSql.meaningsOf(
       db,
-      choices.map((places) => textOf(said, places)),
+      choices.map((positions) => textOf(allWords, positions)),
     );
     const named = [...meanings].filter(([phrase]) => phrase.includes(' '));
-    const whole = said.join(' ');
+    const fullText = allWords.join(' ');
     const titles = await contentSql.titled(db, [
-      ...named.flatMap(([phrase, meant]) => [phrase, ...meant.map(plainWords)]).filter((text) => text !== ''),
-      ...(named.length > 0 ? [whole] : []),
+      ...named
+        .flatMap(([phrase, targets]) => [phrase, ...targets.map(plainWords)])
+        .filter((text) => text !== ''),
+      ...(named.length > 0 ? [fullText] : []),
     ]);
     // Whoever typed a title means it: none of its words stand for another one.
-    const isTitle = titles.has(whole);
+    const isTitle = titles.has(fullText);
     const words: string[] = [];
-    const begun = await contentSql.beginnings(
+    const prefixes = await contentSql.beginnings(
       db,
-      rest.filter((word) => !meanings.has(word)),
+      remaining.filter((word) => !meanings.has(word)),
     );
     // «твёрдое точение» is an article, whatever goods are meant by it.
-    const meantBy = (phrase: string): string | null => {
-      const known = meanings.get(phrase) ?? [];
-      const [meant] = known.toSorted(
+    const meaningOf = (phrase: string): string | null => {
+      const candidates = meanings.get(phrase) ?? [];
+      const [best] = candidates.toSorted(
         (one, other) =>
           Number(titles.has(plainWords(other))) - Number(titles.has(plainWords(one))) ||
-          timesIn(known, other) - timesIn(known, one) ||
+          timesIn(candidates, other) - timesIn(candidates, one) ||
           other.length - one.length,
       );
-      return meant !== undefined && (titles.has(plainWords(meant)) || !titles.has(phrase)) ? meant : null;
+      return best !== undefined && (titles.has(plainWords(best)) || !titles.has(phrase)) ? best : null;
     };
-    const taken = new Map<number, string>();
-    const isTaken = new Set<number>();
-    for (const places of choices) {
-      const isOne = places.length > 1 && !(isTitle && places.length < said.length);
-      const meant = !isOne || places.some((at) => isTaken.has(at)) ? null : meantBy(textOf(said, places));
-      if (meant === null) continue;
-      taken.set(places[0]!, meant);
-      for (const at of places) isTaken.add(at);
+    const replacements = new Map<number, string>();
+    const replaced = new Set<number>();
+    for (const positions of choices) {
+      const isOne = positions.length > 1 && !(isTitle && positions.length < allWords.length);
+      const meaning =
+        !isOne || positions.some((at) => replaced.has(at)) ? null : meaningOf(textOf(allWords, positions));
+      if (meaning === null) continue;
+      replacements.set(positions[0]!, meaning);
+      for (const at of positions) replaced.add(at);
     }
-    said.forEach((word, at) => {
-      const meant = taken.get(at);
-      if (meant !== undefined) words.push(...(contentQuery(meant)?.list ?? [word]));
-      else if (!isTaken.has(at) && isKept(at)) words.push(withOthers(word, meanings.get(word) ?? []));
+    allWords.forEach((word, at) => {
+      const replacement = replacements.get(at);
+      if (replacement !== undefined) words.push(...(contentQuery(replacement)?.list ?? [word]));
+      else if (!replaced.has(at) && isSearched(at)) words.push(withOthers(word, meanings.get(word) ?? []));
     });
-    const titlesMeant = [...taken.values()].filter((meant) => titles.has(plainWords(meant)));
-    const each = await contentSql.weigh(db, [...new Set(words.map((word) => begun.get(word) ?? word))]);
-    const all = words.map((word) => begun.get(word) ?? word).join(' & ');
+    const meantTitles = [...replacements.values()].filter((meaning) => titles.has(plainWords(meaning)));
+    const each = await contentSql.weigh(db, [...new Set(words.map((word) => prefixes.get(word) ?? word))]);
+    const all = words.map((word) => prefixes.get(word) ?? word).join(' & ');
     // Whoever typed a title is not answered with what it is near to.
-    const near = isTitle ? [] : await textsAbout(said);
+    const near = isTitle ? [] : await textsAbout(allWords);
     return {
       all,
       each,
       kind,
       bonus,
-      titlesMeant,
+      meantTitles,
       near: isAny ? near : near.filter(({ nearness }) => nearness >= SURELY_NEAR),
-      isQuestion: asked.isQuestion,
-      isFault: asked.isFault,
+      isQuestion: parsed.isQuestion,
+      isFault: parsed.isFault,
     };
   }
 
@@ -139,8 +145,8 @@ export function createContentSearch({
   async function searched(query: string): Promise<Search | null> {
     const today = shopDay(now());
     const spellings = [query, ...otherSpellings(query)].flatMap((text) => contentQuery(text) ?? []);
-    const [asked] = spellings;
-    if (!asked) return null;
+    const [typed] = spellings;
+    if (!typed) return null;
     let alarms: Search | null = null;
     for (const isAny of [false, true]) {
       for (const spelling of spellings) {
@@ -150,7 +156,7 @@ export function createContentSearch({
       }
     }
     if (alarms) return alarms;
-    return asked.text === null ? null : counted(contentSql.byLikeness(asked.text, today));
+    return typed.text === null ? null : counted(contentSql.byLikeness(typed.text, today));
   }
 
   /** News and articles tell of their day and are left as they were written. */
@@ -167,7 +173,7 @@ export function createContentSearch({
       const categories = rootCategories(search);
       const total = categories
         .filter(({ slug }) => category === undefined || slug === category)
-        .reduce((sum, { found }) => sum + found, 0);
+        .reduce((count, { found }) => count + found, 0);
       const rows =
         search && offset < total
           ? await contentSql.pageOf(db, search.source, { kind: category, offset, limit })
@@ -179,9 +185,9 @@ export function createContentSearch({
       };
     },
     async suggest(query, limit) {
-      const asked = contentQuery(query);
-      if (!asked) return [];
-      const words = asked.list.map((word, at) => (at === asked.list.length - 1 ? `${word}:*` : word));
+      const parsed = contentQuery(query);
+      if (!parsed) return [];
+      const words = parsed.list.map((word, at) => (at === parsed.list.length - 1 ? `${word}:*` : word));
       const each = await contentSql.weigh(db, words);
       const source = contentSql.byWords(
         {
@@ -189,16 +195,16 @@ export function createContentSearch({
           each,
           kind: null,
           bonus: 0,
-          titlesMeant: [],
+          meantTitles: [],
           near: [],
           isQuestion: false,
-          isFault: asked.isFault,
+          isFault: parsed.isFault,
         },
         shopDay(now()),
       );
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
-      const meant = rows.filter((row) => row.kind !== 'alarms' || isTitled(row, asked.list));
-      return (await inCountry(meant)).map(({ excerpt: _text, ...suggestion }) => suggestion);
+      const relevant = rows.filter((row) => row.kind !== 'alarms' || isTitled(row, parsed.list));
+      return (await inCountry(relevant)).map(({ excerpt: _text, ...suggestion }) => suggestion);
     },
     async rootCategories(query) {
       return rootCategories(await searched(query));
@@ -213,7 +219,7 @@ const MOST_NEAR = 12;
 
 const plainWords = (text: string): string => contentQuery(text)?.list.join(' ') ?? '';
 
-const letterCount = 4;
+const prefixLength = 4;
 
 /** «штангель 150» is no code of an error: all that was typed begins words of its title. */
 const isTitled = ({ title }: contentSql.ContentRow, words: readonly string[]): boolean => {
@@ -221,7 +227,7 @@ const isTitled = ({ title }: contentSql.ContentRow, words: readonly string[]): b
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return words.every((word) => plain.includes(` ${word.slice(0, letterCount)}`));
+  return words.every((word) => plain.includes(` ${word.slice(0, prefixLength)}`));
 };
 
 /** Codes of errors say every word there is: what else says most of them comes first. */
@@ -231,11 +237,11 @@ const widestTear = 3;
 
 /** Places of words that may be one phrase, the longest first: four, three or two in a row, two with others between, each alone. */
 function choicesOf(count: number): (readonly number[])[] {
-  const places = Array.from({ length: count }, (_, at) => at);
+  const positions = Array.from({ length: count }, (_, at) => at);
   const row = (many: number) =>
-    places.slice(0, Math.max(0, count - many + 1)).map((at) => places.slice(at, at + many));
-  const torn = places.flatMap((at) =>
-    places.filter((other) => other > at + 1 && other - at <= widestTear).map((other) => [at, other]),
+    positions.slice(0, Math.max(0, count - many + 1)).map((at) => positions.slice(at, at + many));
+  const torn = positions.flatMap((at) =>
+    positions.filter((other) => other > at + 1 && other - at <= widestTear).map((other) => [at, other]),
   );
   return [...row(4), ...row(3), ...row(2), ...torn, ...row(1)];
 }
@@ -243,17 +249,22 @@ function choicesOf(count: number): (readonly number[])[] {
 const timesIn = (list: readonly string[], text: string): number => list.filter((one) => one === text).length;
 
 /** Places of words that may be one phrase, the longest first; words that only ask may be in it or not. */
-function phrasesOf(count: number, isKept: (at: number) => boolean): (readonly number[])[] {
-  const kept = Array.from({ length: count }, (_, at) => at).filter(isKept);
-  const without = choicesOf(kept.length).map((places) => places.map((at) => kept[at]!));
-  const all = [...choicesOf(count).filter((places) => places.length > 1 || isKept(places[0]!)), ...without];
-  return [...new Map(all.map((places) => [places.join(), places])).values()].toSorted(
+function phrasesOf(count: number, isSearched: (at: number) => boolean): (readonly number[])[] {
+  const searchedPositions = Array.from({ length: count }, (_, at) => at).filter(isSearched);
+  const without = choicesOf(searchedPositions.length).map((positions) =>
+    positions.map((at) => searchedPositions[at]!),
+  );
+  const all = [
+    ...choicesOf(count).filter((positions) => positions.length > 1 || isSearched(positions[0]!)),
+    ...without,
+  ];
+  return [...new Map(all.map((positions) => [positions.join(), positions])).values()].toSorted(
     (one, other) => other.length - one.length,
   );
 }
 
-const textOf = (words: readonly string[], places: readonly number[]): string =>
-  places.map((at) => words[at]).join(' ');
+const textOf = (words: readonly string[], positions: readonly number[]): string =>
+  positions.map((at) => words[at]).join(' ');
 
 function withOthers(word: string, meanings: readonly string[]): string {
   const others = meanings.flatMap((text) => contentQuery(text)?.list.join(' & ') ?? []);
@@ -269,9 +280,9 @@ function rootCategories(search: Search | null): RootCategory[] {
 
 /** A kind this version does not know is left out. */
 function contentHit({ id, kind, url, title, excerpt }: contentSql.ContentRow): ContentHit[] {
-  const known = CONTENT_KINDS.find((name) => name === kind);
-  if (!known) return [];
+  const contentKind = CONTENT_KINDS.find((name) => name === kind);
+  if (!contentKind) return [];
   const highlight = markedParts(tieWords(title));
   const name = highlight.map(({ text }) => text).join('');
-  return [{ id, kind: known, url, name, highlight, excerpt: markedParts(tieWords(withCuts(excerpt))) }];
+  return [{ id, kind: contentKind, url, name, highlight, excerpt: markedParts(tieWords(withCuts(excerpt))) }];
 }

@@ -15,19 +15,19 @@ export interface ContentSource {
   readonly matches: string | null;
 }
 
-const shown = (today: string) =>
+const isPublished = (today: string) =>
   sql`(document.shown_from IS NULL OR document.shown_from <= ${today}::date)
     AND (document.shown_before IS NULL OR document.shown_before > ${today}::date)`;
 
 /** Words to look for: each with what else it is called. Every text is a query of `to_tsquery`. */
-export interface SoughtWords {
+export interface SearchWords {
   readonly all: string;
-  readonly each: readonly SoughtWord[];
+  readonly each: readonly SearchWord[];
   /** The kind of text that was named, and how much that counts. */
   readonly kind: string | null;
   readonly bonus: number;
   /** Titles the dictionary leads to, in small letters. */
-  readonly titlesMeant: readonly string[];
+  readonly meantTitles: readonly string[];
   /** Texts that are about the same, and how near they are. */
   readonly near: readonly { readonly id: string; readonly nearness: number }[];
   /** Whether it was asked as a question. */
@@ -36,7 +36,7 @@ export interface SoughtWords {
   readonly isFault: boolean;
 }
 
-interface SoughtWord {
+interface SearchWord {
   readonly query: string;
   /** How much it tells: a word every text has tells nothing. */
   readonly weight: number;
@@ -50,7 +50,7 @@ const kindRank = sql`CASE document.kind WHEN 'pages' THEN 1.2 WHEN 'service' THE
   ELSE 0 END`;
 
 /** How much of its place a text keeps when its title says nothing of the query. */
-const ofPlace = 0.4;
+const rankShare = 0.4;
 /** Codes of errors speak of everything; without a fault in the query other texts come first. */
 const notOfFaults = 4;
 /** A long text has every word. */
@@ -63,7 +63,7 @@ const enoughOfTitle = 0.33;
 /** Who asks may be answered by a question that was asked before. */
 const ofQuestion = 2;
 /** The dictionary names this very text. */
-const ofTitleMeant = 6;
+const ofMeantTitle = 6;
 /** It is about what is asked. */
 const ofNear = 16;
 
@@ -72,7 +72,7 @@ const ofNear = 16;
  * enough. The title comes first: how much of the query it says, then how much of it the query says.
  */
 export function byWords(
-  { all, each, kind, bonus, titlesMeant, near: nearTexts, isQuestion, isFault }: SoughtWords,
+  { all, each, kind, bonus, meantTitles, near: nearTexts, isQuestion, isFault }: SearchWords,
   today: string,
   any = false,
 ): ContentSource {
@@ -81,21 +81,21 @@ export function byWords(
   const some = sql`to_tsquery('shop_russian', ${matches})`;
   const total = Math.max(
     0.001,
-    each.reduce((sum, { weight }) => sum + weight, 0),
+    each.reduce((weightSum, { weight }) => weightSum + weight, 0),
   );
-  const sum = (of: (word: SoughtWord) => RawBuilder<unknown>) => sql.join(each.map(of), sql` + `);
+  const sumOver = (of: (word: SearchWord) => RawBuilder<unknown>) => sql.join(each.map(of), sql` + `);
   const isThere = (text: string) => sql`(document.words @@ to_tsquery('shop_russian', ${text}))::int`;
-  const closeness = (place: 'A' | 'D', name: RawBuilder<unknown>) =>
-    sql`(${sum((word) => isThere(standing(word.query, place)))}) * 4.0 / greatest(1, cardinality(string_to_array(${name}, ' ')))`;
-  const titleShare = sql`((${sum(({ query: text, weight, root }) => sql`${inTitleAtAll(isThere, text, root)} * ${weight}::float8`)}) / ${total}::float8)`;
-  const share = sql`((${sum(({ query: text, weight }) => sql`${isThere(text)} * ${weight}::float8`)}) / ${total}::float8)`;
+  const closeness = (weightClass: 'A' | 'D', name: RawBuilder<unknown>) =>
+    sql`(${sumOver((word) => isThere(standing(word.query, weightClass)))}) * 4.0 / greatest(1, cardinality(string_to_array(${name}, ' ')))`;
+  const titleShare = sql`((${sumOver(({ query: text, weight, root }) => sql`${inTitleAtAll(isThere, text, root)} * ${weight}::float8`)}) / ${total}::float8)`;
+  const share = sql`((${sumOver(({ query: text, weight }) => sql`${isThere(text)} * ${weight}::float8`)}) / ${total}::float8)`;
   const roots = each.flatMap(({ root }) => (root === null ? [] : [`${root}:*AD`]));
   const near = sql`to_tsquery('shop_russian', ${[matches, ...roots].join(' | ')})`;
   const isMeant =
-    titlesMeant.length === 0
+    meantTitles.length === 0
       ? sql`0`
       : sql`(EXISTS (
-          SELECT FROM unnest(${[...titlesMeant]}::text[]) AS meant
+          SELECT FROM unnest(${[...meantTitles]}::text[]) AS meant
           WHERE strpos(translate(small_letters(document.title), 'ё', 'е'), meant) > 0
         ))::int`;
   const isFound = any
@@ -107,15 +107,15 @@ export function byWords(
         ${titleShare} * (10.0 + greatest(${closeness('A', sql`document.title`)}, ${closeness('D', sql`document.named`)}))
           + (${share} * 4.0 + (document.words @@ ${query})::int * 2) * ${brevity}
           + (${kindRank} + 3.0 / greatest(1, cardinality(string_to_array(trim('/' FROM document.url), '/'))))
-            * (${ofPlace}::float8 + (1 - ${ofPlace}::float8) * ${titleShare})
-          + ${isMeant} * ${ofTitleMeant}::int + coalesce(near.nearness * near.nearness, 0) * ${ofNear}::float8
+            * (${rankShare}::float8 + (1 - ${rankShare}::float8) * ${titleShare})
+          + ${isMeant} * ${ofMeantTitle}::int + coalesce(near.nearness * near.nearness, 0) * ${ofNear}::float8
           + (document.kind = 'alarms')::int * ${isFault ? 0 : -notOfFaults}::int
           + (document.kind = ${kind ?? ''})::int * ${bonus}::int
           + (document.kind = 'faq')::int * ${isQuestion ? ofQuestion : 0}::int + ts_rank(document.words, ${some}, 1) AS rank
       FROM content_documents AS document
         LEFT JOIN unnest(${nearTexts.map(({ id }) => id)}::text[], ${nearTexts.map(({ nearness }) => nearness)}::float8[])
           AS near(id, nearness) ON near.id = document.id
-      WHERE ${isFound} AND ${shown(today)}`,
+      WHERE ${isFound} AND ${isPublished(today)}`,
   };
 }
 
@@ -129,15 +129,15 @@ function inTitleAtAll(
   text: string,
   root: string | null,
 ): RawBuilder<unknown> {
-  const whole = sql`greatest(${isThere(standing(text, 'A'))}, ${isThere(standing(text, 'D'))} * ${ofName}::float8)`;
-  return root === null ? whole : sql`greatest(${whole}, ${isThere(`${root}:*AD`)} * ${ofRoot}::float8)`;
+  const exact = sql`greatest(${isThere(standing(text, 'A'))}, ${isThere(standing(text, 'D'))} * ${ofName}::float8)`;
+  return root === null ? exact : sql`greatest(${exact}, ${isThere(`${root}:*AD`)} * ${ofRoot}::float8)`;
 }
 
 /** What a word that stands in no text takes away from the others: «выучиться на наладчика» is about the second. */
 const ofUnseen = 2.5;
 
 /** The rarer a word, the more it tells; codes of errors are too many to be counted with. */
-export async function weigh(db: Db, words: readonly string[]): Promise<SoughtWord[]> {
+export async function weigh(db: Db, words: readonly string[]): Promise<SearchWord[]> {
   const counts = sql.join(
     words.map((word) => sql`count(*) FILTER (WHERE words @@ to_tsquery('shop_russian', ${word}))::int`),
   );
@@ -156,11 +156,11 @@ export async function weigh(db: Db, words: readonly string[]): Promise<SoughtWor
 }
 
 const beginning = 5;
-const shortestBegun = 8;
+const shortestWithPrefix = 8;
 
 /** Words nobody has written, by what they begin with: «повредили» for «повреждена». */
 export async function beginnings(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const long = words.filter((word) => word.length >= shortestBegun && rootOf(word) !== null);
+  const long = words.filter((word) => word.length >= shortestWithPrefix && rootOf(word) !== null);
   if (long.length === 0) return new Map();
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM unnest(${long}::text[]) AS word
@@ -173,8 +173,8 @@ export async function beginnings(db: Db, words: readonly string[]): Promise<Read
 const titleWords = (text: string): string => inTitleOnly(text).replaceAll(' ', ' & ');
 
 /** Titles are kept with the weight A, what else a text is called with D. */
-const standing = (word: string, place: 'A' | 'D' | 'AD'): string =>
-  word.replace(/[\p{L}\p{N}]+(?::\*)?/gu, (one) => (one.endsWith(':*') ? one : `${one}:`) + place);
+const standing = (word: string, weightClass: 'A' | 'D' | 'AD'): string =>
+  word.replace(/[\p{L}\p{N}]+(?::\*)?/gu, (one) => (one.endsWith(':*') ? one : `${one}:`) + weightClass);
 
 const inTitleOnly = (word: string): string => standing(word, 'AD');
 
@@ -224,14 +224,14 @@ export async function textHeads(db: Db): Promise<TextHead[]> {
     .execute();
 }
 
-export async function meanings(db: Db): Promise<{ said: string[]; find: string }[]> {
+export async function meanings(db: Db): Promise<{ phrases: string[]; find: string }[]> {
   const rows = await db
     .selectFrom('search_synonyms')
-    .select(['words as said', 'finds as find'])
+    .select(['words as phrases', 'finds as find'])
     .where('finds', 'is not', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ said, find }) => ({ said, find: find! }));
+  return rows.map(({ phrases, find }) => ({ phrases, find: find! }));
 }
 
 /** Those of the phrases whose words all stand in one title: texts that are about them by their own name. */
@@ -252,7 +252,7 @@ export function byLikeness(text: string, today: string): ContentSource {
     matches: null,
     found: sql<ContentHit>`SELECT document.id, document.kind, near.likeness AS rank
       FROM content_resembling(${text}) AS near JOIN content_documents AS document USING (id)
-      WHERE ${shown(today)}`,
+      WHERE ${isPublished(today)}`,
   };
 }
 

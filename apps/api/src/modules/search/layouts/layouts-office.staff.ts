@@ -22,13 +22,13 @@ export const searchLayoutHooks: RecordHooks<typeof searchLayouts> = {
     const [pinned, hidden] = await Promise.all(
       (['pinned', 'hidden'] as const).map((key) => layoutsSql.namedArticles(db, articleList(fields[key]))),
     );
-    const told = (label: string, list: readonly layoutsSql.NamedArticle[] = []) =>
+    const factsOf = (label: string, list: readonly layoutsSql.NamedArticle[] = []) =>
       list.map(({ article, name }) => ({
         label,
         text: name ?? `${article}: товара нет`,
         is_warning: name === null,
       }));
-    return [...told('Первым', pinned), ...told('Скрыт', hidden)];
+    return [...factsOf('Первым', pinned), ...factsOf('Скрыт', hidden)];
   },
   async problem(tx, { query, pinned, hidden }) {
     if (query === '') return ['query', 'Такой запрос не\u00a0раскладывается: назовите слова'];
@@ -40,8 +40,8 @@ export const searchLayoutHooks: RecordHooks<typeof searchLayouts> = {
       if (unknown.length > 0)
         return [field, `В\u00a0магазине нет: ${unknown.map(({ article }) => article).join(', ')}`];
     }
-    const shown = new Set((await layoutsSql.namedArticles(tx, first)).map(({ goods }) => goods));
-    const both = (await layoutsSql.namedArticles(tx, none)).find(({ goods }) => shown.has(goods));
+    const pinnedGoods = new Set((await layoutsSql.namedArticles(tx, first)).map(({ goods }) => goods));
+    const both = (await layoutsSql.namedArticles(tx, none)).find(({ goods }) => pinnedGoods.has(goods));
     return both ? ['hidden', `И\u00a0первым, и\u00a0скрыт: ${both.article}`] : null;
   },
 };

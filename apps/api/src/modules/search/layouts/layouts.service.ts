@@ -33,8 +33,8 @@ export function createSearchLayouts({
   );
   return {
     async of(query) {
-      const words = loggedQuery(query ?? '');
-      const layout = words === null ? undefined : (await layouts.get()).get(words);
+      const normalized = loggedQuery(query ?? '');
+      const layout = normalized === null ? undefined : (await layouts.get()).get(normalized);
       if (!layout || (layout.endsOn !== null && layout.endsOn < shopDay(now()))) return null;
       return layout;
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clickedQuery, loggedQuery, searchedQuery, wordsSaid } from './search-log.rules.ts';
+import { clickedQuery, loggedQuery, searchedQuery, splitByMatch } from './search-log.rules.ts';
 
 it.each([
   ['  Сверло   8,5 5×D ', 'сверло 8,5 5×d'],
@@ -11,8 +11,8 @@ it.each([
   ['', null],
   ['x'.repeat(81), null],
   ['a\u0000b', null],
-])('«%s» is kept as %s', (text, kept) => {
-  expect(loggedQuery(text)).toBe(kept);
+])('«%s» is kept as %s', (text, logged) => {
+  expect(loggedQuery(text)).toBe(logged);
 });
 
 it('search pages are counted once: their first sheet, without filters', () => {
@@ -34,10 +34,10 @@ it('a result is opened from a search page alone', () => {
 });
 
 it('tells which words a name says', () => {
-  expect(wordsSaid('сверла 8,5 по стали', 'Сверло 8,5 Volt')).toEqual({
+  expect(splitByMatch('сверла 8,5 по стали', 'Сверло 8,5 Volt')).toEqual({
     said: ['сверла', '8,5'],
     unsaid: ['по', 'стали'],
   });
-  expect(wordsSaid('цангу er32', 'Цанга ER32 Ø10').said).toEqual(['цангу', 'er32']);
-  expect(wordsSaid('m10x1', 'Метчик M10').said).toEqual([]);
+  expect(splitByMatch('цангу er32', 'Цанга ER32 Ø10').said).toEqual(['цангу', 'er32']);
+  expect(splitByMatch('m10x1', 'Метчик M10').said).toEqual([]);
 });

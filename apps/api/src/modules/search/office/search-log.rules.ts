@@ -1,5 +1,5 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import { smallLetters } from '@spindle/contract/fold-case';
+import { lowerCased } from '@spindle/contract/fold-case';
 
 const longest = 80;
 const base = 'https://shop.example';
@@ -8,7 +8,7 @@ const parsed = (url: string): URL | null => (URL.canParse(url, base) ? new URL(u
 
 /** A query as the log keeps it; null for what may name somebody: mail addresses, phones, numbers of people and companies. */
 export function loggedQuery(text: string): string | null {
-  const query = smallLetters(text).replaceAll('ё', 'е').replaceAll(/\s+/gu, ' ').trim();
+  const query = lowerCased(text).replaceAll('ё', 'е').replaceAll(/\s+/gu, ' ').trim();
   if (query === '' || query.length > longest || query.includes('@')) return null;
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f]/.test(query)) return null;
@@ -33,11 +33,11 @@ export function clickedQuery(url: string, referer: string | undefined): string |
 }
 
 /** Words of a query that a text has, by their beginnings, and those it has not. */
-export function wordsSaid(query: string, text: string): { said: string[]; unsaid: string[] } {
-  const plain = smallLetters(text).replaceAll('ё', 'е');
+export function splitByMatch(query: string, text: string): { said: string[]; unsaid: string[] } {
+  const plain = lowerCased(text).replaceAll('ё', 'е');
   const endingOf = ({ length }: string): number => (length > 5 ? 2 : length > 3 ? 1 : 0);
-  const isSaid = (word: string): boolean =>
+  const isMatched = (word: string): boolean =>
     plain.includes(/\d/.test(word) ? word : word.slice(0, word.length - endingOf(word)));
   const words = query.split(' ').filter(Boolean);
-  return { said: words.filter(isSaid), unsaid: words.filter((word) => !isSaid(word)) };
+  return { said: words.filter(isMatched), unsaid: words.filter((word) => !isMatched(word)) };
 }

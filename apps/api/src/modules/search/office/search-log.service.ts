@@ -13,11 +13,11 @@ interface SearchLog {
 }
 
 /** Nearly every page of the shop has nothing to do with a search: seen without reading its address. */
-const mayTell = (url: string): boolean => url.includes(paths.searchStart());
+const mayBeSearch = (url: string): boolean => url.includes(paths.searchStart());
 
 /** Between two stores; what is beyond is a flood, not readers. */
 const waitingAtMost = 300;
-const keptAtMost = 200_000;
+const rowsAtMost = 200_000;
 
 /** What is looked for, by words alone. How much a query finds is asked when it is stored: pages come from memory. */
 export function createSearchLog(deps: {
@@ -27,8 +27,8 @@ export function createSearchLog(deps: {
 }): SearchLog {
   let waiting = new Map<string, { asked: number; clicked: number }>();
   const entry = (query: string): { asked: number; clicked: number } | null => {
-    const known = waiting.get(query);
-    if (known) return known;
+    const counter = waiting.get(query);
+    if (counter) return counter;
     if (waiting.size >= waitingAtMost) return null;
     const fresh = { asked: 0, clicked: 0 };
     waiting.set(query, fresh);
@@ -36,9 +36,9 @@ export function createSearchLog(deps: {
   };
   return {
     note(url, referer) {
-      if (!mayTell(url) && !(referer && mayTell(referer))) return;
-      const asked = searchedQuery(url);
-      const counted = asked === null ? null : entry(asked);
+      if (!mayBeSearch(url) && !(referer && mayBeSearch(referer))) return;
+      const searched = searchedQuery(url);
+      const counted = searched === null ? null : entry(searched);
       if (counted) counted.asked += 1;
       const clicked = clickedQuery(url, referer);
       const led = clicked === null ? null : entry(clicked);
@@ -64,7 +64,7 @@ export function createSearchLog(deps: {
         waiting = noted;
         return;
       }
-      await logSql.countQueries(deps.db, queries, shopDay(deps.now()), keptAtMost);
+      await logSql.countQueries(deps.db, queries, shopDay(deps.now()), rowsAtMost);
     },
   };
 }

@@ -49,10 +49,10 @@ const lately = (today: string, days: number) => sql`
 /** The most asked for, each with how often it was in `steps` equal steps. */
 export async function queryRows(
   db: Db,
-  ask: { of: QueryView; today: string; days: number; steps: number },
+  filter: { of: QueryView; today: string; days: number; steps: number },
   limit: number,
 ) {
-  const { of, today, days, steps } = ask;
+  const { of, today, days, steps } = filter;
   const { rows } = await sql<CountedQuery & { line: number[] }>`
     WITH shown AS (
       SELECT * FROM (${lately(today, days)}) q WHERE ${only[of]} ORDER BY asked DESC, query LIMIT ${limit})
@@ -77,12 +77,12 @@ export interface QueryTotals {
 
 export async function queryTotals(db: Db, today: string, days: number): Promise<QueryTotals> {
   const isNow = sql`day > ${today}::date - ${days}::int`;
-  const sum = (column: RawBuilder<unknown>, when: RawBuilder<unknown>) =>
+  const sumWhere = (column: RawBuilder<unknown>, when: RawBuilder<unknown>) =>
     sql`coalesce(sum(${column}) FILTER (WHERE ${when}), 0)::int`;
   const { rows } = await sql<QueryTotals>`
-    SELECT ${sum(sql`asked`, isNow)} AS asked, ${sum(sql`asked`, sql`NOT ${isNow}`)} AS before,
-      ${sum(sql`asked`, sql`${isNow} AND found = 0`)} AS nothing, ${sum(sql`clicked`, isNow)} AS clicked,
-      ${sum(sql`asked`, sql`${isNow} AND corrected IS NOT NULL`)} AS corrected
+    SELECT ${sumWhere(sql`asked`, isNow)} AS asked, ${sumWhere(sql`asked`, sql`NOT ${isNow}`)} AS before,
+      ${sumWhere(sql`asked`, sql`${isNow} AND found = 0`)} AS nothing, ${sumWhere(sql`clicked`, isNow)} AS clicked,
+      ${sumWhere(sql`asked`, sql`${isNow} AND corrected IS NOT NULL`)} AS corrected
     FROM search_queries WHERE day > ${today}::date - 2 * ${days}::int`.execute(db);
   return rows[0] ?? { asked: 0, before: 0, nothing: 0, clicked: 0, corrected: 0 };
 }
@@ -97,9 +97,9 @@ export async function queryViews(db: Db, today: string, days: number): Promise<R
 }
 
 /** Groups that have one of these words or phrases, in any of its forms. */
-export async function groupsWith(db: Db, said: readonly string[], limit: number) {
+export async function groupsWith(db: Db, phrases: readonly string[], limit: number) {
   const { rows } = await sql<{ id: number; words: string[]; finds: string | null }>`
-    SELECT id, words, finds FROM search_synonyms WHERE keys && phrase_keys(${[...said]}::text[])
+    SELECT id, words, finds FROM search_synonyms WHERE keys && phrase_keys(${[...phrases]}::text[])
     ORDER BY finds IS NULL, id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -11,36 +11,36 @@ import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { stateNames } from '../facets.view.ts';
-import { loggedQuery, wordsSaid } from './search-log.rules.ts';
+import { loggedQuery, splitByMatch } from './search-log.rules.ts';
 import * as logSql from './search-log.sql.ts';
 import type { SearchLayouts } from '../layouts/layouts.service.ts';
 import type { SearchService } from '../search.service.ts';
 import { partsOf, understoodWords } from '../words/understood.rules.ts';
 
 const queriesShown = 200;
-const queriesInSheet = 10_000;
+const exportedQueriesAtMost = 10_000;
 /** Trying parts of a query costs some counts each. */
 const offersShown = 40;
 const goodsShown = 10;
 /** Bars of a query's line: days, three days, weeks. */
 const stepsOf: Readonly<Record<QueryPeriod, number>> = { 7: 7, 30: 10, 90: 13 };
 
-interface QueriesAsk {
+interface QueriesFilter {
   readonly of?: QueryView | undefined;
   readonly days?: QueryPeriod | undefined;
 }
 
-const rowsOf = ({ db, now }: StaffDeps, { of = 'all', days = '30' }: QueriesAsk, limit: number) =>
+const rowsOf = ({ db, now }: StaffDeps, { of = 'all', days = '30' }: QueriesFilter, limit: number) =>
   logSql.queryRows(db, { of, today: shopDay(now()), days: Number(days), steps: stepsOf[days] }, limit);
 
 export async function showQueries(
   deps: StaffDeps,
   search: Pick<SearchService, 'counts'>,
-  ask: QueriesAsk,
+  filter: QueriesFilter,
 ): Promise<{ data: LoggedQuery[]; totals: logSql.QueryTotals; views: Record<QueryView, number> }> {
-  const [today, days] = [shopDay(deps.now()), Number(ask.days ?? '30')];
+  const [today, days] = [shopDay(deps.now()), Number(filter.days ?? '30')];
   const [rows, totals, views] = await Promise.all([
-    rowsOf(deps, ask, queriesShown),
+    rowsOf(deps, filter, queriesShown),
     logSql.queryTotals(deps.db, today, days),
     logSql.queryViews(deps.db, today, days),
   ]);
@@ -63,22 +63,22 @@ async function offerFor(search: Pick<SearchService, 'counts'>, query: string): P
 }
 
 /** The log as a sheet; the journal knows who took it. */
-export async function queriesSheet(deps: StaffDeps, actor: Actor, ask: QueriesAsk) {
-  const rows = await rowsOf(deps, ask, queriesInSheet);
-  const name = `Запросы за ${QUERY_PERIODS[ask.days ?? '30'].toLowerCase()}, ${QUERY_VIEWS[ask.of ?? 'all'].toLowerCase()}`;
+export async function queriesSpreadsheet(deps: StaffDeps, actor: Actor, filter: QueriesFilter) {
+  const rows = await rowsOf(deps, filter, exportedQueriesAtMost);
+  const name = `Запросы за ${QUERY_PERIODS[filter.days ?? '30'].toLowerCase()}, ${QUERY_VIEWS[filter.of ?? 'all'].toLowerCase()}`;
   await writeAudit(deps.db, actor, {
     action: 'figures.export',
     record: ['list', 'queries'],
     after: { name, records: rows.length },
   });
-  const shown = rows.map(({ query, asked, found, clicked, corrected }) => [
+  const spreadsheetRows = rows.map(({ query, asked, found, clicked, corrected }) => [
     query,
     asked,
     found,
     clicked,
     corrected ?? '',
   ]);
-  return { name, rows: [['Запрос', 'Искали', 'Найдено', 'Открыли', 'Понят как'], ...shown] };
+  return { name, rows: [['Запрос', 'Искали', 'Найдено', 'Открыли', 'Понят как'], ...spreadsheetRows] };
 }
 
 /** Runs of up to four words of a query, and the whole of it. */
@@ -104,7 +104,7 @@ export async function showTry(
   const { words, passedOver } = answer
     ? understoodWords(typed.split(' '), answer)
     : { words: [], passedOver: [] };
-  const meant = words.map(({ typed: text, as }) => loggedQuery(as ?? text) ?? '').join(' ');
+  const interpreted = words.map(({ typed: text, as }) => loggedQuery(as ?? text) ?? '').join(' ');
   return {
     query,
     found: listing.goods_found,
@@ -130,7 +130,7 @@ export async function showTry(
         article: articles[0] ?? '',
         url: card.url,
         is_pinned: at < (layout?.pinned.length ?? 0),
-        ...wordsSaid(meant, [card.name, card.brand?.name ?? '', ...articles].join(' ')),
+        ...splitByMatch(interpreted, [card.name, card.brand?.name ?? '', ...articles].join(' ')),
       };
     }),
   };

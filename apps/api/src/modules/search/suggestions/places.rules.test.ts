@@ -68,13 +68,13 @@ it.each([
 });
 
 it('a preposition of the query marks no letters of names', () => {
-  const [place] = foldersLike(
+  const [match] = foldersLike(
     folders,
     { names: ({ name }) => [name], size: ({ size }) => size },
     { query: 'центры с наклонно-поворотным столом', text: none },
     1,
   );
-  const marked = place!.highlight.filter(({ match }) => match).map(({ text }) => text);
+  const marked = match!.highlight.filter(({ match }) => match).map(({ text }) => text);
   expect(marked.join(' ')).not.toMatch(/(?:^| )с(?: |$)/);
   expect(marked.join(' ')).toContain('столом');
 });

@@ -6,13 +6,13 @@ import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
 import { isSmallWord } from '@spindle/catalogue-index/text/small-words';
 import { soundKey } from '@spindle/catalogue-index/text/transliteration';
 
-export interface PlaceMatch<T> {
+export interface NameMatch<T> {
   readonly item: T;
   readonly name: string;
   readonly highlight: MarkedPart[];
 }
 
-interface PlaceQuery {
+interface NameQuery {
   /** As typed, and what was understood. */
   readonly query: string;
   readonly text: TextAnswer;
@@ -23,12 +23,12 @@ const EXACT = 100;
 const SAME_WORDS = 95;
 const UNFINISHED = 88;
 const ONE_OF_TWO = 81;
-const BEGUN = 80;
+const PREFIX = 80;
 const ALL_WORDS = 60;
 const MEANT = 50;
 const SOME_WORDS = 10;
 
-interface Scored<T> extends Omit<PlaceMatch<T>, 'highlight'> {
+interface Scored<T> extends Omit<NameMatch<T>, 'highlight'> {
   readonly score: number;
   readonly size: number;
 }
@@ -37,42 +37,46 @@ interface Scored<T> extends Omit<PlaceMatch<T>, 'highlight'> {
 export function foldersLike<T>(
   items: Iterable<T>,
   of: { names: (item: T) => readonly string[]; size: (item: T) => number },
-  asked: PlaceQuery,
+  nameQuery: NameQuery,
   limit: number,
-): PlaceMatch<T>[] {
-  const typed = spellingsOf(asked).map((query) => typedOf(query));
+): NameMatch<T>[] {
+  const typed = spellingsOf(nameQuery).map((query) => typedOf(query));
   const found: Scored<T>[] = [];
   for (const item of items) {
-    const own = of.names(item);
-    const score = Math.max(...own.map((name) => folderScore(name, typed, asked.text)));
-    if (score > 0) found.push({ item, name: own[0]!, score, size: of.size(item) });
+    const itemNames = of.names(item);
+    const score = Math.max(...itemNames.map((name) => folderScore(name, typed, nameQuery.text)));
+    if (score > 0) found.push({ item, name: itemNames[0]!, score, size: of.size(item) });
   }
-  return best(found, limit, asked);
+  return best(found, limit, nameQuery);
 }
 
 /** Makers by their names, as they sound in Russian and in the other layout, begun or whole. */
 export function brandsLike<T>(
   items: Iterable<T>,
   nameOf: (item: T) => string,
-  asked: PlaceQuery,
+  nameQuery: NameQuery,
   limit: number,
-): PlaceMatch<T>[] {
-  const typed = spellingsOf(asked).map((query) => typedBrand(query));
+): NameMatch<T>[] {
+  const typed = spellingsOf(nameQuery).map((query) => typedBrand(query));
   const found: Scored<T>[] = [];
   for (const item of items) {
     const name = nameOf(item);
-    const known = knownBrand(name);
-    const score = Math.max(...typed.map((query) => brandScore(known, query)));
+    const brandName = analyzedBrand(name);
+    const score = Math.max(...typed.map((query) => brandScore(brandName, query)));
     if (score > 0) found.push({ item, name, score, size: 0 });
   }
-  return best(found, limit, asked);
+  return best(found, limit, nameQuery);
 }
 
-const best = <T>(found: Scored<T>[], limit: number, asked: PlaceQuery): PlaceMatch<T>[] =>
+const best = <T>(found: Scored<T>[], limit: number, nameQuery: NameQuery): NameMatch<T>[] =>
   found
     .sort((a, b) => b.score - a.score || b.size - a.size || a.name.length - b.name.length)
     .slice(0, limit)
-    .map(({ item, name }) => ({ item, name, highlight: highlightOf(name, spellingsOf(asked), asked.text) }));
+    .map(({ item, name }) => ({
+      item,
+      name,
+      highlight: highlightOf(name, spellingsOf(nameQuery), nameQuery.text),
+    }));
 
 const plain = (text: string): string =>
   fold(text)
@@ -82,98 +86,106 @@ const plain = (text: string): string =>
 /** A query as it is compared with names. */
 interface Typed {
   readonly query: string;
-  readonly asked: readonly string[];
+  readonly stems: readonly string[];
   readonly words: readonly { readonly word: string; readonly stem: string | undefined }[];
 }
 
 const typedOf = (query: string): Typed => ({
   query,
-  asked: phraseOf(query),
+  stems: phraseOf(query),
   words: query.split(' ').map((word) => ({ word, stem: phraseOf(word)[0] })),
 });
 
 /** What may have been meant to be typed, each once: itself, what it was corrected to, the other layout. */
-function spellingsOf({ query, text }: PlaceQuery): string[] {
+function spellingsOf({ query, text }: NameQuery): string[] {
   const typed = otherLayout(query.toLowerCase());
   // «ха» is no «f[».
-  const turned = typed !== null && /^[\p{L}\d][\p{L}\d\s-]*$/u.test(typed) ? typed : null;
-  return [...new Set([query, text.corrected ?? '', turned ?? ''].map((one) => plain(one)))].filter(
+  const relaid = typed !== null && /^[\p{L}\d][\p{L}\d\s-]*$/u.test(typed) ? typed : null;
+  return [...new Set([query, text.corrected ?? '', relaid ?? ''].map((one) => plain(one)))].filter(
     (one) => one !== '',
   );
 }
 
-interface KnownName {
+interface AnalyzedName {
   readonly own: string;
   readonly stems: readonly string[];
 }
 
-const names = new Map<string, KnownName>();
+const names = new Map<string, AnalyzedName>();
 const mostNames = 5000;
 
 /** Names are few and asked for with every letter typed: each is taken apart once. */
-function knownName(name: string): KnownName {
-  const kept = names.get(name);
-  if (kept) return kept;
-  const own = plain(name);
-  const known = { own, stems: phraseOf(own) };
-  if (names.size < mostNames) names.set(name, known);
-  return known;
+function analyzedName(name: string): AnalyzedName {
+  const cachedName = names.get(name);
+  if (cachedName) return cachedName;
+  const plainName = plain(name);
+  const analyzed = { own: plainName, stems: phraseOf(plainName) };
+  if (names.size < mostNames) names.set(name, analyzed);
+  return analyzed;
 }
 
 function folderScore(name: string, typed: readonly Typed[], text: TextAnswer): number {
-  const { own, stems } = knownName(name);
+  const { own: plainName, stems } = analyzedName(name);
   let score = 0;
-  for (const { query, asked, words } of typed) {
-    if (own === query) return EXACT;
+  for (const { query, stems: queryStems, words } of typed) {
+    if (plainName === query) return EXACT;
     const isSame =
-      asked.length > 0 && asked.length === stems.length && asked.every((term) => stems.includes(term));
+      queryStems.length > 0 &&
+      queryStems.length === stems.length &&
+      queryStems.every((term) => stems.includes(term));
     // «С поворотным столом» is no «поворотный стол».
-    if (isSame) score = Math.max(score, SAME_WORDS - (own.split(' ').length > stems.length ? 1 : 0));
-    else if (own.startsWith(query) && own.split(' ').length === words.length)
+    if (isSame) score = Math.max(score, SAME_WORDS - (plainName.split(' ').length > stems.length ? 1 : 0));
+    else if (plainName.startsWith(query) && plainName.split(' ').length === words.length)
       score = Math.max(score, UNFINISHED);
-    else if (/^\S+ и \S+$/.test(own) && own.split(' и ').some((half) => isForm(half, asked)))
+    else if (/^\S+ и \S+$/.test(plainName) && plainName.split(' и ').some((half) => isForm(half, queryStems)))
       score = Math.max(score, ONE_OF_TWO);
-    else if (own.startsWith(query) && (own.startsWith(`${query} и `) || !isWhole(stems, words)))
-      score = Math.max(score, BEGUN);
-    else if (isFirstOfTwo(own, asked)) score = Math.max(score, BEGUN - 1);
-    else if (holdsAll(own, stems, words)) score = Math.max(score, ALL_WORDS - extraWords(stems, asked));
+    else if (
+      plainName.startsWith(query) &&
+      (plainName.startsWith(`${query} и `) || !hasEveryStem(stems, words))
+    )
+      score = Math.max(score, PREFIX);
+    else if (isFirstOfTwo(plainName, queryStems)) score = Math.max(score, PREFIX - 1);
+    else if (hasAllWords(plainName, stems, words))
+      score = Math.max(score, ALL_WORDS - extraWords(stems, queryStems));
   }
-  return Math.max(score, meantScore(stems, text));
+  return Math.max(score, meaningScore(stems, text));
 }
 
 /** «поворотный стол» is one of «Поворотные столы и четвёртая ось». */
-const isFirstOfTwo = (own: string, asked: readonly string[]): boolean =>
-  asked.length > 1 && own.includes(' и ') && isForm(own.split(' и ', 1)[0]!, asked);
+const isFirstOfTwo = (plainName: string, queryStems: readonly string[]): boolean =>
+  queryStems.length > 1 && plainName.includes(' и ') && isForm(plainName.split(' и ', 1)[0]!, queryStems);
 
 /** «масла» is the half of «СОЖ и масла». */
-function isForm(half: string, asked: readonly string[]): boolean {
-  const { stems } = knownName(half);
-  return stems.length > 0 && stems.length === asked.length && stems.every((stem) => asked.includes(stem));
+function isForm(half: string, queryStems: readonly string[]): boolean {
+  const { stems } = analyzedName(half);
+  return (
+    stems.length > 0 && stems.length === queryStems.length && stems.every((stem) => queryStems.includes(stem))
+  );
 }
 
-const extraWords = (stems: readonly string[], asked: readonly string[]): number =>
-  Math.min(9, Math.max(0, stems.length - asked.length));
+const extraWords = (stems: readonly string[], queryStems: readonly string[]): number =>
+  Math.min(9, Math.max(0, stems.length - queryStems.length));
 
 /** «пятиосевые центры» are all of them before «Пятиосевые центры с наклонно-поворотным столом». */
-const isWhole = (stems: readonly string[], words: Typed['words']): boolean =>
+const hasEveryStem = (stems: readonly string[], words: Typed['words']): boolean =>
   words.length > 1 && words.every(({ stem }) => stem !== undefined && stems.includes(stem));
 
 const FEWEST_OF_FORM = 5;
 
 /** Every word stands in the name; the last may be unfinished. */
-function holdsAll(own: string, stems: readonly string[], words: Typed['words']): boolean {
+function hasAllWords(plainName: string, stems: readonly string[], words: Typed['words']): boolean {
   return words.every(({ word, stem }, at) => {
     // «шкафы для инструмента»: a preposition says nothing.
     if (stem === undefined && at < words.length - 1 && isSmallWord(word)) return true;
     if (stem !== undefined && stems.includes(stem)) return true;
     // «абразивы» for «абразив»: endings are not taken off alike.
-    if (word.length > FEWEST_OF_FORM && ` ${own}`.includes(` ${word.slice(0, -1)}`)) return true;
-    return at === words.length - 1 && word.length > 1 && ` ${own}`.includes(` ${word}`);
+    if (word.length > FEWEST_OF_FORM && ` ${plainName}`.includes(` ${word.slice(0, -1)}`)) return true;
+    return at === words.length - 1 && word.length > 1 && ` ${plainName}`.includes(` ${word}`);
   });
 }
 
 /** By what the words of the query mean; a phrase counts only as a whole. */
-function meantScore(stems: readonly string[], { readings }: TextAnswer): number {
+function meaningScore(stems: readonly string[], { readings }: TextAnswer): number {
   const isIn = ({ text, isPrefix }: Mark) =>
     isPrefix ? stems.some((stem) => stem.startsWith(text)) : stems.includes(text);
   const matched = readings.filter((alternatives) =>
@@ -188,7 +200,7 @@ function meantScore(stems: readonly string[], { readings }: TextAnswer): number 
 
 const FEWEST_OF_WORD = 3;
 
-interface KnownBrand {
+interface AnalyzedBrand {
   readonly own: string;
   readonly sound: string;
   /** Of each word. */
@@ -197,46 +209,55 @@ interface KnownBrand {
 
 interface TypedBrand {
   readonly query: string;
-  readonly asked: string;
+  readonly querySound: string;
   readonly words: readonly { readonly word: string; readonly sound: string }[];
 }
 
-const brandNames = new Map<string, KnownBrand>();
+const brandNames = new Map<string, AnalyzedBrand>();
 
 /** As with folders: a maker's name is spelled by sound once. */
-function knownBrand(name: string): KnownBrand {
-  const kept = brandNames.get(name);
-  if (kept) return kept;
-  const own = plain(name);
-  const known = { own, sound: soundOf(name), sounds: own.split(' ').map((word) => soundOf(word)) };
-  if (brandNames.size < mostNames) brandNames.set(name, known);
-  return known;
+function analyzedBrand(name: string): AnalyzedBrand {
+  const cachedBrand = brandNames.get(name);
+  if (cachedBrand) return cachedBrand;
+  const plainName = plain(name);
+  const analyzed = {
+    own: plainName,
+    sound: soundOf(name),
+    sounds: plainName.split(' ').map((word) => soundOf(word)),
+  };
+  if (brandNames.size < mostNames) brandNames.set(name, analyzed);
+  return analyzed;
 }
 
 const typedBrand = (query: string): TypedBrand => ({
   query,
-  asked: soundOf(query),
+  querySound: soundOf(query),
   words: query
     .split(' ')
     .filter((word) => word.length >= FEWEST_OF_WORD)
     .map((word) => ({ word, sound: soundOf(word) })),
 });
 
-function brandScore({ own, sound, sounds }: KnownBrand, { query, asked, words }: TypedBrand): number {
-  if (own === query) return EXACT;
-  if (sound === asked || voiceless(sound) === voiceless(asked)) return SAME_WORDS;
-  if (own.startsWith(query)) return BEGUN + 1;
+function brandScore(
+  { own: plainName, sound, sounds }: AnalyzedBrand,
+  { query, querySound, words }: TypedBrand,
+): number {
+  if (plainName === query) return EXACT;
+  if (sound === querySound || voiceless(sound) === voiceless(querySound)) return SAME_WORDS;
+  if (plainName.startsWith(query)) return PREFIX + 1;
   // «zzzzzz» sounds like «z» and begins nothing.
-  if (asked.length > 0 && asked.length * 3 > query.length && sound.startsWith(asked)) return BEGUN;
+  if (querySound.length > 0 && querySound.length * 3 > query.length && sound.startsWith(querySound))
+    return PREFIX;
   const isNamed = words.some(
-    ({ word, sound: said }) => sounds.includes(said) || (hasCyrillic(word) ? sound === said : own === word),
+    ({ word, sound: wordSound }) =>
+      sounds.includes(wordSound) || (hasCyrillic(word) ? sound === wordSound : plainName === word),
   );
   return isNamed ? ALL_WORDS : 0;
 }
 
 /** «хааз» is heard as «хаас». */
-const voiceless = (sound: string): string => sound.replace(/[zdbgv]$/, (last) => HEARD[last]!);
-const HEARD: Readonly<Record<string, string>> = { z: 's', d: 't', b: 'p', g: 'k', v: 'f' };
+const voiceless = (sound: string): string => sound.replace(/[zdbgv]$/, (last) => VOICELESS[last]!);
+const VOICELESS: Readonly<Record<string, string>> = { z: 's', d: 't', b: 'p', g: 'k', v: 'f' };
 
 const soundOf = (text: string): string => soundKey(plain(text)).replaceAll(' ', '');
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PopularPlace } from '@spindle/contract/catalogue/search';
+import type { PopularDestination } from '@spindle/contract/catalogue/search';
 import { sql } from 'kysely';
 import type { TestApi } from '../../../api.fixture.ts';
 import { createTestCatalogue } from '../../catalogue/catalogue.fixture.ts';
@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const led = async (place: object, sender: string) => {
+const led = async (destination: object, sender: string) => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/api/search/led',
-    payload: place,
+    payload: destination,
     remoteAddress: sender,
   });
   return { status: answer.statusCode, ...answer.json<{ counted?: boolean }>() };
 };
 const popular = async () =>
-  (await api.app.inject({ url: '/api/search/popular' })).json<{ places: PopularPlace[] }>().places;
+  (await api.app.inject({ url: '/api/search/popular' })).json<{ places: PopularDestination[] }>().places;
 const brand = { kind: 'brand', slug: 'haas' };
 
 it('what searches led to is counted, one voice for each sender a day', async () => {
@@ -44,11 +44,11 @@ it('only what the shop calls its own is counted', async () => {
     { kind: 'folder', slug: 'haas' },
     { kind: 'folder', slug: 'tools' },
   ];
-  for (const place of odd) expect(await led(place, '10.2.0.1')).toMatchObject({ counted: false });
+  for (const destination of odd) expect(await led(destination, '10.2.0.1')).toMatchObject({ counted: false });
   // What did not count took no voice.
   expect(await led(brand, '10.2.0.1')).toMatchObject({ counted: true });
   const refused = [{ kind: 'text', slug: 'haas' }, { slug: 'haas' }, { ...brand, query: 'Иванов' }, []];
-  for (const place of refused) expect((await led(place, '10.2.0.2')).status).toBe(422);
+  for (const destination of refused) expect((await led(destination, '10.2.0.2')).status).toBe(422);
 });
 
 it('a flood of one day is bounded, and what is old is forgotten', async () => {

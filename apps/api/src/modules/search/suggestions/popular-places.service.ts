@@ -1,29 +1,34 @@
 import { paths } from '@spindle/contract/addresses/paths';
-import type { PlaceKind, PopularPlace } from '@spindle/contract/catalogue/search';
+import type { DestinationKind, PopularDestination } from '@spindle/contract/catalogue/search';
 import { addDays, shopDay } from '@spindle/contract/shop/shop-day';
 import type { ApiDeps } from '../../../kernel/deps.ts';
 import { type CatalogueService, folderLink } from '../../catalogue/catalogue.service.ts';
 import * as popularSql from './popular-places.sql.ts';
 
-const keptDays = 30;
+const retentionDays = 30;
 const fewestVoices = 3;
-const shown = 6;
+const shownAtMost = 6;
 /** More than are shown: some may be gone from the shop by now. */
-const asked = 20;
+const candidatesAtMost = 20;
 
 /** What people look for, told by the shop's own names of folders and brands. */
-export interface PopularPlaces {
+export interface PopularDestinations {
   /** A search led here; whether it counted. */
-  led(place: { readonly kind: PlaceKind; readonly slug: string }, sender: string): Promise<boolean>;
-  list(): Promise<PopularPlace[]>;
+  led(
+    destination: { readonly kind: DestinationKind; readonly slug: string },
+    sender: string,
+  ): Promise<boolean>;
+  list(): Promise<PopularDestination[]>;
 }
 
-export function createPopularPlaces(
+export function createPopularDestinations(
   deps: Pick<ApiDeps, 'db' | 'now'> & { readonly catalogue: CatalogueService },
-): PopularPlaces {
+): PopularDestinations {
   const { db, now, catalogue } = deps;
 
-  async function placesBy(): Promise<(kind: PlaceKind, slug: string) => PopularPlace | null> {
+  async function destinationLookup(): Promise<
+    (kind: DestinationKind, slug: string) => PopularDestination | null
+  > {
     const [tree, { brands }] = await Promise.all([catalogue.tree(), catalogue.dictionary()]);
     const bySlug = new Map([...brands.values()].map((brand) => [brand.slug, brand]));
     return (kind, slug) => {
@@ -37,19 +42,19 @@ export function createPopularPlaces(
   }
 
   return {
-    async led(place, sender) {
-      const placeOf = await placesBy();
-      if (!placeOf(place.kind, place.slug)) return false;
+    async led(destination, sender) {
+      const destinationOf = await destinationLookup();
+      if (!destinationOf(destination.kind, destination.slug)) return false;
       const day = shopDay(now());
-      return popularSql.addVoice(db, place, { sender, day, since: addDays(day, -keptDays) });
+      return popularSql.addVoice(db, destination, { sender, day, since: addDays(day, -retentionDays) });
     },
     async list() {
-      const since = addDays(shopDay(now()), -keptDays);
-      const [placeOf, loudest] = await Promise.all([
-        placesBy(),
-        popularSql.loudest(db, since, fewestVoices, asked),
+      const since = addDays(shopDay(now()), -retentionDays);
+      const [destinationOf, loudest] = await Promise.all([
+        destinationLookup(),
+        popularSql.loudest(db, since, fewestVoices, candidatesAtMost),
       ]);
-      return loudest.flatMap(({ kind, slug }) => placeOf(kind, slug) ?? []).slice(0, shown);
+      return loudest.flatMap(({ kind, slug }) => destinationOf(kind, slug) ?? []).slice(0, shownAtMost);
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { PlaceKind } from '@spindle/contract/catalogue/search';
+import type { DestinationKind } from '@spindle/contract/catalogue/search';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { counting } from '../../../kernel/limits/limits.sql.ts';
 
-interface Place {
-  readonly kind: PlaceKind;
+interface Destination {
+  readonly kind: DestinationKind;
   readonly slug: string;
 }
 
@@ -14,7 +14,7 @@ const mostADay = 20;
 /** A voice of a sender who has not spoken today; what was said before `since` goes. False when it did not count. */
 export async function addVoice(
   db: Db,
-  { kind, slug }: Place,
+  { kind, slug }: Destination,
   { sender, day, since }: { sender: string; day: string; since: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ slug: string }>`
@@ -28,8 +28,8 @@ export async function addVoice(
 }
 
 /** Places with enough voices since the day, the loudest first. */
-export async function loudest(db: Db, since: string, fewest: number, limit: number): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+export async function loudest(db: Db, since: string, fewest: number, limit: number): Promise<Destination[]> {
+  const { rows } = await sql<Destination>`
     SELECT kind, slug FROM popular_places WHERE day >= ${since}::date
     GROUP BY kind, slug HAVING sum(voices) >= ${fewest}
     ORDER BY sum(voices) DESC, kind, slug LIMIT ${limit}`.execute(db);

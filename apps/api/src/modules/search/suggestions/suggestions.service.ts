@@ -13,7 +13,7 @@ import type { GoodsService } from '../../goods/goods.service.ts';
 import type { ContentSearch } from '../content/content-search.service.ts';
 import { correctedQuery } from '../words/corrected-query.ts';
 import type { Layout, SearchLayouts } from '../layouts/layouts.service.ts';
-import { brandsLike, foldersLike, type PlaceMatch } from './places.rules.ts';
+import { brandsLike, foldersLike, type NameMatch } from './places.rules.ts';
 import { textQuery } from '../table/selection.rules.ts';
 import { beginnings } from './typed-on.rules.ts';
 
@@ -93,21 +93,33 @@ export function createSuggestionsService(deps: {
       : null;
     const named = like(found.text ?? nothing);
     const isSure = total > 0 && found.text?.leftOut.length === 0;
-    const places = named.length > 0 || !isSure ? named : placeOfMost(index, text, total, folders);
-    return { ...found, keys: [...first, ...found.keys].slice(0, goodsAtMost), total, typedFound, places };
+    const matchedFolders = named.length > 0 || !isSure ? named : folderOfMost(index, text, total, folders);
+    return {
+      ...found,
+      keys: [...first, ...found.keys].slice(0, goodsAtMost),
+      total,
+      typedFound,
+      places: matchedFolders,
+    };
   }
 
-  async function made(query: string, asTyped: boolean): Promise<Suggestions> {
+  async function suggestionsFor(query: string, asTyped: boolean): Promise<Suggestions> {
     const [tree, { brands }] = await Promise.all([catalogue.tree(), catalogue.dictionary()]);
     const folders = [...tree.bySlug.values()].filter(({ parent }) => parent);
     const layout = (await layouts.of(query)) ?? { pinned: [], hidden: [] };
-    const { keys, total, text = nothing, typedFound, places } = find(query, asTyped, folders, layout);
+    const {
+      keys,
+      total,
+      text = nothing,
+      typedFound,
+      places: matchedFolders,
+    } = find(query, asTyped, folders, layout);
     const cards = await goods.cards(keys);
-    const asked = { query: asTyped ? '' : query, text };
+    const nameQuery = { query: asTyped ? '' : query, text };
     const corrected = correctedQuery(text.corrected, cards);
     return {
       suggestions: cards.flatMap((card) => goodsSuggestion(card, text)),
-      folders: places.map(({ item, highlight }) => ({
+      folders: matchedFolders.map(({ item, highlight }) => ({
         id: item.id,
         slug: item.slug,
         name: folderName(item),
@@ -115,7 +127,7 @@ export function createSuggestionsService(deps: {
         parent_name: item.parent?.name ?? null,
         highlight,
       })),
-      brands: brandsLike(brands.values(), ({ name }) => name, asked, othersAtMost).map(
+      brands: brandsLike(brands.values(), ({ name }) => name, nameQuery, othersAtMost).map(
         ({ item: { slug, name }, highlight }) => ({ slug, name, url: paths.brand(slug), highlight }),
       ),
       content: await contentSearch.suggest(corrected ?? query, othersAtMost),
@@ -128,18 +140,18 @@ export function createSuggestionsService(deps: {
   }
 
   /** What was shown for the beginning of a word stays while it is typed on: «шлифа» shows what «шлиф» did. */
-  async function shown(query: string, asTyped: boolean): Promise<Suggestions> {
-    const whole = await made(query, asTyped);
-    if (asTyped || !isEmpty(whole)) return whole;
-    for (const begun of beginnings(query)) {
-      const before = await made(begun, asTyped);
+  async function withFallback(query: string, asTyped: boolean): Promise<Suggestions> {
+    const exact = await suggestionsFor(query, asTyped);
+    if (asTyped || !isEmpty(exact)) return exact;
+    for (const prefix of beginnings(query)) {
+      const before = await suggestionsFor(prefix, asTyped);
       if (!isEmpty(before)) return before;
     }
-    return whole;
+    return exact;
   }
 
   return {
-    suggest: (query, asTyped) => cache.get(`${asTyped} ${query}`, () => shown(query, asTyped)),
+    suggest: (query, asTyped) => cache.get(`${asTyped} ${query}`, () => withFallback(query, asTyped)),
   };
 }
 
@@ -149,12 +161,12 @@ const isEmpty = ({ suggestions, folders, brands, content }: Suggestions): boolea
 const most = 0.6;
 
 /** «стеллаж» names no folder: the smallest one that has most of what was found. */
-function placeOfMost(
+function folderOfMost(
   index: CatalogueIndex,
   text: NonNullable<ReturnType<typeof textQuery>>,
   total: number,
   folders: readonly FolderNode[],
-): PlaceMatch<FolderNode>[] {
+): NameMatch<FolderNode>[] {
   const { facets } = index.facets({
     range: { text: { ...text, typing: true } },
     properties: [],
@@ -162,12 +174,12 @@ function placeOfMost(
   });
   const counts = new Map(facets.folders.map(({ id, count }) => [id, count]));
   const depth = (folder: FolderNode): number => (folder.parent ? depth(folder.parent) + 1 : 0);
-  const [place] = folders
+  const [best] = folders
     .filter(({ id }) => (counts.get(id) ?? 0) >= total * most)
     .toSorted((one, other) => depth(other) - depth(one));
-  if (!place) return [];
-  const name = folderName(place);
-  return [{ item: place, name, highlight: markText(name, []) }];
+  if (!best) return [];
+  const name = folderName(best);
+  return [{ item: best, name, highlight: markText(name, []) }];
 }
 
 function goodsSuggestion(card: GoodsCard, { words }: TextAnswer): GoodsSuggestion[] {
@@ -186,8 +198,8 @@ const sizesOf = new WeakMap<CatalogueIndex, ReadonlyMap<string, number>>();
 
 /** Goods of each folder, counted once for each index. */
 function folderSizes(index: CatalogueIndex): ReadonlyMap<string, number> {
-  const known = sizesOf.get(index);
-  if (known) return known;
+  const cachedSizes = sizesOf.get(index);
+  if (cachedSizes) return cachedSizes;
   const { folders } = index.facets({ properties: [], folders: 'all' }).facets;
   const sizes = new Map(folders.map(({ id, count }) => [id, count]));
   sizesOf.set(index, sizes);

@@ -60,7 +60,7 @@ it.each(typed)('«%s»: what is shown does not vanish', async (query) => {
   expect(empty.map((step) => step.typed)).toEqual([]);
 });
 
-const places = [
+const folderNames = [
   'Отрезные круги',
   'Токарные пластины',
   'Резьбофрезы',
@@ -71,7 +71,7 @@ const places = [
   'Плашки',
 ];
 
-it.each(places)('«%s», once shown, stays while it is typed on', async (name) => {
+it.each(folderNames)('«%s», once shown, stays while it is typed on', async (name) => {
   const steps = await walk(name.toLowerCase());
   const isShown = steps.map(({ shown }) =>
     shown.folders.some((folder) => folder.name.toLowerCase().startsWith(name.toLowerCase())),

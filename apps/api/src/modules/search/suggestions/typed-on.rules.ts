@@ -1,7 +1,7 @@
 /** So many letters may begin a word. */
 const fewestLetters = 3;
 /** A word that was nothing for longer is no beginning of anything. */
-const mostTaken = 3;
+const mostRemoved = 3;
 /** One key held down is no word. */
 const fewestDifferent = 3;
 
@@ -14,6 +14,6 @@ export function beginnings(query: string): string[] {
   if (word !== '' && word.length <= fewestLetters && before.trim() !== '')
     return [before.trim(), ...beginnings(before.trim())];
   if (new Set(word).size < fewestDifferent) return [];
-  const most = Math.min(mostTaken, word.length - fewestLetters);
+  const most = Math.min(mostRemoved, word.length - fewestLetters);
   return Array.from({ length: Math.max(0, most) }, (_, at) => before + word.slice(0, -1 - at));
 }

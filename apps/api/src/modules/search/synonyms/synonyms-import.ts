@@ -24,7 +24,7 @@ export async function storeSynonyms(tx: Db, { synonyms, meanings = [] }: Synonym
   await tx.deleteFrom('search_synonyms').execute();
   const rows = [
     ...synonyms.map((words) => ({ words, finds: null })),
-    ...meanings.map(({ said, find }) => ({ words: said, finds: find })),
+    ...meanings.map(({ said: phrases, find }) => ({ words: phrases, finds: find })),
   ];
   if (rows.length > 0) await tx.insertInto('search_synonyms').values(rows).execute();
 }

@@ -54,19 +54,19 @@ async function read() {
   const named = await sql<Named>`
     SELECT id, slug, kind, (SELECT jsonb_object_agg(v.slug, v.id) FROM property_values v WHERE v.property_id = p.id) AS values
     FROM properties p`.execute(api.database.db);
-  const shown = new Set<string>();
+  const listedGoods = new Set<string>();
   stored = options.rows.filter(({ goods, is_used, quantity, coming }) => {
-    const isFirst = !shown.has(goods);
-    shown.add(goods);
+    const isFirst = !listedGoods.has(goods);
+    listedGoods.add(goods);
     return isFirst || !is_used || quantity + coming > 0;
   });
   properties = named.rows;
 }
 
 async function listing(
-  ask: Selection & { offset?: number; limit?: number; sort?: string },
+  input: Selection & { offset?: number; limit?: number; sort?: string },
 ): Promise<Listing> {
-  const answer = await api.app.inject({ method: 'POST', url: '/api/search/all', payload: ask });
+  const answer = await api.app.inject({ method: 'POST', url: '/api/search/all', payload: input });
   expect(answer.statusCode).toBe(200);
   return answer.json<Listing>();
 }
@@ -79,14 +79,14 @@ const statesOf = ({ is_used, quantity, price, in_showroom }: Stored): string[] =
 ];
 const aspects = [['new', 'used'], ['in_stock', 'on_order'], ['with_price'], ['in_showroom']];
 
-function hasValue({ values }: Stored, { slug, values: wanted, min_value, max_value }: Filter) {
+function hasValue({ values }: Stored, { slug, values: filterValues, min_value, max_value }: Filter) {
   const property = properties.find((one) => one.slug === slug)!;
   const value = values[property.id];
   if (value === undefined) return false;
   if (property.kind === 'number')
     return Number(value) >= (min_value ?? -Infinity) && Number(value) <= (max_value ?? Infinity);
-  if (property.kind === 'flag') return wanted!.includes(value ? 'yes' : 'no');
-  return [value].flat().some((id) => wanted!.some((one) => property.values![one] === id));
+  if (property.kind === 'flag') return filterValues!.includes(value ? 'yes' : 'no');
+  return [value].flat().some((id) => filterValues!.some((one) => property.values![one] === id));
 }
 
 /** All filters are of one and the same option. */
@@ -94,13 +94,13 @@ function fits(
   option: Stored,
   { category, brands, state_filters, price, properties: filters }: Selection,
 ): boolean {
-  const own = statesOf(option);
+  const optionStates = statesOf(option);
   return (
     (category === undefined || option.folders.includes(category)) &&
     (!brands?.length || brands.includes(option.brand ?? '')) &&
     aspects.every((aspect) => {
-      const wanted = aspect.filter((state) => state_filters?.includes(state as never));
-      return wanted.length === 0 || wanted.some((state) => own.includes(state));
+      const chosenStates = aspect.filter((state) => state_filters?.includes(state as never));
+      return chosenStates.length === 0 || chosenStates.some((state) => optionStates.includes(state));
     }) &&
     (!price ||
       (option.price !== null &&
@@ -111,8 +111,8 @@ function fits(
 }
 
 function filterOf({ values }: Stored, at: number): Filter {
-  const known = Object.entries(values);
-  const [id, value] = known[at % known.length]!;
+  const valueEntries = Object.entries(values);
+  const [id, value] = valueEntries[at % valueEntries.length]!;
   const { slug, kind, values: slugs } = properties.find((one) => one.id === Number(id))!;
   if (kind === 'number') return { slug, min_value: Number(value) * 0.7, max_value: Number(value) * 1.2 };
   if (kind === 'flag') return { slug, values: [value ? 'yes' : 'no'] };
@@ -122,11 +122,11 @@ function filterOf({ values }: Stored, at: number): Filter {
 /** A product is found by any of its new options, a used unit by itself. */
 const entry = ({ id, goods, is_used }: Stored): string => (is_used ? id : goods);
 
-const shownEntry = ({ id, options, selected_option_id }: Listing['data'][number]): string =>
+const listedEntry = ({ id, options, selected_option_id }: Listing['data'][number]): string =>
   options.find((option) => option.id === selected_option_id)?.is_used ? selected_option_id : id;
 
 /** The body of a call has lists as an address has them. */
-const asked = ({ brands, state_filters, ...rest }: Selection) =>
+const bodyOf = ({ brands, state_filters, ...rest }: Selection) =>
   ({
     ...rest,
     ...(brands?.length ? { brands: brands.join(',') } : {}),
@@ -135,7 +135,7 @@ const asked = ({ brands, state_filters, ...rest }: Selection) =>
 
 async function foundBoth(selection: Selection) {
   const fitting = stored.filter((option) => fits(option, selection));
-  const { data, goods_found } = await listing({ ...asked(selection), limit: 100 });
+  const { data, goods_found } = await listing({ ...bodyOf(selection), limit: 100 });
   return { fitting, entries: new Set(fitting.map(entry)), data, goods_found };
 }
 
@@ -144,12 +144,15 @@ describe('price, stock, state and properties are of one option', () => {
     const used = stored.filter(({ is_used, price, quantity }) => is_used && price !== null && quantity > 0);
     const cheapest = used.toSorted((a, b) => a.price! - b.price!)[0]!;
     const selection = { state_filters: ['used' as const], price: { max_value: cheapest.price! / 100 } };
-    const { data, goods_found } = await listing(asked(selection as Selection));
+    const { data, goods_found } = await listing(bodyOf(selection as Selection));
     expect(goods_found).toBe(1);
     expect(data[0]).toMatchObject({ id: cheapest.goods, selected_option_id: cheapest.id });
     expect(data[0]?.url).toMatch(new RegExp(`/\\?option=${cheapest.id}$`));
-    const shown = data[0]?.options.find(({ id }) => id === cheapest.id);
-    expect(shown).toMatchObject({ is_used: true, price: { current_value_with_tax: cheapest.price! / 100 } });
+    const listedOption = data[0]?.options.find(({ id }) => id === cheapest.id);
+    expect(listedOption).toMatchObject({
+      is_used: true,
+      price: { current_value_with_tax: cheapest.price! / 100 },
+    });
   });
 
   it('the stock of a used unit is not that of the new machine', async () => {
@@ -161,7 +164,7 @@ describe('price, stock, state and properties are of one option', () => {
     )!;
     const category = mixed[0]!.folders[0]!;
     const { data } = await listing(
-      asked({ category, state_filters: ['new', 'in_stock'], limit: 100 } as Selection),
+      bodyOf({ category, state_filters: ['new', 'in_stock'], limit: 100 } as Selection),
     );
     expect(data.map(({ id }) => id)).not.toContain(mixed[0]!.goods);
   });
@@ -205,7 +208,7 @@ describe('whatever is chosen', () => {
     /** Around one option, so that something is found; what else is wished may leave nothing. */
     const selection = fc
       .tuple(fc.constantFrom(...stored), fc.nat(), fc.nat(31), others(brands), others(states), fc.boolean())
-      .map(([option, at, kept, otherBrands, otherStates, isOpen]) => {
+      .map(([option, at, mask, otherBrands, otherStates, isOpen]) => {
         const { folders, brand, price } = option;
         const all = {
           category: folders[at % folders.length]!,
@@ -217,18 +220,16 @@ describe('whatever is chosen', () => {
           },
           properties: [filterOf(option, at)],
         };
-        return Object.fromEntries(
-          Object.entries(all).filter((_, place) => (kept >>> place) & 1),
-        ) as Selection;
+        return Object.fromEntries(Object.entries(all).filter((_, bit) => (mask >>> bit) & 1)) as Selection;
       });
     let met = 0;
-    for (const known of fc.sample(selection, { numRuns: 150, seed: 16 })) {
-      const { fitting, entries, data, goods_found } = await foundBoth(known);
-      expect({ known, goods_found }).toEqual({ known, goods_found: entries.size });
-      const shown = data.map(shownEntry);
-      expect(new Set(shown).size).toBe(data.length);
+    for (const selected of fc.sample(selection, { numRuns: 150, seed: 16 })) {
+      const { fitting, entries, data, goods_found } = await foundBoth(selected);
+      expect({ known: selected, goods_found }).toEqual({ known: selected, goods_found: entries.size });
+      const listedEntries = data.map(listedEntry);
+      expect(new Set(listedEntries).size).toBe(data.length);
       expect(data.length).toBe(Math.min(100, entries.size));
-      for (const card of shown) expect(entries).toContain(card);
+      for (const card of listedEntries) expect(entries).toContain(card);
       const options = new Set(fitting.map(({ id }) => id));
       for (const { selected_option_id: id } of data) expect(options).toContain(id);
       if (entries.size > 0) met += 1;
@@ -244,7 +245,7 @@ describe('what changes of one option shows in its own row', () => {
     const before = index.current();
     const { db } = api.database;
     const found = async (price: object) =>
-      (await listing(asked({ state_filters: ['used'], price } as Selection))).goods_found;
+      (await listing(bodyOf({ state_filters: ['used'], price } as Selection))).goods_found;
     await db.updateTable('options').set({ price: 700 }).where('public_id', '=', unit.id).execute();
     await expect.poll(() => found({ max_value: 7 })).toBe(1);
     const all = await found({});

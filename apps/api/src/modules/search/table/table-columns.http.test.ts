@@ -14,7 +14,7 @@ const list = async (body: object): Promise<Listing> =>
   (await api.app.inject({ method: 'POST', url: '/api/search/all', payload: body })).json();
 
 /** Every product of a listing, page by page. */
-async function whole(category: string): Promise<Listing['data']> {
+async function allGoods(category: string): Promise<Listing['data']> {
   const all: Listing['data'] = [];
   for (let offset = 0; ; offset += 100) {
     const { data } = await list({ category, limit: 100, offset });
@@ -35,7 +35,7 @@ it('a column is lifted only when the whole listing has its value, not just the p
     } = await list({ category: slug, limit: 5, with_facets: true });
     if (found <= 5) continue;
     long += 1;
-    const all = await whole(slug);
+    const all = await allGoods(slug);
     for (const { slug: column, constant } of columns) {
       const values = new Set(all.map((row) => row.values[column] ?? ''));
       const here = new Set(data.map((row) => row.values[column] ?? ''));
@@ -80,12 +80,12 @@ it('a listing is made from one version of the index: what another one counts is 
     },
     layouts: api.services.searchLayouts,
   });
-  const ask = { limit: 5, offset: 0, with_facets: true };
+  const input = { limit: 5, offset: 0, with_facets: true };
   let lifted = 0;
   for (const { slug: category, children } of (await catalogue.tree()).bySlug.values()) {
     if (children.length > 0) continue;
     isMoving = false;
-    const { columns: calm = [], goods_found: found } = await search.all({ category, ...ask });
+    const { columns: calm = [], goods_found: found } = await search.all({ category, ...input });
     const constant = calm.filter((column) => column.constant !== null);
     if (found <= 5 || constant.length === 0) continue;
     lifted += constant.length;
@@ -94,7 +94,7 @@ it('a listing is made from one version of the index: what another one counts is 
     version += 1;
     reads.length = 0;
     const before = version;
-    const { columns = [], data } = await search.all({ category, ...ask });
+    const { columns = [], data } = await search.all({ category, ...input });
     expect(data).toHaveLength(5);
     expect(new Set(reads)).toEqual(new Set([before]));
     expect(columns.filter((column) => column.constant !== null)).toEqual([]);
@@ -105,7 +105,7 @@ it('a listing is made from one version of the index: what another one counts is 
 it('a folder of folders shows what is known of every product, also what its own folder leaves out', async () => {
   const { catalogue } = api.services;
   const [tree, dictionary] = [await catalogue.tree(), await catalogue.dictionary()];
-  const known = new Map(
+  const propertiesByGoods = new Map(
     (await api.deps.db.selectFrom('goods').select(['public_id', 'properties']).execute()).map((row) => [
       row.public_id,
       row.properties as Record<string, unknown>,
@@ -114,14 +114,14 @@ it('a folder of folders shows what is known of every product, also what its own 
   let filled = 0;
   for (const { slug, children } of tree.bySlug.values()) {
     if (children.length === 0) continue;
-    const ask = { category: slug, limit: 24, offset: 0, with_facets: true };
-    const { data, columns = [] } = await api.services.search.all(ask);
+    const input = { category: slug, limit: 24, offset: 0, with_facets: true };
+    const { data, columns = [] } = await api.services.search.all(input);
     for (const { slug: column } of columns) {
       const id = dictionary.propertiesBySlug.get(column)?.id ?? 0;
       for (const row of data) {
-        const isKnown = known.get(row.id)?.[id] !== undefined;
-        expect([slug, row.id, column, column in row.values]).toEqual([slug, row.id, column, isKnown]);
-        if (isKnown) filled += 1;
+        const hasValue = propertiesByGoods.get(row.id)?.[id] !== undefined;
+        expect([slug, row.id, column, column in row.values]).toEqual([slug, row.id, column, hasValue]);
+        if (hasValue) filled += 1;
       }
     }
   }
@@ -146,13 +146,13 @@ it('columns are the same on every page of a listing, and a sorted one stays', as
     'naladka-i-hranenie',
     'metchiki',
   ]) {
-    const ask = { category, limit: 5, offset: 0, with_facets: true };
-    const first = await search.all(ask);
+    const input = { category, limit: 5, offset: 0, with_facets: true };
+    const first = await search.all(input);
     const offsets = [5, 10, 20, 40, first.goods_found - 1];
     const sorts = (first.columns ?? []).flatMap(({ slug }) => [`p.${slug}_asc`, `p.${slug}_desc`]);
     const others = [
-      ...offsets.filter((offset) => offset < first.goods_found).map((offset) => ({ ...ask, offset })),
-      ...sorts.map((sort) => ({ ...ask, sort })),
+      ...offsets.filter((offset) => offset < first.goods_found).map((offset) => ({ ...input, offset })),
+      ...sorts.map((sort) => ({ ...input, sort })),
     ];
     for (const body of others) {
       const page = await search.all(body);
@@ -174,7 +174,7 @@ it('columns are the same on every page of a listing, and a sorted one stays', as
 it('a listing has the prices by quantity and the hints that its goods have, and those only', async () => {
   let [priced, hinted] = [0, 0];
   for (const category of ['sverlenie', 'metchiki', 'osnastka', 'catalog']) {
-    const all = await whole(category);
+    const all = await allGoods(category);
     const { extras } = await list({ category, limit: 1, with_facets: true });
     const steps = all.flatMap(({ options }) =>
       options.flatMap(({ price }) => price.quantity_prices.map(({ from }) => from)),
@@ -195,12 +195,12 @@ it('a table of sizes opens by its size, any other listing by popularity', async 
     (await search.all({ category, limit: 9, offset: 0, sort })).data.map(({ id }) => id);
   let [bySize, moved] = [0, 0];
   for (const { id, slug, type } of (await catalogue.tree()).bySlug.values()) {
-    const [own, popular] = [await goods(slug), await goods(slug, 'popular')];
+    const [defaultOrder, popular] = [await goods(slug), await goods(slug, 'popular')];
     const [size] = folderProperties.get(id)?.columns ?? [];
-    const wanted = type === 'table' ? await goods(slug, `p.${size?.slug}_asc`) : popular;
-    expect([slug, own]).toEqual([slug, wanted]);
+    const expected = type === 'table' ? await goods(slug, `p.${size?.slug}_asc`) : popular;
+    expect([slug, defaultOrder]).toEqual([slug, expected]);
     if (type === 'table') bySize += 1;
-    if (own.join() !== popular.join()) moved += 1;
+    if (defaultOrder.join() !== popular.join()) moved += 1;
   }
   expect(bySize).toBeGreaterThan(20);
   expect(moved).toBeGreaterThan(10);

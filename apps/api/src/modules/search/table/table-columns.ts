@@ -75,12 +75,12 @@ function isEmpty({ slug, kind }: Property, { rows, total, filters, dictionary, c
 function sameEverywhere(property: Property, text: string, parts: TableParts): boolean {
   const { rows, total, filters, count } = parts;
   if (total <= rows.length) return true;
-  const ask = exactly(property, text, parts.dictionary);
-  if (!ask) return false;
+  const exactFilter = exactly(property, text, parts.dictionary);
+  if (!exactFilter) return false;
   const others = (filters.properties ?? []).filter(({ slug }) => slug !== property.slug);
   const having = (filter: PropertyFilter): number | null =>
     count({ ...filters, properties: [...others, { ...filter, slug: property.slug }] });
-  return having(ask.one) === total && ask.others.every((other) => having(other) === 0);
+  return having(exactFilter.one) === total && exactFilter.others.every((other) => having(other) === 0);
 }
 
 /** Less than any step between two values of a property. */
@@ -93,8 +93,8 @@ function exactly(
   { choicesBySlug }: Dictionary,
 ): { one: PropertyFilter; others: readonly PropertyFilter[] } | null {
   if (kind === 'flag') {
-    const [own, other] = text === 'да' ? ['yes', 'no'] : ['no', 'yes'];
-    return { one: { slug, values: [own] }, others: [{ slug, values: [other] }] };
+    const [same, other] = text === 'да' ? ['yes', 'no'] : ['no', 'yes'];
+    return { one: { slug, values: [same] }, others: [{ slug, values: [other] }] };
   }
   if (kind === 'number') {
     const value = Number(text.replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-'));
@@ -111,9 +111,9 @@ function exactly(
   const choices = [...(choicesBySlug.get(slug)?.values() ?? [])];
   const chosen = choices.filter(({ name }) => name === text);
   if (chosen.length === 0) return null;
-  const rest = choices.filter(({ name }) => name !== text);
+  const otherChoices = choices.filter(({ name }) => name !== text);
   return {
     one: { slug, values: chosen.map((choice) => choice.slug) },
-    others: rest.length > 0 ? [{ slug, values: rest.map((choice) => choice.slug) }] : [],
+    others: otherChoices.length > 0 ? [{ slug, values: otherChoices.map((choice) => choice.slug) }] : [],
   };
 }

@@ -2,7 +2,7 @@ import type { VatPercents } from '../../pricing/vat.rules.ts';
 import { shopMoneySign } from '@spindle/contract/shop/shop-locale';
 import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import { WITHOUT_VAT, withVat } from '@spindle/contract/money/vat-words';
-import type { SheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
+import type { SpreadsheetCell } from '../../../kernel/spreadsheets/spreadsheet-cell.ts';
 import { numberText } from '../../../kernel/text/number-text.ts';
 import type { GoodsTable } from '../search.service.ts';
 
@@ -13,7 +13,7 @@ export async function* tableRows(
   { keys, columns, total }: Pick<GoodsTable, 'keys' | 'columns' | 'total'>,
   cards: (ids: readonly number[]) => Promise<GoodsCard[]>,
   percents: VatPercents,
-): AsyncGenerator<SheetCell[]> {
+): AsyncGenerator<SpreadsheetCell[]> {
   yield [
     'Артикул',
     'Наименование',
@@ -37,7 +37,7 @@ export async function* tableRows(
     ];
 }
 
-function tableRow(card: GoodsCard, columns: GoodsTable['columns'], percents: VatPercents): SheetCell[] {
+function tableRow(card: GoodsCard, columns: GoodsTable['columns'], percents: VatPercents): SpreadsheetCell[] {
   const option = card.options.find(({ id }) => id === card.selected_option_id);
   const tiers = option?.price.quantity_prices ?? [];
   return [
@@ -59,7 +59,7 @@ function tableRow(card: GoodsCard, columns: GoodsTable['columns'], percents: Vat
 }
 
 /** «1 250,5» as buyers read it → 1250.5, which a sheet can reckon with. */
-function numberOf(text: string | null): SheetCell {
+function numberOf(text: string | null): SpreadsheetCell {
   if (text === null) return null;
   const value = Number(text.replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-'));
   return Number.isFinite(value) ? value : text;

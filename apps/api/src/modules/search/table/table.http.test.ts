@@ -14,11 +14,11 @@ async function table(query: string) {
   const answer = await api.app.inject(`/api/goods/table.xlsx?${query}`);
   if (answer.statusCode !== 200) return { status: answer.statusCode, headers: answer.headers, rows: [] };
   const book = read(answer.rawPayload);
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  const worksheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
   return {
     status: 200,
     headers: answer.headers,
-    rows: utils.sheet_to_json<(string | number | null)[]>(sheet, { header: 1, defval: null }),
+    rows: utils.sheet_to_json<(string | number | null)[]>(worksheet, { header: 1, defval: null }),
   };
 }
 
@@ -66,13 +66,15 @@ describe('a listing as a workbook', () => {
 
   test('has 5000 goods at most, and says so in its last row', async () => {
     const { search } = api.services;
-    const whole = search.tableOf;
-    const asked = vi.spyOn(search, 'tableOf').mockImplementation((ask, limit) => whole(ask, limit / 100));
+    const originalTableOf = search.tableOf;
+    const spy = vi
+      .spyOn(search, 'tableOf')
+      .mockImplementation((input, limit) => originalTableOf(input, limit / 100));
     const { rows } = await table('category=all');
     expect(rows).toHaveLength(52);
     expect(rows.at(-1)?.[0]).toMatch(/^Здесь первые 50 из 2\u00a0\d{3} товаров\./);
-    expect(asked).toHaveBeenCalledWith(expect.anything(), 5000);
-    asked.mockRestore();
+    expect(spy).toHaveBeenCalledWith(expect.anything(), 5000);
+    spy.mockRestore();
   });
 
   test('a name that looks like a formula is only text', async () => {

@@ -4,7 +4,7 @@ import { TABLE_ROWS_AT_MOST } from '@spindle/contract/constants';
 import { AppError } from '@spindle/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { limitedAddress } from '../../../kernel/http/limited-address.ts';
-import { sheetDisposition } from '../../../kernel/spreadsheets/spreadsheet-disposition.ts';
+import { fileDisposition } from '../../../kernel/spreadsheets/spreadsheet-disposition.ts';
 import { xlsxChunks, xlsxMime } from '../../../kernel/spreadsheets/xlsx-writer.ts';
 import { personalCards, type BuyerPrices } from '../../buyer-prices/buyer-prices.service.ts';
 import { readIdentity } from '../../../kernel/http/identity.ts';
@@ -33,10 +33,10 @@ export function tableRoutes(app: FastifyInstance, services: RouteServices): void
     '/goods/table.xlsx',
     { schema: { hide: true } as object, exposeHeadRoute: false },
     async (request, reply) => {
-      const ask = readTableAddress(request.query);
-      if (!ask) throw new AppError('invalid');
+      const tableInput = readTableAddress(request.query);
+      if (!tableInput) throw new AppError('invalid');
       await limits.take(`table:${limitedAddress(request.ip)}`, tablesPerAddress, windowSeconds);
-      const table = await search.tableOf(ask, TABLE_ROWS_AT_MOST);
+      const table = await search.tableOf(tableInput, TABLE_ROWS_AT_MOST);
       const discounts = await prices.discountsFor(readIdentity(request));
       const cards = async (ids: readonly number[]) =>
         personalCards(await goods.cards(ids, table.columns), discounts);
@@ -46,7 +46,7 @@ export function tableRoutes(app: FastifyInstance, services: RouteServices): void
         .type(xlsxMime)
         .header(
           'content-disposition',
-          sheetDisposition(table.folder?.slug ?? 'catalogue', `${companyName}. ${name}`),
+          fileDisposition(table.folder?.slug ?? 'catalogue', `${companyName}. ${name}`),
         )
         .send(Readable.from(xlsxChunks(name, tableRows(table, cards, vatPercents(new Date())))));
     },

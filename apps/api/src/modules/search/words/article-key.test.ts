@@ -24,8 +24,8 @@ it('is one for every way an article is written', () => {
 });
 
 it('is the same here and in PostgreSQL', async () => {
-  const letters = [...'АВЕЁКМНОРСТУХавеёкмнорстухЖжЮюBbXxZz019×øß \u00a0\u2009\t-_./\\,:;*+#()"\'–—@!%&'];
-  const article = fc.array(fc.constantFrom(...letters), { maxLength: 30 }).map((parts) => parts.join(''));
+  const chars = [...'АВЕЁКМНОРСТУХавеёкмнорстухЖжЮюBbXxZz019×øß \u00a0\u2009\t-_./\\,:;*+#()"\'–—@!%&'];
+  const article = fc.array(fc.constantFrom(...chars), { maxLength: 30 }).map((parts) => parts.join(''));
   const samples = fc.sample(article, { numRuns: 2000, seed: 4 });
   expect(samples.map((sample) => articleKey(sample))).toEqual(await keysInDatabase(samples));
 });

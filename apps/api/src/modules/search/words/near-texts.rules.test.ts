@@ -14,10 +14,10 @@ const near = nearTexts(
     text('repair', 'Ремонт шпинделя'),
   ],
   [
-    { find: 'как до заказа узнать когда всё приедет', said: ['когда доставите'] },
-    { find: 'цена доставки', said: ['сколько стоит доставить'] },
-    { find: 'гарантия и возврат', said: ['вернуть товар'] },
-    { find: 'патрон цанговый', said: ['цангач'] },
+    { find: 'как до заказа узнать когда всё приедет', phrases: ['когда доставите'] },
+    { find: 'цена доставки', phrases: ['сколько стоит доставить'] },
+    { find: 'гарантия и возврат', phrases: ['вернуть товар'] },
+    { find: 'патрон цанговый', phrases: ['цангач'] },
   ],
 );
 const first = (query: string) => textsNear(near, query, 0.4)[0]?.id;
@@ -46,10 +46,10 @@ describe('a question in one’s own words', () => {
 
 describe('what words are about', () => {
   it('does not depend on person and tense', () => {
-    const asked = ['привезёте', 'привезут', 'привозили', 'привезти', 'привоз'].map((word) => [
+    const notionSets = ['привезёте', 'привезут', 'привозили', 'привезти', 'привоз'].map((word) => [
       ...notionsOf(word),
     ]);
-    expect(new Set(asked.map(String)).size).toBe(1);
+    expect(new Set(notionSets.map(String)).size).toBe(1);
   });
 
   it.each([

@@ -10,8 +10,8 @@ export interface TextHead {
 }
 
 /** What people say, and the title it leads to. */
-interface Saying {
-  readonly said: readonly string[];
+interface PhraseMeaning {
+  readonly phrases: readonly string[];
   readonly find: string;
 }
 
@@ -35,7 +35,7 @@ export interface NearTexts {
 /** A lead tells less of what is asked than a title. */
 const OF_LEAD = 0.6;
 /** So does what is left of a phrase whose other words only ask: «есть курсы» is not all there is of «курсы». */
-const OF_REST = 0.7;
+const OF_REMAINDER = 0.7;
 /** A notion that stands nowhere says little against the others. */
 const UNKNOWN = 1;
 
@@ -57,27 +57,30 @@ const MANY = 3;
 
 /** Numbers of the texts whose title a row of the dictionary names. */
 function textsNamed(find: string, titles: readonly ReadonlySet<string>[][]): number[] {
-  const asked = stemsOf(find);
-  if (asked.size === 0) return [];
+  const titleStems = stemsOf(find);
+  if (titleStems.size === 0) return [];
   const closeness = titles.map((names) =>
     Math.max(
       0,
-      ...names.map((name) => ([...asked].every((word) => name.has(word)) ? asked.size / name.size : 0)),
+      ...names.map((name) =>
+        [...titleStems].every((word) => name.has(word)) ? titleStems.size / name.size : 0,
+      ),
     ),
   );
   const best = Math.max(0, ...closeness);
-  if (best === 0 || (best < CLOSE && asked.size < MANY)) return [];
+  if (best === 0 || (best < CLOSE && titleStems.size < MANY)) return [];
   return [...closeness.keys()].filter((at) => closeness[at] === best);
 }
 
-export function nearTexts(texts: readonly TextHead[], sayings: readonly Saying[]): NearTexts {
+export function nearTexts(texts: readonly TextHead[], meanings: readonly PhraseMeaning[]): NearTexts {
   const titles = texts.map(({ title, named }) => [title, named].filter((name) => name !== '').map(stemsOf));
-  const said: Omit<Phrase, 'whole'>[] = [];
+  const addedPhrases: Omit<Phrase, 'whole'>[] = [];
   const add = (text: number, phrase: string, share: number) => {
     const notions = notionsOf(phrase);
     const isOne = isAboutOne(notions);
     const isLess = isOne && phrase.includes(' ');
-    if (notions.size > 0) said.push({ text, notions, isOne, share: isLess ? share * OF_REST : share });
+    if (notions.size > 0)
+      addedPhrases.push({ text, notions, isOne, share: isLess ? share * OF_REMAINDER : share });
   };
   texts.forEach(({ title, named, lead }, at) => {
     add(at, title, 1);
@@ -85,13 +88,13 @@ export function nearTexts(texts: readonly TextHead[], sayings: readonly Saying[]
     for (const sentence of lead.split(/(?<=[.!?:])\s+/)) add(at, sentence, OF_LEAD);
   });
   const found = new Map<string, number[]>();
-  for (const { find, said: phrases } of sayings) {
+  for (const { find, phrases: phrases } of meanings) {
     const named = found.get(find) ?? textsNamed(find, titles);
     found.set(find, named);
     for (const text of named) for (const phrase of phrases) add(text, phrase, 1);
   }
   const textsOf = new Map<string, Set<number>>();
-  for (const { text, notions } of said)
+  for (const { text, notions } of addedPhrases)
     for (const name of notions.keys()) textsOf.set(name, (textsOf.get(name) ?? new Set()).add(text));
   const weights = new Map(
     [...textsOf].map(([name, some]) => [
@@ -99,7 +102,7 @@ export function nearTexts(texts: readonly TextHead[], sayings: readonly Saying[]
       Math.min(mostOf(name), Math.log(1 + texts.length / (1 + some.size))),
     ]),
   );
-  const phrases = said.map((phrase) => ({ ...phrase, whole: sumOf(phrase.notions, weights) }));
+  const phrases = addedPhrases.map((phrase) => ({ ...phrase, whole: weightOf(phrase.notions, weights) }));
   const byNotion = new Map<string, number[]>();
   phrases.forEach(({ notions }, at) => {
     for (const name of notions.keys()) {
@@ -115,11 +118,11 @@ export function nearTexts(texts: readonly TextHead[], sayings: readonly Saying[]
 const isAboutOne = (notions: ReadonlyMap<string, number>): boolean =>
   [...notions.values()].filter((share) => share === 1).length === 1;
 
-const sumOf = (notions: ReadonlyMap<string, number>, weights: ReadonlyMap<string, number>): number =>
-  [...notions].reduce((sum, [name, share]) => sum + share * (weights.get(name) ?? UNKNOWN), 0);
+const weightOf = (notions: ReadonlyMap<string, number>, weights: ReadonlyMap<string, number>): number =>
+  [...notions].reduce((total, [name, share]) => total + share * (weights.get(name) ?? UNKNOWN), 0);
 
 /** What a question says besides counts for more than what a phrase does: titles are long. */
-const OF_ASKED = 0.65;
+const OF_QUERY = 0.65;
 const OF_PHRASE = 0.35;
 
 /** What every further phrase of a text adds, and how much at most. */
@@ -133,21 +136,22 @@ export interface NearText {
 
 /** Texts that a question is near to, the nearest first (1: the very words). */
 export function textsNear(near: NearTexts, query: string, least: number): NearText[] {
-  const asked = notionsOf(query);
-  const isOne = isAboutOne(asked);
-  const whole = sumOf(asked, near.weights);
+  const queryNotions = notionsOf(query);
+  const isOne = isAboutOne(queryNotions);
+  const queryWeight = weightOf(queryNotions, near.weights);
   const common = new Map<number, number>();
-  for (const [name, share] of asked)
+  for (const [name, share] of queryNotions)
     for (const at of near.byNotion.get(name) ?? []) {
-      const told = Math.min(share, near.phrases[at]!.notions.get(name)!) * near.weights.get(name)!;
-      common.set(at, (common.get(at) ?? 0) + told);
+      const weight = Math.min(share, near.phrases[at]!.notions.get(name)!) * near.weights.get(name)!;
+      common.set(at, (common.get(at) ?? 0) + weight);
     }
   const best = new Map<number, { score: number; votes: number }>();
-  for (const [at, told] of common) {
-    const { text, whole: own, share, isOne: isShort } = near.phrases[at]!;
+  for (const [at, weight] of common) {
+    const { text, whole: phraseWeight, share, isOne: isShort } = near.phrases[at]!;
     // «фрезы» are not what «обслуживание фрез» is about.
     if (isOne && !isShort) continue;
-    const score = (told / (told + OF_ASKED * (whole - told) + OF_PHRASE * (own - told))) * share;
+    const score =
+      (weight / (weight + OF_QUERY * (queryWeight - weight) + OF_PHRASE * (phraseWeight - weight))) * share;
     const { score: before, votes } = best.get(text) ?? { score: 0, votes: 0 };
     best.set(text, { score: Math.max(before, score), votes: votes + (score > 0.4 ? score : 0) * VOTE });
   }

@@ -1,6 +1,6 @@
 import { isSmallWord } from '@spindle/catalogue-index/text/small-words';
 import { nearRoot } from '@spindle/catalogue-index/text/near-phrases';
-import { saidIn } from '@spindle/catalogue-index/text/synonyms';
+import { tokensIn } from '@spindle/catalogue-index/text/synonyms';
 
 /** What a word or a turn of a question is about, and how surely. */
 interface Notion {
@@ -161,66 +161,66 @@ const FAMILIES = `
   хаас: хаас haas
 `;
 
-const turn = (said: string) => new RegExp(`(?<= )(?:${said})(?= )`, 'g');
+const phrasePattern = (alternatives: string) => new RegExp(`(?<= )(?:${alternatives})(?= )`, 'g');
 
 /** Turns of speech that say what is asked before their words are looked at. */
-const TURNS: readonly (readonly [RegExp, string])[] = [
-  [turn(String.raw`(?:за|через) сколько(?: дней| времени| часов| суток)?`), 'срок'],
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [phrasePattern(String.raw`(?:за|через) сколько(?: дней| времени| часов| суток)?`), 'срок'],
   [
-    turn(
+    phrasePattern(
       String.raw`сколько (?:по времени|времени|дней|суток|недель|месяцев|ждать|идет|идут|едет|длится|занимает)`,
     ),
     'срок',
   ],
-  [turn(String.raw`на (?:сколько|какой срок)(?: дней| времени| месяцев| лет)?`), 'срок'],
-  [turn(String.raw`как (?:скоро|долго|быстро)`), 'срок'],
-  [turn(String.raw`к какому (?:числу|дню)`), 'срок'],
-  [turn(String.raw`(?:во|в) (?:сколько|что) (?:обойдется|встанет|выйдет|оцен\S*)`), 'цена'],
+  [phrasePattern(String.raw`на (?:сколько|какой срок)(?: дней| времени| месяцев| лет)?`), 'срок'],
+  [phrasePattern(String.raw`как (?:скоро|долго|быстро)`), 'срок'],
+  [phrasePattern(String.raw`к какому (?:числу|дню)`), 'срок'],
+  [phrasePattern(String.raw`(?:во|в) (?:сколько|что) (?:обойдется|встанет|выйдет|оцен\S*)`), 'цена'],
   [
-    turn(
+    phrasePattern(
       String.raw`сколько (?:это )?(?:будет )?(?:стоит|стоить|стоят|возьмете|берете|заплачу|платить|отдать|денег|дадите)`,
     ),
     'цена',
   ],
-  [turn(String.raw`(?:от|с) какой суммы`), 'минимум'],
+  [phrasePattern(String.raw`(?:от|с) какой суммы`), 'минимум'],
   [/(?<= )сколько(?= (?:вы )?(?:будете )?(?:вез|ехать|едете|идти))/g, 'срок'],
-  [turn(String.raw`на какой день|на какое число`), 'срок'],
-  [turn(String.raw`за чей счет`), 'цена'],
-  [turn(String.raw`меньше чем (?:заказ|прос)\S*`), 'недостача'],
-  [turn(String.raw`(?:больше )?не (?:нужен|нужна|нужно|нужны)`), 'отмена'],
-  [turn(String.raw`как часто|раз в сколько`), 'часто'],
+  [phrasePattern(String.raw`на какой день|на какое число`), 'срок'],
+  [phrasePattern(String.raw`за чей счет`), 'цена'],
+  [phrasePattern(String.raw`меньше чем (?:заказ|прос)\S*`), 'недостача'],
+  [phrasePattern(String.raw`(?:больше )?не (?:нужен|нужна|нужно|нужны)`), 'отмена'],
+  [phrasePattern(String.raw`как часто|раз в сколько`), 'часто'],
   [
-    turn(
+    phrasePattern(
       String.raw`не (?:работает|работают|включается|запускается|крутится|реагирует|стартует|едет|двигается|включить)`,
     ),
     'поломка',
   ],
-  [turn(String.raw`(?:вышел|вышла|вышло|выходит) из строя`), 'поломка'],
-  [turn(String.raw`не (?:подош\S*|подход\S*|то|тот|та|понравил\S*)`), 'возврат'],
-  [turn(String.raw`не (?:хватает|хватило|доложили|все|полностью)`), 'недостача'],
+  [phrasePattern(String.raw`(?:вышел|вышла|вышло|выходит) из строя`), 'поломка'],
+  [phrasePattern(String.raw`не (?:подош\S*|подход\S*|то|тот|та|понравил\S*)`), 'возврат'],
+  [phrasePattern(String.raw`не (?:хватает|хватило|доложили|все|полностью)`), 'недостача'],
   [
-    turn(
+    phrasePattern(
       String.raw`(?:до|со|во) скольки|во сколько|когда (?:вы )?(?:работаете|открыты|открываетесь|закрываетесь)`,
     ),
     'часы',
   ],
-  [turn(String.raw`(?:работаете|открыты) (?:ли )?(?:вы )?(?:в|по|сегодня|завтра)`), 'часы'],
+  [phrasePattern(String.raw`(?:работаете|открыты) (?:ли )?(?:вы )?(?:в|по|сегодня|завтра)`), 'часы'],
   [
-    turn(
+    phrasePattern(
       String.raw`(?:плановое|регулярное|годовое|ежегодное|очередное|делаете|сделаете|делать|проводите|проведете|часов) то|то станк\S*`,
     ),
     'обслуживание',
   ],
   [/^ то(?= )/g, 'обслуживание'],
-  [turn(String.raw`б/у|б у|с пробегом`), 'бу'],
-  [turn(String.raw`частн\S* лиц\S*|физическ\S* лиц\S*`), 'физлицо'],
-  [turn(String.raw`юридическ\S* лиц\S*`), 'юрлицо'],
-  [turn(String.raw`на заказ`), 'чертеж'],
-  [turn(String.raw`что делать|как быть|что если`), ''],
+  [phrasePattern(String.raw`б/у|б у|с пробегом`), 'бу'],
+  [phrasePattern(String.raw`частн\S* лиц\S*|физическ\S* лиц\S*`), 'физлицо'],
+  [phrasePattern(String.raw`юридическ\S* лиц\S*`), 'юрлицо'],
+  [phrasePattern(String.raw`на заказ`), 'чертеж'],
+  [phrasePattern(String.raw`что делать|как быть|что если`), ''],
 ];
 
 /** Words that only ask, or say who does. */
-const ONLY_ASK = new Set(
+const QUESTION_WORDS = new Set(
   `я мы вы он она они мне нам вам вас нас ваш ваша ваше ваши вашей вашего вашу ваших наш наша наше наши нашу нашего нашем нашей мой моя мое мои моего моей мою моих
   свой свою свои своего своей своих что как какой какая какое какие какую каким каких какого каком чем чего ли же бы если то это этот эта эти тот та те его их там тут сейчас уже еще
   можно можете могу может нужно нужен нужна нужны надо проводите проводят проведете хочу хотим хотел хотела буду будет будете есть быть было был была пожалуйста подскажите подскажи скажите расскажите сколько
@@ -253,13 +253,13 @@ const families: readonly Family[] = FAMILIES.trim()
 
 /** What a family that is meant less counts. */
 const OF_LESS = 0.6;
-const known = new Map<string, readonly Notion[]>();
-const MOST_KNOWN = 20_000;
+const cachedNotions = new Map<string, readonly Notion[]>();
+const CACHED_AT_MOST = 20_000;
 /** A letter or a digit alone is about nothing. */
 const FEWEST = 2;
 
 function notionsOfWord(word: string): readonly Notion[] {
-  const before = known.get(word);
+  const before = cachedNotions.get(word);
   if (before) return before;
   const family = families.find(({ begins }) => begins.test(word));
   const notions = family
@@ -267,11 +267,11 @@ function notionsOfWord(word: string): readonly Notion[] {
         { name: `:${family.name}`, share: 1 },
         ...family.less.map((name) => ({ name: `:${name}`, share: OF_LESS })),
       ]
-    : saidIn(word)
-        .map((said) => ({ name: nearRoot(said), share: 1 }))
+    : tokensIn(word)
+        .map((term) => ({ name: nearRoot(term), share: 1 }))
         .filter(({ name }) => name.length >= FEWEST);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(word, notions);
+  if (cachedNotions.size >= CACHED_AT_MOST) cachedNotions.clear();
+  cachedNotions.set(word, notions);
   return notions;
 }
 
@@ -295,14 +295,14 @@ export function notionsOf(text: string): Map<string, number> {
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/[^\p{L}\p{N}/ -]+/gu, ' ')} `.replaceAll(/\s+/g, ' ');
-  for (const [turn, name] of TURNS) {
-    plain = plain.replace(turn, () => {
+  for (const [pattern, name] of PHRASES) {
+    plain = plain.replace(pattern, () => {
       if (name !== '') add({ name: `:${name}`, share: 1 });
       return ' ';
     });
   }
   for (const word of plain.split(/[^\p{L}\p{N}]+/u)) {
-    if (word.length < FEWEST || isSmallWord(word) || ONLY_ASK.has(word)) continue;
+    if (word.length < FEWEST || isSmallWord(word) || QUESTION_WORDS.has(word)) continue;
     for (const notion of notionsOfWord(word)) add(notion);
   }
   return found;

@@ -19,7 +19,7 @@ export function understoodWords(
   }: Pick<TextAnswer, 'taken' | 'leftOut' | 'values' | 'withoutValues'>,
 ): Understood {
   const wordsIn = (text: string): string[] => text.toLowerCase().replaceAll('ё', 'е').split(' ');
-  const left = new Set(leftOut.flatMap(wordsIn));
+  const leftOutWords = new Set(leftOut.flatMap(wordsIn));
   const read = new Set(taken.flatMap((one) => wordsIn(one.typed)));
   const without = withoutValues === null ? null : new Set(wordsIn(withoutValues));
   const isFilter = (word: string): boolean => values.length > 0 && without?.has(word) === false;
@@ -27,11 +27,11 @@ export function understoodWords(
     words: taken
       .filter(({ state }) => state === null)
       .map(({ typed: text, as }) => {
-        const rest = wordsIn(text).filter((word) => !isFilter(word));
-        return { typed: rest.join(' '), as: as === '' || as === text ? null : as };
+        const remaining = wordsIn(text).filter((word) => !isFilter(word));
+        return { typed: remaining.join(' '), as: as === '' || as === text ? null : as };
       })
       .filter(({ typed: text }) => text !== ''),
-    passedOver: taken.length === 0 ? [] : typed.filter((word) => !read.has(word) && !left.has(word)),
+    passedOver: taken.length === 0 ? [] : typed.filter((word) => !read.has(word) && !leftOutWords.has(word)),
   };
 }
 
@@ -39,7 +39,7 @@ export function understoodWords(
 export function partsOf(query: string): string[] {
   const words = query.split(' ').slice(0, 6);
   if (words.length < 2) return [];
-  const rests = words.length > 2 ? words.map((_, at) => words.toSpliced(at, 1).join(' ')) : [];
+  const withoutOne = words.length > 2 ? words.map((_, at) => words.toSpliced(at, 1).join(' ')) : [];
   const single = words.filter((word) => /\p{L}{3}/u.test(word)).toSorted((a, b) => b.length - a.length);
-  return [...rests, ...single];
+  return [...withoutOne, ...single];
 }

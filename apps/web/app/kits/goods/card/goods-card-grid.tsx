@@ -1,6 +1,6 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import { memo, type ReactNode } from 'react';
-import { useWhole } from '../../../layout/below-fold.tsx';
+import { useFullPage } from '../../../layout/below-fold.tsx';
 import { goodsActions } from '../cart/buy-controls.tsx';
 import { GoodsCard, type GoodsCardProps } from './goods-card.tsx';
 import { goodsTools } from '../goods-tools.tsx';
@@ -26,7 +26,7 @@ const firstCards = 8;
 
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
 export function GoodsGrid<G extends TileGoods>(props: GoodsGridProps<G>) {
-  return <Cells {...(props as unknown as GoodsGridProps)} most={useWhole() ? Infinity : firstCards} />;
+  return <Cells {...(props as unknown as GoodsGridProps)} most={useFullPage() ? Infinity : firstCards} />;
 }
 
 /** News of the router or of the page that change nothing in it do not draw it again. */

@@ -3,7 +3,7 @@ import { Price } from '@spindle/ui/text/price.tsx';
 import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useWhole } from '../../../layout/below-fold.tsx';
+import { useFullPage } from '../../../layout/below-fold.tsx';
 import { useBuyerCity } from '../../stock/goods-card-city.ts';
 import { cardStock } from '../../stock/goods-card-stock.ts';
 import { goodsActions } from '../cart/buy-controls.tsx';
@@ -50,7 +50,7 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
           size="l"
           value={option?.price.current_value_with_tax}
           old={option?.price.original_value_with_tax}
-          own={option?.price.personal_percent}
+          personalPercent={option?.price.personal_percent}
           net={netOf(option)}
         />
         {stock && <StockDot state={stock.state}>{stock.text}</StockDot>}
@@ -83,7 +83,7 @@ export function GoodsList({
   tools = goodsTools,
   actions = goodsActions,
 }: GoodsListProps) {
-  const most = useWhole() ? goods.length : firstRows;
+  const most = useFullPage() ? goods.length : firstRows;
   return (
     <ul data-list className={styles.list}>
       {goods.slice(0, most).map((item, index) => (

@@ -16,17 +16,17 @@ export function GoodsTags({ goods, option, className }: Props) {
   const {
     current_value_with_tax: now,
     original_value_with_tax: before,
-    personal_percent: own,
+    personal_percent: personalPercent,
   } = option?.price ?? {};
   // The buyer's level is no promotion: it is off everywhere.
-  const discount = now == null ? null : discountSign(listed(now, own), before);
+  const discount = now == null ? null : discountSign(listed(now, personalPercent), before);
   const promotion = discount ?? (goods.promotions.length > 0 ? PROMOTION_BADGE : null);
   if (!promotion && !goods.is_new && !option?.is_used) return null;
   return (
     <p className={classNames(styles.tags, className)}>
-      {promotion && <Tag look="sale">{promotion}</Tag>}
-      {goods.is_new && <Tag look="new">Новинка</Tag>}
-      {option?.is_used && <Tag look="warn">Б/у</Tag>}
+      {promotion && <Tag variant="sale">{promotion}</Tag>}
+      {goods.is_new && <Tag variant="new">Новинка</Tag>}
+      {option?.is_used && <Tag variant="warn">Б/у</Tag>}
     </p>
   );
 }

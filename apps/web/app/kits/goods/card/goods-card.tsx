@@ -74,7 +74,7 @@ export function GoodsCard({
           size="l"
           value={option?.price.current_value_with_tax}
           old={option?.price.original_value_with_tax}
-          own={option?.price.personal_percent}
+          personalPercent={option?.price.personal_percent}
           net={netOf(option)}
         />
       </div>

@@ -22,17 +22,17 @@ const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
 };
 
 /** Where there is no price or no basket, an offer is asked for: by a form of a guest, in the account of who is known. */
-export function OfferButton({ goods, optionId, look }: Props) {
+export function OfferButton({ goods, optionId, look: variant }: Props) {
   const layout = useLayoutData();
-  const isKnown = Boolean(layout?.user) && layout?.site.profilesEnabled === true;
-  const text = look === 'page' || look === 'extra' ? 'Запросить предложение' : 'Запросить цену';
+  const isSignedIn = Boolean(layout?.user) && layout?.site.profilesEnabled === true;
+  const text = variant === 'page' || variant === 'extra' ? 'Запросить предложение' : 'Запросить цену';
   const face = {
-    ...faces[look],
-    wide: look !== 'table',
-    className: look === 'table' ? styles.ask : undefined,
+    ...faces[variant],
+    wide: variant !== 'table',
+    className: variant === 'table' ? styles.ask : undefined,
     'aria-label': `${text}: ${goods.name}`,
   };
-  if (isKnown)
+  if (isSignedIn)
     return (
       <ButtonLink to={requestHref({ goods_id: optionId })} {...face}>
         {text}

@@ -6,8 +6,8 @@ const touching = new Set(['°', '′', '″']);
 /** A value apart from its unit, for strips where the number is large and the unit small. */
 export function specParts({ value, unit }: Pick<Spec, 'value' | 'unit'>): { value: string; unit: string } {
   if (!unit) return { value, unit: '' };
-  const bare = value.endsWith(unit) ? value.slice(0, -unit.length).trimEnd() : value;
-  return { value: bare, unit };
+  const withoutUnit = value.endsWith(unit) ? value.slice(0, -unit.length).trimEnd() : value;
+  return { value: withoutUnit, unit };
 }
 
 /** «8,5 мм», «140°». */

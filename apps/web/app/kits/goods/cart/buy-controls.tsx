@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { IconButton, IconLink } from '@spindle/ui/buttons/icon-button.tsx';
 import { QuantityInput } from '@spindle/ui/numbers/quantity-input.tsx';
-import { turning } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../../layout/layout-data.ts';
@@ -33,39 +33,39 @@ export function useBasket(): boolean {
 }
 
 /** Quantity and «В корзину»; what is in the cart already can be changed on the spot. */
-export function BuyControls({ goods, option, look = 'card' }: Props) {
+export function BuyControls({ goods, option, look: variant = 'card' }: Props) {
   const basket = useBasket();
   if (!basket || option.price.current_value_with_tax === null || option.availability.is_sold)
-    return <OfferButton goods={goods} optionId={option.id} look={look} />;
-  return <CartControls goods={goods} option={option} look={look} />;
+    return <OfferButton goods={goods} optionId={option.id} look={variant} />;
+  return <CartControls goods={goods} option={option} look={variant} />;
 }
 
-function CartControls({ goods, option, look }: Required<Props>) {
-  const held = useVisitor(({ cart }) => cart.lines[option.id] ?? 0);
-  const [wanted, setWanted] = useState(option.pack_size);
+function CartControls({ goods, option, look: variant }: Required<Props>) {
+  const inCart = useVisitor(({ cart }) => cart.lines[option.id] ?? 0);
+  const [quantity, setQuantity] = useState(option.pack_size);
   const cart = useCart();
   const pressed = useRef(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (held > 0) return;
+    if (inCart > 0) return;
     pressed.current = true;
-    void cart.add(option.id, wanted, goods.name);
+    void cart.add(option.id, quantity, goods.name);
   };
   // The button that was pressed is gone: the link in its place takes the focus over.
   const takeFocus = (link: HTMLAnchorElement | null) => {
     if (link && pressed.current) link.focus({ preventScroll: true });
     pressed.current = false;
   };
-  const isNarrow = look === 'table';
-  const turns = turning('cart ');
+  const isNarrow = variant === 'table';
+  const pressKey = doublePressKey('cart ');
   return (
     <form
       method="post"
       action={paths.cart()}
       className={classNames(
         styles.controls,
-        styles[look],
-        held > 0 && styles.held,
+        styles[variant],
+        inCart > 0 && styles.held,
         goods.section === 'catalog' && styles.single,
       )}
       onSubmit={submit}
@@ -76,19 +76,19 @@ function CartControls({ goods, option, look }: Required<Props>) {
           size={isNarrow ? 's' : 'm'}
           wide
           label={`Количество: ${goods.name}`}
-          value={held > 0 ? held : wanted}
+          value={inCart > 0 ? inCart : quantity}
           min={option.pack_size}
           step={option.pack_size}
           max={option.is_used ? 1 : MAX_LINE_QUANTITY}
-          onQuantity={(quantity) => (held > 0 ? cart.set(option.id, quantity) : setWanted(quantity))}
-          onRemove={held > 0 ? () => cart.remove([option.id], goods.name) : undefined}
+          onQuantity={(quantity) => (inCart > 0 ? cart.set(option.id, quantity) : setQuantity(quantity))}
+          onRemove={inCart > 0 ? () => cart.remove([option.id], goods.name) : undefined}
         />
       </span>
-      {held > 0 ? (
-        <InCart look={look} innerRef={takeFocus} turns={turning(`cart ${option.id}`)} />
+      {inCart > 0 ? (
+        <InCart look={variant} innerRef={takeFocus} pressKey={doublePressKey(`cart ${option.id}`)} />
       ) : isNarrow ? (
         <IconButton
-          {...turns}
+          {...pressKey}
           {...plainAdd(option.id)}
           icon="cart"
           label={`В корзину: ${goods.name}`}
@@ -96,7 +96,7 @@ function CartControls({ goods, option, look }: Required<Props>) {
         />
       ) : (
         <Button
-          {...turns}
+          {...pressKey}
           {...plainAdd(option.id)}
           look="buy-outline"
           className={styles.button}
@@ -110,18 +110,18 @@ function CartControls({ goods, option, look }: Required<Props>) {
 }
 
 function InCart({
-  look,
+  look: variant,
   innerRef,
-  turns,
+  pressKey,
 }: {
-  readonly turns: ReturnType<typeof turning>;
+  readonly pressKey: ReturnType<typeof doublePressKey>;
   readonly look: Required<Props>['look'];
   readonly innerRef: (link: HTMLAnchorElement | null) => void;
 }) {
-  if (look === 'table')
+  if (variant === 'table')
     return (
       <IconLink
-        {...turns}
+        {...pressKey}
         ref={innerRef}
         to={paths.cart()}
         icon="check"
@@ -131,7 +131,7 @@ function InCart({
     );
   return (
     <ButtonLink
-      {...turns}
+      {...pressKey}
       ref={innerRef}
       to={paths.cart()}
       icon="check"

@@ -4,27 +4,27 @@ import { LINES_PER_PAGE } from '@spindle/contract/constants';
 type Listener = (cart: Cart) => void;
 const listeners = new Set<Listener>();
 
-type Asked = Partial<CartWindow>;
-const first: Asked = { limit: LINES_PER_PAGE };
-let shown = first;
+type LinesWindow = Partial<CartWindow>;
+const first: LinesWindow = { limit: LINES_PER_PAGE };
+let currentWindow = first;
 
 /** Which lines an answer to a change is to hold: those of the cart's page, where one is open. A short cart comes whole. */
-export const shownWindow = (): Asked => shown;
-export function showWindow(asked: Asked | null): void {
-  shown = asked ?? first;
+export const cartWindow = (): LinesWindow => currentWindow;
+export function showWindow(linesWindow: LinesWindow | null): void {
+  currentWindow = linesWindow ?? first;
 }
 
 /** Every answer to a change is a cart: whoever shows it hears of it here. */
-export function tellCart(cart: Cart): void {
+export function publishCart(cart: Cart): void {
   for (const listener of listeners) listener(cart);
 }
 
-export function hearCarts(listener: Listener): () => void {
+export function onCart(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Of two states of a cart the later one; another cart than before takes its place. */
-export function laterCart(known: Cart, heard: Cart): Cart {
-  return known.id === heard.id && known.version > heard.version ? known : heard;
+export function newerCart(current: Cart, received: Cart): Cart {
+  return current.id === received.id && current.version > received.version ? current : received;
 }

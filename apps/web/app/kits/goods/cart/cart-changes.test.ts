@@ -8,26 +8,26 @@ const truth = () => ({ count: 5000, lines: { ...lines } });
 
 describe('a change of a long cart', () => {
   it('copies the lines that others hold', () => {
-    const held = truth();
-    expect(setQuantity('new_7', 3).apply(held).lines['new_7']).toBe(3);
-    expect(addToCart('new_x', 2).apply(held)).toMatchObject({ count: 5001 });
-    expect(addToCart('new_7', 2).apply(held)).toMatchObject({ count: 5000 });
-    const left = removeFromCart(['new_7', 'new_7', 'new_no'], () => {}).apply(held);
-    expect([left.count, left.lines['new_7']]).toEqual([4999, undefined]);
-    expect(held).toEqual(truth());
+    const part = truth();
+    expect(setQuantity('new_7', 3).apply(part).lines['new_7']).toBe(3);
+    expect(addToCart('new_x', 2).apply(part)).toMatchObject({ count: 5001 });
+    expect(addToCart('new_7', 2).apply(part)).toMatchObject({ count: 5000 });
+    const remaining = removeFromCart(['new_7', 'new_7', 'new_no'], () => {}).apply(part);
+    expect([remaining.count, remaining.lines['new_7']]).toEqual([4999, undefined]);
+    expect(part).toEqual(truth());
   });
 
   it('copies nothing where the lines are its own', () => {
-    const own = truth();
-    expect(setQuantity('new_7', 3).apply(own, true).lines).toBe(own.lines);
-    expect(addToCart('new_8', 1).apply(own, true).lines).toBe(own.lines);
-    expect(own.lines).toMatchObject({ new_7: 3, new_8: 2 });
+    const mutablePart = truth();
+    expect(setQuantity('new_7', 3).apply(mutablePart, true).lines).toBe(mutablePart.lines);
+    expect(addToCart('new_8', 1).apply(mutablePart, true).lines).toBe(mutablePart.lines);
+    expect(mutablePart.lines).toMatchObject({ new_7: 3, new_8: 2 });
   });
 
   it('is one copy for all unanswered presses, and the server’s truth stays as it was', () => {
     const store = createVisitorStore({
       load: () => Promise.resolve(emptyVisitor),
-      tell: () => {},
+      broadcast: () => {},
       now: () => 0,
     });
     const cart = truth();
@@ -37,9 +37,9 @@ describe('a change of a long cart', () => {
       const change = setQuantity(id, 5);
       void store.change<'cart'>({
         ...change,
-        apply: (now, isOwn) => {
-          copies.push(!isOwn);
-          return change.apply(now, isOwn);
+        apply: (now, isMutable) => {
+          copies.push(!isMutable);
+          return change.apply(now, isMutable);
         },
         send: () => new Promise(() => {}),
       });

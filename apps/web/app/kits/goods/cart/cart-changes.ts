@@ -3,13 +3,13 @@ import type { Visitor } from '@spindle/contract/account/visitor';
 import { newFormKey } from '../../forms/form-key.ts';
 import { type Keepable, keepable } from '../../visitor/unsent-calls.ts';
 import type { VisitorChange } from '../../visitor/visitor-store.ts';
-import { shownWindow, tellCart } from './cart-answers.ts';
+import { cartWindow, publishCart } from './cart-answers.ts';
 
 type Change = VisitorChange<'cart'>;
 type Part = Visitor['cart'];
 
 /** The first line of a guest makes the cart: two tabs must not both ask for one. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+const underLock = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && navigator.locks
     ? (navigator.locks.request('cart', work) as Promise<T>)
     : work();
@@ -28,9 +28,9 @@ const sent = <T extends { readonly cart: Cart }>(
   then?: (answer: T) => void,
 ): Change['send'] => {
   return (signal) =>
-    inTurn(async () => {
+    underLock(async () => {
       const answer = await call(signal);
-      tellCart(answer.cart);
+      publishCart(answer.cart);
       then?.(answer);
       return (applied) => cartPart(answer.cart, applied);
     });
@@ -39,22 +39,22 @@ const sent = <T extends { readonly cart: Cart }>(
 const partWith = (lines: Part['lines']): Part => ({ count: Object.keys(lines).length, lines });
 
 /** One line with another quantity, or one more. */
-function withLine({ count, lines }: Part, id: string, quantity: number, isOwn: boolean): Part {
-  const next = isOwn ? lines : { ...lines };
+function withLine({ count, lines }: Part, id: string, quantity: number, isMutable: boolean): Part {
+  const next = isMutable ? lines : { ...lines };
   const isMore = next[id] === undefined;
   next[id] = quantity;
   return { count: isMore ? count + 1 : count, lines: next };
 }
 
-function without({ count, lines }: Part, ids: readonly string[], isOwn: boolean): Part {
-  const next = isOwn ? lines : { ...lines };
-  let gone = 0;
+function without({ count, lines }: Part, ids: readonly string[], isMutable: boolean): Part {
+  const next = isMutable ? lines : { ...lines };
+  let removedQuantity = 0;
   for (const id of ids) {
     if (next[id] === undefined) continue;
     delete next[id];
-    gone += 1;
+    removedQuantity += 1;
   }
-  return { count: count - gone, lines: next };
+  return { count: count - removedQuantity, lines: next };
 }
 
 const changed = <A extends { readonly cart: Cart }>(
@@ -67,23 +67,26 @@ const changed = <A extends { readonly cart: Cart }>(
 export const addToCart = (id: string, quantity: number): Change =>
   changed(
     keepable('cart', 'add', {
-      query: shownWindow(),
+      query: cartWindow(),
       body: { goods_id: id, quantity, idempotency_key: newFormKey() },
     }),
-    (now, isOwn = false) => withLine(now, id, (now.lines[id] ?? 0) + quantity, isOwn),
+    (now, isMutable = false) => withLine(now, id, (now.lines[id] ?? 0) + quantity, isMutable),
   );
 
 /** Only the last of several quick presses is worth sending. */
-const lastWish = new Map<string, symbol>();
+const latestRequest = new Map<string, symbol>();
 
 export function setQuantity(id: string, quantity: number): Change {
-  const wish = Symbol('wish');
-  lastWish.set(id, wish);
+  const request = Symbol('wish');
+  latestRequest.set(id, request);
   const put = changed(
-    keepable('cart', 'update', { params: { id }, query: shownWindow(), body: { quantity } }),
-    (now, isOwn = false) => (now.lines[id] === undefined ? now : withLine(now, id, quantity, isOwn)),
+    keepable('cart', 'update', { params: { id }, query: cartWindow(), body: { quantity } }),
+    (now, isMutable = false) => (now.lines[id] === undefined ? now : withLine(now, id, quantity, isMutable)),
   );
-  return { ...put, send: async (signal) => (lastWish.get(id) === wish ? put.send(signal) : undefined) };
+  return {
+    ...put,
+    send: async (signal) => (latestRequest.get(id) === request ? put.send(signal) : undefined),
+  };
 }
 
 /** `removed` hears what can be brought back. */
@@ -92,20 +95,20 @@ export const removeFromCart = (
   removed: (lines: readonly RemovedLine[]) => void,
 ): Change =>
   changed(
-    keepable('cart', 'bulkDelete', { query: shownWindow(), body: { items: [...ids] } }),
-    (now, isOwn = false) => without(now, ids, isOwn),
+    keepable('cart', 'bulkDelete', { query: cartWindow(), body: { items: [...ids] } }),
+    (now, isMutable = false) => without(now, ids, isMutable),
     (answer) => removed(answer.removed),
   );
 
 export const clearCart = (removed: (lines: readonly RemovedLine[]) => void): Change =>
   changed(
-    keepable('cart', 'clear', { query: shownWindow() }),
+    keepable('cart', 'clear', { query: cartWindow() }),
     () => partWith({}),
     (answer) => removed(answer.removed),
   );
 
 export const restoreToCart = (lines: readonly RemovedLine[]): Change =>
-  changed(keepable('cart', 'restore', { query: shownWindow(), body: { items: [...lines] } }), (now) =>
+  changed(keepable('cart', 'restore', { query: cartWindow(), body: { items: [...lines] } }), (now) =>
     partWith({ ...now.lines, ...Object.fromEntries(lines.map((line) => [line.goods_id, line.quantity])) }),
   );
 

@@ -8,7 +8,7 @@ import { client } from '../../../calls/client.ts';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
 import { useBasket } from './buy-controls.tsx';
 import { openVisitor } from '../../visitor/visitor.ts';
-import { shownWindow } from './cart-answers.ts';
+import { cartWindow } from './cart-answers.ts';
 import { changedBy } from './cart-changes.ts';
 import type { CartGoodsIntent } from '../goods-intents.ts';
 
@@ -23,10 +23,10 @@ export function ListToCart({ listId }: { readonly listId: string }) {
     event.preventDefault();
     setWorking(true);
     let skipped = 0;
-    const taken = await change(
+    const succeeded = await change(
       changedBy(async (signal) => {
         const answer = await client().cart.addFavourites(
-          { query: shownWindow(), body: { favorite_ids: [listId] } },
+          { query: cartWindow(), body: { favorite_ids: [listId] } },
           { signal },
         );
         skipped = answer.skipped;
@@ -34,12 +34,12 @@ export function ListToCart({ listId }: { readonly listId: string }) {
       }),
     );
     setWorking(false);
-    if (!taken) return;
+    if (!succeeded) return;
     // Of a long cart the answer does not hold every line that was added.
     openVisitor().store.refreshIfOlderThan(0);
-    const left =
+    const skippedNote =
       skipped > 0 ? `, без\u00a0цены и\u00a0не\u00a0добавлено: ${formatCount(skipped, NOUNS.goods)}` : '';
-    toast({ text: `Список в\u00a0корзине${left}`, action: { label: 'Открыть', to: paths.cart() } });
+    toast({ text: `Список в\u00a0корзине${skippedNote}`, action: { label: 'Открыть', to: paths.cart() } });
   };
   return (
     <form method="post" action={paths.cart()} onSubmit={(event) => void submit(event)}>

@@ -6,10 +6,10 @@ export function movedTo(
   category: readonly string[],
 ): string[] {
   if (!ids.includes(id)) return [...ids];
-  const own = ids.filter((other) => other !== id && category.includes(other));
-  own.splice(Math.max(0, Math.min(position, own.length)), 0, id);
-  const rest = own[Symbol.iterator]();
+  const siblings = ids.filter((other) => other !== id && category.includes(other));
+  siblings.splice(Math.max(0, Math.min(position, siblings.length)), 0, id);
+  const reordered = siblings[Symbol.iterator]();
   return ids.map((other) =>
-    other === id || category.includes(other) ? (rest.next().value ?? other) : other,
+    other === id || category.includes(other) ? (reordered.next().value ?? other) : other,
   );
 }

@@ -31,9 +31,10 @@ export function useCart(): CartActions {
     };
     return {
       async add(optionId, quantity, name) {
-        const taken = await change(addToCart(optionId, quantity));
-        if (taken) toast({ text: `В\u00a0корзине: ${name}`, action: { label: 'Открыть', to: paths.cart() } });
-        return taken;
+        const succeeded = await change(addToCart(optionId, quantity));
+        if (succeeded)
+          toast({ text: `В\u00a0корзине: ${name}`, action: { label: 'Открыть', to: paths.cart() } });
+        return succeeded;
       },
       set: (optionId, quantity) => void change(setQuantity(optionId, quantity)),
       remove: (optionIds, name) => void change(removeFromCart(optionIds, (lines) => offerBack(lines, name))),

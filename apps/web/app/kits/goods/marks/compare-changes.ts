@@ -7,7 +7,7 @@ type Change = VisitorChange<'comparison'>;
 type Part = Visitor['comparison'];
 
 /** The first goods of a guest brings the comparison's token: two tabs must not both ask for one. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+const underLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('comparison', work) as Promise<T>) : work();
 
 const changed = (
@@ -25,7 +25,7 @@ const changed = (
 
 export function addToComparison(id: string): Change {
   const { call, send } = keepable('comparison', 'add', { body: { catalog_goods_id: id } });
-  return changed({ call, send: (signal) => inTurn(() => send(signal)) }, (ids) =>
+  return changed({ call, send: (signal) => underLock(() => send(signal)) }, (ids) =>
     ids.includes(id) ? ids : [...ids, id],
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
-import { turning } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
 import type { MouseEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';
@@ -13,23 +13,23 @@ interface Props {
   /** Of the goods, or of one of its other options. */
   readonly id: string;
   readonly name: string;
-  readonly look?: 'icon' | 'button';
+  readonly variant?: 'icon' | 'button';
 }
 
 /** Adds to the comparison and takes away again. Before JavaScript a plain button of a form. */
-export function CompareToggle({ id, name, look = 'icon' }: Props) {
+export function CompareToggle({ id, name, variant = 'icon' }: Props) {
   const compared = useVisitor(({ comparison }) => comparison.ids.includes(id));
   const change = useVisitorChange();
   const shared = {
     ...plainTool(paths.compare(), 'toggle' satisfies ToggleButton, id),
-    ...turning('compare '),
+    ...doublePressKey('compare '),
     title: compared ? 'Убрать из\u00a0сравнения' : 'Добавить к\u00a0сравнению',
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       void change(compared ? removeFromComparison(id) : addToComparison(id));
     },
   };
-  if (look === 'button') {
+  if (variant === 'button') {
     return (
       <Button {...shared} size="s" icon="compare" aria-pressed={compared}>
         {compared ? 'В\u00a0сравнении' : 'Сравнить'}

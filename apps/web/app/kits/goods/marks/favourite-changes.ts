@@ -1,45 +1,47 @@
 import { DEFAULT_LIST } from '@spindle/contract/constants';
-import type { TakenOut } from '@spindle/contract/catalogue/favourites';
+import type { RemovedFromLists } from '@spindle/contract/catalogue/favourites';
 import type { Visitor } from '@spindle/contract/account/visitor';
 import { keepable, type Keepable } from '../../visitor/unsent-calls.ts';
 import type { VisitorChange } from '../../visitor/visitor-store.ts';
 
 type Change = VisitorChange<'favourites'>;
 
-type Known = Visitor['favourites'];
+type FavouritesPart = Visitor['favourites'];
 
 /** The newest stands first. */
-export const including = ({ ids, total }: Known, id: string): Known =>
+export const including = ({ ids, total }: FavouritesPart, id: string): FavouritesPart =>
   ids.includes(id) ? { ids, total } : { ids: [id, ...ids], total: total + 1 };
-const without = ({ ids, total }: Known, gone: string): Known => ({
-  ids: ids.filter((id) => id !== gone),
+const without = ({ ids, total }: FavouritesPart, removedId: string): FavouritesPart => ({
+  ids: ids.filter((id) => id !== removedId),
   total: Math.max(0, total - 1),
 });
 
 /** Into the heart's own list. `shownAs`: the option it is put aside by. */
-export const addFavourite = (goodsId: string, shownAs = goodsId): Change =>
-  filling(goodsId, [keepable('favourites', 'add', { params: { listId: DEFAULT_LIST, productId: shownAs } })]);
+export const addFavourite = (goodsId: string, displayedId = goodsId): Change =>
+  filling(goodsId, [
+    keepable('favourites', 'add', { params: { listId: DEFAULT_LIST, productId: displayedId } }),
+  ]);
 
 /** Into the lists it was taken out of, where it stood. */
-export const returnFavourite = (goodsId: string, lists: TakenOut): Change =>
+export const returnFavourite = (goodsId: string, lists: RemovedFromLists): Change =>
   filling(
     goodsId,
     lists.map(({ id, ...body }) => keepable('favourites', 'move', { params: { listId: id }, body })),
   );
 
-function filling(goodsId: string, made: readonly Keepable<unknown>[]): Change {
+function filling(goodsId: string, requests: readonly Keepable<unknown>[]): Change {
   return {
     part: 'favourites',
     apply: (now) => including(now, goodsId),
-    again: made.map(({ call }) => call),
+    again: requests.map(({ call }) => call),
     async send(signal) {
-      for (const { send } of made) await send(signal);
+      for (const { send } of requests) await send(signal);
     },
   };
 }
 
 /** From every list; `onGone` hears which they were, so that it can be taken back. */
-export const removeFavourite = (id: string, onGone?: (lists: TakenOut) => void): Change => {
+export const removeFavourite = (id: string, onRemoved?: (lists: RemovedFromLists) => void): Change => {
   const { call, send } = keepable('favourites', 'remove', { params: { productId: id } });
   return {
     part: 'favourites',
@@ -47,23 +49,25 @@ export const removeFavourite = (id: string, onGone?: (lists: TakenOut) => void):
     again: [call],
     async send(signal) {
       const { data } = await send(signal);
-      onGone?.(data.lists);
+      onRemoved?.(data.lists);
     },
   };
 };
 
 /** In or out of one list; the goods stays favourite while it is in `others` of the lists. */
 export const placeInList = (id: string, listId: string, put: boolean, others: number): Change => {
-  const made = keepable('favourites', put ? 'add' : 'removeFromList', { params: { listId, productId: id } });
+  const request = keepable('favourites', put ? 'add' : 'removeFromList', {
+    params: { listId, productId: id },
+  });
   return {
     part: 'favourites',
     apply: (now) => {
       if (put) return including(now, id);
       return others > 0 ? now : without(now, id);
     },
-    again: [made.call],
+    again: [request.call],
     async send(signal) {
-      await made.send(signal);
+      await request.send(signal);
     },
   };
 };

@@ -1,10 +1,10 @@
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
 import { useToast } from '@spindle/ui/overlay/toast.tsx';
-import { turning } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
 import type { MouseEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { TakenOut } from '@spindle/contract/catalogue/favourites';
+import type { RemovedFromLists } from '@spindle/contract/catalogue/favourites';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 import { PopupButton, PopupIconButton } from '../../popups/popup-button.tsx';
 import { usePopups } from '../../popups/popup-context.ts';
@@ -22,23 +22,23 @@ interface Props {
   readonly name: string;
   /** What the page itself says, for favourites that are too many to be told on every page. */
   readonly marked?: boolean | undefined;
-  readonly look?: 'icon' | 'button';
+  readonly variant?: 'icon' | 'button';
   /** The server has taken a change. */
   readonly onSettled?: () => void;
 }
 
 /** From this many on a page is told of the newest only. */
-const idsTold = 1000;
+const maxIdsOnPage = 1000;
 
 /** Into the favourites and out again. Guests are asked to sign in; before JavaScript it is a plain button of a form. */
 export function FavouriteToggle(props: Props) {
-  const { name, look = 'icon' } = props;
+  const { name, variant = 'icon' } = props;
   const layout = useLayoutData();
-  if (layout?.user) return <MemberHeart {...props} look={look} />;
+  if (layout?.user) return <MemberHeart {...props} variant={variant} />;
   if (!layout?.site.profilesEnabled) return null;
   // What a guest has chosen is there after signing in, also where scripts do not run.
   const chosen = { heart: props.id };
-  return look === 'button' ? (
+  return variant === 'button' ? (
     <PopupButton popup="loginRequired" params={chosen} size="s" icon="heart">
       В&nbsp;избранное
     </PopupButton>
@@ -54,15 +54,15 @@ export function FavouriteToggle(props: Props) {
   );
 }
 
-function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
-  const known = useVisitor(({ favourites }) => favourites.ids.includes(goodsId));
-  const older = useVisitor(({ favourites }) => favourites.ids.length >= idsTold);
-  const on = known || (older && marked === true);
+function MemberHeart({ id, goodsId, name, marked, variant, onSettled }: Props) {
+  const isListed = useVisitor(({ favourites }) => favourites.ids.includes(goodsId));
+  const older = useVisitor(({ favourites }) => favourites.ids.length >= maxIdsOnPage);
+  const on = isListed || (older && marked === true);
   const change = useVisitorChange();
   const popups = usePopups();
   const toast = useToast();
 
-  const add = async (back?: TakenOut): Promise<void> => {
+  const add = async (back?: RemovedFromLists): Promise<void> => {
     if (!(await change(back ? returnFavourite(goodsId, back) : addFavourite(goodsId, id)))) return;
     onSettled?.();
     if (back) return;
@@ -72,9 +72,9 @@ function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
     });
   };
   const remove = async (): Promise<void> => {
-    let lists: TakenOut = [];
-    const taken = await change(removeFavourite(goodsId, (gone) => (lists = gone)));
-    if (!taken) return;
+    let lists: RemovedFromLists = [];
+    const succeeded = await change(removeFavourite(goodsId, (removedFrom) => (lists = removedFrom)));
+    if (!succeeded) return;
     onSettled?.();
     if (lists.length === 0) return;
     toast({
@@ -85,14 +85,14 @@ function MemberHeart({ id, goodsId, name, marked, look, onSettled }: Props) {
 
   const shared = {
     ...plainTool(paths.favorites(), 'toggle' satisfies ToggleButton, id),
-    ...turning(`heart ${goodsId}`),
+    ...doublePressKey(`heart ${goodsId}`),
     title: on ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное',
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       void (on ? remove() : add());
     },
   };
-  if (look === 'button') {
+  if (variant === 'button') {
     return (
       <>
         <Button {...shared} size="s" icon="heart" aria-pressed={on}>

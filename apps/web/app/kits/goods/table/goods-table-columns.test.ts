@@ -97,23 +97,24 @@ describe('columns of a table', () => {
     const slugs = ['d', 'l', 'r', 'z', 'a', 'b', 'c', 'e', 'f', 'g', 'h', 'i'];
     const rows = [goods('p_1', Object.fromEntries(slugs.map((slug) => [slug, '1'])))];
     const all = slugs.map((slug) => column(slug));
-    const from = tableLayout(rows, all).columns.map((shown) => Number(shown.from.slice(1)));
+    const from = tableLayout(rows, all).columns.map((columnShown) => Number(columnShown.from.slice(1)));
     expect(from).toEqual([...from].sort((one, other) => one - other));
     expect(from.at(-1)).toBeGreaterThan(from[0]! + 300);
     expect(tableLayout(rows, all, { sorted: 'i' }).columns.at(-1)?.from).toBe('w600');
     const long = [goods('p_1', { d: 'Екатеринбург и окрестности' }), goods('p_2', { d: '1' })];
-    const first = (shown: GoodsCard[]) => Number(tableLayout(shown, [column('d')]).columns[0]?.from.slice(1));
+    const first = (goodsShown: GoodsCard[]) =>
+      Number(tableLayout(goodsShown, [column('d')]).columns[0]?.from.slice(1));
     expect(first(long)).toBeGreaterThan(first(rows) + 100);
   });
 
   it('leaves room for the sizes of tools on a tablet and for four of a machine beside filters', () => {
-    const shown = (layout: ReturnType<typeof tableLayout>, width: number) =>
+    const visibleSlugs = (layout: ReturnType<typeof tableLayout>, width: number) =>
       layout.columns.filter(({ from }) => Number(from.slice(1)) <= width).map(({ slug }) => slug);
     const letter = (slug: string) => ({ ...column(slug), letter: slug });
     const drill = goods('p_1', { D: '16,0', d: '16', l: '101', L: '133' });
     const tools = tableLayout([drill], ['D', 'd', 'l', 'L'].map(letter));
-    expect(shown(tools, 770)).toEqual(['D', 'd', 'l']);
-    expect(shown(tools, 1078)).toEqual(['D', 'd', 'l', 'L']);
+    expect(visibleSlugs(tools, 770)).toEqual(['D', 'd', 'l']);
+    expect(visibleSlugs(tools, 1078)).toEqual(['D', 'd', 'l', 'L']);
     const sizes = ['Ø\u00a0точения', 'Ø\u00a0над\u00a0станиной', 'Длина точения', 'Пруток'];
     const lathe = goods('p_2', Object.fromEntries(sizes.map((slug) => [slug, '1\u00a0250'])), {
       name: 'Токарный центр с\u00a0приводным инструментом Kvarta TL 650C',
@@ -123,20 +124,20 @@ describe('columns of a table', () => {
       [lathe],
       sizes.map((slug) => column(slug)),
     );
-    expect(shown(machines, 1078)).toEqual(sizes);
+    expect(visibleSlugs(machines, 1078)).toEqual(sizes);
   });
 
   it('has a rule in the stylesheet for each of its widths', () => {
-    const sheet = readFileSync(new URL('goods-table.module.css', import.meta.url), 'utf8');
+    const stylesheet = readFileSync(new URL('goods-table.module.css', import.meta.url), 'utf8');
     const buttons = readFileSync(new URL('../cart/buy-controls.module.css', import.meta.url), 'utf8');
-    const onPaper = sheet.slice(sheet.indexOf('@media print'));
+    const printRules = stylesheet.slice(stylesheet.indexOf('@media print'));
     for (const step of STEPS.slice(1))
-      expect(sheet).toMatch(
+      expect(stylesheet).toMatch(
         new RegExp(`@container \\(width < ${step}px\\) \\{\\s+\\.table \\[data-from='w${step}'\\]`),
       );
     for (const step of STEPS.filter((one) => one >= 1100))
-      expect(onPaper).toContain(`[data-from='w${step}']`);
-    expect(sheet).toContain(`@container (width < ${STOCK_IN_ONE_LINE}px) {\n    .table .stock`);
+      expect(printRules).toContain(`[data-from='w${step}']`);
+    expect(stylesheet).toContain(`@container (width < ${STOCK_IN_ONE_LINE}px) {\n    .table .stock`);
     expect(buttons).toContain(
       `@container (width < ${STEPPER_FROM}px) {\n  .table:not(.held) .quantity,\n  .table.held:not(.single) .icon`,
     );
@@ -153,28 +154,28 @@ describe('columns of a table', () => {
       ({ goods_found: 282, properties: [{ slug: 'materials', values }] }) as unknown as Parameters<
         typeof groupsOf
       >[0];
-    const letters = (...values: ReturnType<typeof value>[]) =>
+    const groupLetters = (...values: ReturnType<typeof value>[]) =>
       groupsOf(facets(...values)).map(({ group }) => group);
     expect(groupsOf(facets(value('P\u00a0— сталь', 282), value('M\u00a0— нержавеющая', 40)))).toEqual([
       { group: 'P', name: 'сталь' },
     ]);
-    expect(letters(value('P — сталь', 282), value('K — чугун', 282), value('Дерево', 282))).toEqual([
+    expect(groupLetters(value('P — сталь', 282), value('K — чугун', 282), value('Дерево', 282))).toEqual([
       'P',
       'K',
     ]);
     // 282 others are for cast iron: what was chosen is steel.
-    expect(letters(value('P — сталь', 282, true), value('K — чугун', 282))).toEqual(['P']);
-    expect(letters(value('P — сталь', 282, true), value('K — чугун', 282, true))).toEqual([]);
+    expect(groupLetters(value('P — сталь', 282, true), value('K — чугун', 282))).toEqual(['P']);
+    expect(groupLetters(value('P — сталь', 282, true), value('K — чугун', 282, true))).toEqual([]);
     expect(groupsOf(undefined)).toEqual([]);
   });
 
   it('strikes what a promotion took off, not what the buyer’s level takes off in every row', () => {
-    const price = (now: number, before: number | null, own?: number) => ({
+    const price = (now: number, before: number | null, personalPercent?: number) => ({
       current_value_with_tax: now,
       original_value_with_tax: before,
       current_currency: 'RUB',
       quantity_prices: [],
-      ...(own !== undefined && { personal_percent: own }),
+      ...(personalPercent !== undefined && { personal_percent: personalPercent }),
     });
     expect(priceBefore(price(90, 100))).toBe(100);
     expect(priceBefore(price(97, 100, 3))).toBeNull();

@@ -9,11 +9,11 @@ import { rowNames } from './goods-table-names.ts';
 import { cardKey, selectedOption } from '../cart/selected-option.ts';
 import type { TableGoods } from '../card/tile-goods.ts';
 
-const mostTelling = 3;
+const maxDistinguishing = 3;
 // About as wide as things are drawn, in pixels.
 const digit = 7.8;
 const point = 3.5;
-const letter = 7.6;
+const charWidth = 7.6;
 const headSign = 6.8;
 const padding = 20;
 /** Cells of narrow tables have so much less of it: stock, price and each column. */
@@ -37,7 +37,7 @@ const stepperAlone = 128;
 /** A machine is bought one at a time: its number is asked for in the cart. */
 const cartAlone = 90;
 /** What has no price is asked for, in words. */
-const asking = 146;
+const requestButtonWidth = 146;
 /** In narrower tables stock stands in two lines. */
 export const STOCK_IN_ONE_LINE = 1200;
 /** In narrower tables the stepper comes with the goods in the cart, where the button was: sizes tell more. */
@@ -58,7 +58,7 @@ export const STEPS: readonly number[] = [
   1500,
 ];
 
-export interface ShownColumn extends TableColumn {
+export interface VisibleColumn extends TableColumn {
   /** By `cardKey`. */
   readonly cells: Readonly<Record<string, string>>;
   readonly from: FromWidth;
@@ -71,7 +71,7 @@ interface Extra {
 }
 
 export interface TableLayout {
-  readonly columns: readonly ShownColumn[];
+  readonly columns: readonly VisibleColumn[];
   /** The same in the whole listing: said once, above the table. */
   readonly lifted: readonly TableColumn[];
   /** Quantities from which some goods here cost less. */
@@ -86,7 +86,7 @@ export interface TableLayout {
   readonly longest: { readonly stock: string; readonly price: string; readonly hint: string };
 }
 
-interface TableWishes {
+interface TableLayoutOptions {
   /** The column rows are sorted by. */
   readonly sorted?: string | undefined;
   readonly city?: string | null;
@@ -101,12 +101,12 @@ interface TableWishes {
 export function tableLayout(
   goods: readonly TableGoods[],
   columns: readonly TableColumn[],
-  { sorted, city = null, extras }: TableWishes = {},
+  { sorted, city = null, extras }: TableLayoutOptions = {},
 ): TableLayout {
-  const asks = goods.some(
+  const hasRequestButton = goods.some(
     (item) => priceFrom(item, 1) === null || selectedOption(item)?.availability.is_sold,
   );
-  const alone = asks ? asking : cartAlone;
+  const alone = hasRequestButton ? requestButtonWidth : cartAlone;
   const single = goods.every(({ section }) => section === 'catalog');
   const actions = single ? alone : quantityAndCart;
   const fewActions = single ? alone : Math.max(alone, stepperAlone);
@@ -131,7 +131,7 @@ export function tableLayout(
   );
   let used = 0;
   let cells = alwaysThere;
-  const room = (width: number): FromWidth => {
+  const reserveWidth = (width: number): FromWidth => {
     used += width;
     cells += 1;
     // A wider table may have less room for it, where stock takes one line again.
@@ -148,29 +148,30 @@ export function tableLayout(
   if (ordering) used += widthOf(ordering);
   const sizes = varied.findIndex((column) => !column.is_number) + 1 || varied.length;
   // Letters say what a number is; then the columns that tell most rows apart.
-  const telling = new Set(
+  const distinguishing = new Set(
     varied
       .toSorted(
         (one, other) =>
           Number(other.letter !== null) - Number(one.letter !== null) ||
           kindsOf(other.cells) - kindsOf(one.cells),
       )
-      .slice(0, mostTelling),
+      .slice(0, maxDistinguishing),
   );
-  const show = (column: (typeof varied)[number]): ShownColumn => ({
+  const show = (column: (typeof varied)[number]): VisibleColumn => ({
     ...column,
-    tells: telling.has(column),
-    from: column === ordering ? `w${STEPS[0]!}` : room(widthOf(column)),
+    tells: distinguishing.has(column),
+    from: column === ordering ? `w${STEPS[0]!}` : reserveWidth(widthOf(column)),
   });
   const main = varied.slice(0, sizes).map(show);
   const [first, ...others] = extras?.price_from ?? [];
-  const firstTier = first === undefined ? [] : [{ quantity: first, from: room(price) }];
-  const shown = [...main, ...varied.slice(sizes).map(show)];
-  const hints = extras?.hints && !saysHints(goods, shown) ? { from: room(hintWidth) } : null;
+  const firstTier = first === undefined ? [] : [{ quantity: first, from: reserveWidth(price) }];
+  const visibleColumns = [...main, ...varied.slice(sizes).map(show)];
+  const hints =
+    extras?.hints && !repeatsHints(goods, visibleColumns) ? { from: reserveWidth(hintWidth) } : null;
   return {
-    columns: shown,
+    columns: visibleColumns,
     lifted: columns.filter((column) => column.constant !== null),
-    tiers: [...firstTier, ...others.map((quantity) => ({ quantity, from: room(price) }))],
+    tiers: [...firstTier, ...others.map((quantity) => ({ quantity, from: reserveWidth(price) }))],
     hints,
     names,
     nameWidth,
@@ -209,14 +210,14 @@ export const longestOf = (texts: readonly string[]): string =>
 /** Digits are wider than letters, points and spaces narrower than both. */
 function inkOf(text: string): number {
   let wide = 0;
-  for (const char of text) wide += /\d/.test(char) ? digit : /[\s.,]/.test(char) ? point : letter;
+  for (const char of text) wide += /\d/.test(char) ? digit : /[\s.,]/.test(char) ? point : charWidth;
   return wide;
 }
 
 const widest = (texts: readonly string[]): number => Math.ceil(Math.max(0, ...texts.map(inkOf))) + padding;
 
 /** As wide as its widest cell or its head: a letter is short, a name stands in one line or two. */
-function widthOf({ letter: sign, name, unit, cells }: Omit<ShownColumn, 'from' | 'tells'>): number {
+function widthOf({ letter: sign, name, unit, cells }: Omit<VisibleColumn, 'from' | 'tells'>): number {
   const words = name.split(' ');
   const lines = words.map((_, at) =>
     Math.max(words.slice(0, at + 1).join(' ').length, words.slice(at + 1).join(' ').length),
@@ -230,7 +231,7 @@ function widthOf({ letter: sign, name, unit, cells }: Omit<ShownColumn, 'from' |
 export function barsOf({
   is_number,
   cells,
-}: Pick<ShownColumn, 'is_number' | 'cells'>): Record<string, number> {
+}: Pick<VisibleColumn, 'is_number' | 'cells'>): Record<string, number> {
   const bars: Record<string, number> = {};
   for (const [key, text] of Object.entries(is_number ? cells : {})) {
     const value = Number(text.replaceAll('\u00a0', '').replace(',', '.'));
@@ -243,13 +244,13 @@ export function barsOf({
 }
 
 /** «под M10» beside a column that says M10 would be said twice. */
-function saysHints(goods: readonly TableGoods[], columns: readonly ShownColumn[]): boolean {
-  const isSaid = (item: TableGoods) => {
+function repeatsHints(goods: readonly TableGoods[], columns: readonly VisibleColumn[]): boolean {
+  const isRepeated = (item: TableGoods) => {
     const word = item.hint?.split(/\s/).at(-1) ?? '';
     return columns.some(({ cells }) => cells[cardKey(item)]?.split(', ').includes(word));
   };
   const hinted = goods.filter(({ hint }) => hint !== null);
-  return hinted.length > 0 && hinted.every(isSaid);
+  return hinted.length > 0 && hinted.every(isRepeated);
 }
 
 function cellsOf(goods: readonly TableGoods[], column: TableColumn): Record<string, string> {
@@ -262,15 +263,19 @@ function cellsOf(goods: readonly TableGoods[], column: TableColumn): Record<stri
 export function sameDecimals(texts: readonly string[]): string[] {
   const most = Math.max(0, ...texts.map((text) => decimal.exec(text)?.[2]?.length ?? 0));
   return texts.map((text) => {
-    const [, whole, part = ''] = decimal.exec(text) ?? [];
-    return whole === undefined || most === 0 ? text : `${whole},${part.padEnd(most, '0')}`;
+    const [, integerPart, part = ''] = decimal.exec(text) ?? [];
+    return integerPart === undefined || most === 0 ? text : `${integerPart},${part.padEnd(most, '0')}`;
   });
 }
 
 /** The price before a promotion. What is off everywhere by the buyer's level would be struck in every row. */
 export function priceBefore(price: Omit<Price, 'quantity_prices' | 'current_currency'>): number | null {
-  const { current_value_with_tax: now, original_value_with_tax: before, personal_percent: own } = price;
-  return now !== null && discountSign(listed(now, own), before) ? before : null;
+  const {
+    current_value_with_tax: now,
+    original_value_with_tax: before,
+    personal_percent: personalPercent,
+  } = price;
+  return now !== null && discountSign(listed(now, personalPercent), before) ? before : null;
 }
 
 /** The price of one piece when so many are bought. */
@@ -293,12 +298,12 @@ export function tableDrawing(
   const [path = '', query = ''] = image.split('?', 2);
   const search = new URLSearchParams(query);
   const hasLetters = [...columns, ...lifted].some(({ letter }) => letter !== null);
-  const wanted = {
+  const drawingQuery = {
     size,
     dims: '1',
     ...(hasLetters && { letters: '1' }),
     ...(size === 'strip-small' && { compact: '1' }),
   };
-  for (const [name, value] of Object.entries(wanted)) search.set(name, value);
+  for (const [name, value] of Object.entries(drawingQuery)) search.set(name, value);
   return `${path}?${search}`;
 }

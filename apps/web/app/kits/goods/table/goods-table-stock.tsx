@@ -1,6 +1,6 @@
 import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
 import { cardStock } from '../../stock/goods-card-stock.ts';
-import { StockPlaces } from '../../stock/stock-places.tsx';
+import { WarehouseList } from '../../stock/stock-places.tsx';
 import { cardKey, selectedOption } from '../cart/selected-option.ts';
 import type { TableGoods } from '../card/tile-goods.ts';
 
@@ -14,12 +14,12 @@ export function TableStock({ goods, city }: Props) {
   if (!option) return null;
   const stock = cardStock(option.availability, { city, section: goods.section });
   return (
-    <StockPlaces
+    <WarehouseList
       id={`stock-${cardKey(goods)}`}
       article={option.article}
       warehouses={option.availability.warehouses}
     >
       <StockDot state={stock.state}>{stock.text}</StockDot>
-    </StockPlaces>
+    </WarehouseList>
   );
 }

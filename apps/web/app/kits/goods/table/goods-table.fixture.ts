@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 
-interface Wanted {
+interface GoodsInput {
   readonly id: string;
   readonly name?: string;
   readonly price?: number | null;
@@ -15,7 +15,7 @@ export function goodsFixture({
   price = 4870,
   tiers = [],
   image,
-}: Wanted): GoodsCard {
+}: GoodsInput): GoodsCard {
   const picture = image ?? '/drawings/drill.svg?D=8.5&d=10&l=61&L=103';
   const url = `/tools/sverla/${id}/`;
   return {

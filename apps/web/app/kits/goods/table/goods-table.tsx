@@ -16,7 +16,7 @@ import {
   priceBefore,
   priceFrom,
   tableDrawing,
-  type ShownColumn,
+  type VisibleColumn,
   type TableLayout,
   tableLayout,
 } from './goods-table-columns.ts';
@@ -239,7 +239,7 @@ function Row({ goods: item, name, columns, bars, hints, tiers, city }: RowProps)
         <Price
           value={option?.price.current_value_with_tax}
           old={option && priceBefore(option.price)}
-          own={option?.price.personal_percent}
+          personalPercent={option?.price.personal_percent}
           net={netOf(option)}
         />
       </Cell>
@@ -256,7 +256,7 @@ function tierText(goods: TableGoods, quantity: number): string {
 }
 
 /** The letter of the drawing stands for the name, which is read aloud and shown as a hint. */
-function ColumnHead({ column, sort }: { column: ShownColumn; sort: HeadCellProps['sort'] }) {
+function ColumnHead({ column, sort }: { column: VisibleColumn; sort: HeadCellProps['sort'] }) {
   return (
     <HeadCell
       num={column.is_number}

@@ -8,7 +8,7 @@ const name = /^[\w-]{1,60}$/;
 export function parseChoice(text: string | null): ColumnChoice {
   try {
     const entries = Object.entries(JSON.parse(text ?? '{}') as object).filter(
-      ([column, shown]) => name.test(column) && typeof shown === 'boolean',
+      ([column, isVisible]) => name.test(column) && typeof isVisible === 'boolean',
     );
     return Object.fromEntries(entries);
   } catch {
@@ -40,6 +40,7 @@ export function storeChoice(choice: ColumnChoice): void {
 export const choiceRules = (choice: ColumnChoice): string =>
   Object.entries(choice)
     .map(
-      ([column, shown]) => `table [data-col='${column}']{display:${shown ? 'table-cell' : 'none'}!important}`,
+      ([column, isVisible]) =>
+        `table [data-col='${column}']{display:${isVisible ? 'table-cell' : 'none'}!important}`,
     )
     .join('');

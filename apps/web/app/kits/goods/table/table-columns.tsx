@@ -19,25 +19,25 @@ const choosable = ({ columns, hints, tiers }: TableLayout) => [
 /** In the head of the table: which columns there are, and which of them are wanted. */
 export function TableColumns({ box, layout }: Pick<TableInstrumentProps, 'box' | 'layout'>) {
   const [choice, setChoice] = useState<ColumnChoice>(storedChoice);
-  const [place, setPlace] = useState<Element | null>(null);
+  const [portalTarget, setPortalTarget] = useState<Element | null>(null);
   useEffect(() => {
     const rules = new CSSStyleSheet();
     rules.replaceSync(`@media (width >= 768px){${choiceRules(choice)}}`);
     document.adoptedStyleSheets.push(rules);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== rules);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((stylesheet) => stylesheet !== rules);
     };
   }, [choice]);
-  useEffect(() => setPlace(box.current?.querySelector('th[data-columns]') ?? null), [box]);
+  useEffect(() => setPortalTarget(box.current?.querySelector('th[data-columns]') ?? null), [box]);
   const choose = (next: ColumnChoice): void => {
     storeChoice(next);
     setChoice(next);
   };
-  const isShown = (slug: string): boolean => {
+  const isVisible = (slug: string): boolean => {
     const cell = box.current?.querySelector(`th[data-col='${slug}']`);
     return choice[slug] ?? (cell ? getComputedStyle(cell).display !== 'none' : false);
   };
-  if (!place) return null;
+  if (!portalTarget) return null;
   return createPortal(
     <Dropdown
       lazy
@@ -51,7 +51,7 @@ export function TableColumns({ box, layout }: Pick<TableInstrumentProps, 'box' |
       {choosable(layout).map(({ slug, name }) => (
         <Checkbox
           key={slug}
-          checked={isShown(slug)}
+          checked={isVisible(slug)}
           onChange={({ target }) => choose({ ...choice, [slug]: target.checked })}
         >
           {name}
@@ -63,6 +63,6 @@ export function TableColumns({ box, layout }: Pick<TableInstrumentProps, 'box' |
         </Button>
       )}
     </Dropdown>,
-    place,
+    portalTarget,
   );
 }

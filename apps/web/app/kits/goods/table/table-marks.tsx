@@ -61,30 +61,30 @@ function MarkedActions({ marked }: { readonly marked: readonly TableGoods[] }) {
   /** One after another: the first may make the cart or the comparison. */
   const all = async (works: readonly (() => Promise<boolean>)[]): Promise<number> => {
     setWorking(true);
-    let taken = 0;
-    for (const work of works) if (await work()) taken += 1;
+    let succeededCount = 0;
+    for (const work of works) if (await work()) succeededCount += 1;
     setWorking(false);
-    return taken;
+    return succeededCount;
   };
   const compare = async (): Promise<void> => {
-    const taken = await all(ids.map((id) => () => change(addToComparison(id))));
-    if (taken > 0)
+    const succeededCount = await all(ids.map((id) => () => change(addToComparison(id))));
+    if (succeededCount > 0)
       toast({
-        text: `В\u00a0сравнении: ${formatCount(taken, NOUNS.goods)}`,
+        text: `В\u00a0сравнении: ${formatCount(succeededCount, NOUNS.goods)}`,
         action: { label: 'Открыть', to: paths.compare() },
       });
   };
   const buy = async (): Promise<void> => {
-    const taken = await all(
+    const succeededCount = await all(
       sold.map(
         ({ id, pack_size }) =>
           () =>
             change(addToCart(id, pack_size)),
       ),
     );
-    if (taken > 0)
+    if (succeededCount > 0)
       toast({
-        text: `В\u00a0корзине: ${formatCount(taken, NOUNS.goods)}`,
+        text: `В\u00a0корзине: ${formatCount(succeededCount, NOUNS.goods)}`,
         action: { label: 'Открыть', to: paths.cart() },
       });
   };

@@ -4,7 +4,7 @@ import { cardKey } from '../cart/selected-option.ts';
 import type { TableGoods } from '../card/tile-goods.ts';
 
 /** A pointer that only passes over rows does not ask for their drawings. */
-const restMs = 90;
+const hoverDelayMs = 90;
 
 /** The drawing over the table becomes the row's under the pointer or the focus, and the letter of its column is lit. */
 export function useTableDrawing(
@@ -19,31 +19,31 @@ export function useTableDrawing(
   });
   useEffect(() => {
     const element = box.current;
-    const place = element?.querySelector<HTMLElement>('[data-drawing]');
+    const drawingSlot = element?.querySelector<HTMLElement>('[data-drawing]');
     const name = element?.querySelector<HTMLElement>('[data-drawn]');
-    if (!element || !place || !window.matchMedia('(hover: hover)').matches) return;
+    if (!element || !drawingSlot || !window.matchMedia('(hover: hover)').matches) return;
     const rows = new Map(goods.map((item) => [cardKey(item), item]));
     const middle = goods[Math.floor(goods.length / 2)];
     // Other goods than before: the drawing of a row that is gone goes with it.
-    place.replaceChildren();
+    drawingSlot.replaceChildren();
     if (name) name.textContent = middle?.name ?? '';
-    let wanted: string | null = null;
-    let letter: string | undefined;
+    let requestedUrl: string | null = null;
+    let columnLetter: string | undefined;
     let timer = 0;
 
     const light = (): void => {
-      for (const group of place.querySelectorAll<SVGElement>('[data-dim]'))
-        group.toggleAttribute('data-lit', group.dataset['dim'] === letter);
-      place.toggleAttribute('data-dimmed', place.querySelector('[data-lit]') !== null);
+      for (const group of drawingSlot.querySelectorAll<SVGElement>('[data-dim]'))
+        group.toggleAttribute('data-lit', group.dataset['dim'] === columnLetter);
+      drawingSlot.toggleAttribute('data-dimmed', drawingSlot.querySelector('[data-lit]') !== null);
     };
     const draw = async (item: TableGoods): Promise<void> => {
       const url = latest.current(item);
-      if (!url || wanted === url) return;
-      wanted = url;
+      if (!url || requestedUrl === url) return;
+      requestedUrl = url;
       const svg = await drawingText(url);
-      if (wanted !== url || !svg) return;
+      if (requestedUrl !== url || !svg) return;
       // oxlint-disable-next-line no-unsanitized/property -- drawn by our own server
-      place.innerHTML = svg;
+      drawingSlot.innerHTML = svg;
       if (name) name.textContent = item.name;
       light();
     };
@@ -51,21 +51,21 @@ export function useTableDrawing(
       if (!(target instanceof Element)) return;
       const key = target.closest<HTMLElement>('tr[data-row]')?.dataset['row'];
       const over = target.closest<HTMLElement>('[data-letter]');
-      letter = over?.dataset['letter'];
+      columnLetter = over?.dataset['letter'];
       window.clearTimeout(timer);
       const item = key === undefined ? undefined : rows.get(key);
-      if (item) timer = window.setTimeout(() => void draw(item), restMs);
-      else if (letter !== undefined && !wanted && middle) void draw(middle);
+      if (item) timer = window.setTimeout(() => void draw(item), hoverDelayMs);
+      else if (columnLetter !== undefined && !requestedUrl && middle) void draw(middle);
       light();
     };
-    const hear = ({ target }: Event): void => follow(target);
+    const onHover = ({ target }: Event): void => follow(target);
     follow(at.current);
-    element.addEventListener('pointerover', hear);
-    element.addEventListener('focusin', hear);
+    element.addEventListener('pointerover', onHover);
+    element.addEventListener('focusin', onHover);
     return () => {
       window.clearTimeout(timer);
-      element.removeEventListener('pointerover', hear);
-      element.removeEventListener('focusin', hear);
+      element.removeEventListener('pointerover', onHover);
+      element.removeEventListener('focusin', onHover);
     };
   }, [box, at, goods]);
 }

@@ -8,11 +8,11 @@ export function useTableFits(box: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(false);
   useEffect(() => {
     const table = box.current?.querySelector('table');
-    const place = table?.parentElement;
-    if (!table || !place) return;
-    const measure = (): void => setFits(table.offsetWidth <= place.clientWidth);
+    const container = table?.parentElement;
+    if (!table || !container) return;
+    const measure = (): void => setFits(table.offsetWidth <= container.clientWidth);
     const observer = new ResizeObserver(measure);
-    observer.observe(place);
+    observer.observe(container);
     observer.observe(table);
     return () => observer.disconnect();
   }, [box]);

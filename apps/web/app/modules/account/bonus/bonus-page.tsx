@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function BonusPage({ loaderData: { bonus, seo } }: Route.ComponentProps) {
-  const { progress_discount: way } = bonus;
+  const { progress_discount: progress } = bonus;
   return (
     <>
       <SectionHeading level="h1" count={bonus.payer?.name}>
@@ -44,10 +44,10 @@ export default function BonusPage({ loaderData: { bonus, seo } }: Route.Componen
       <Stage
         className={styles.stage}
         titleBlock={[
-          { label: 'Оборот за\u00a012 мес.', value: formatMoney(way.turnover) },
-          ...(way.left === null
+          { label: 'Оборот за\u00a012 мес.', value: formatMoney(progress.turnover) },
+          ...(progress.left === null
             ? []
-            : [{ label: `До ${way.next_discount}${NBSP}%`, value: formatMoney(way.left) }]),
+            : [{ label: `До ${progress.next_discount}${NBSP}%`, value: formatMoney(progress.left) }]),
         ]}
       >
         <BonusShaft bonus={bonus} />
@@ -66,7 +66,7 @@ export default function BonusPage({ loaderData: { bonus, seo } }: Route.Componen
             {bonus.levels.map((level) => (
               <tr key={level.id}>
                 <Cell strong>
-                  {level.name} {level.id === bonus.current_level_id && <Tag look="info">сейчас</Tag>}
+                  {level.name} {level.id === bonus.current_level_id && <Tag variant="info">сейчас</Tag>}
                 </Cell>
                 <Cell>от&nbsp;{formatMoney(level.turnover_from)}</Cell>
                 <Cell num>{level.discount_percent}&nbsp;%</Cell>

@@ -18,19 +18,25 @@ function shortMoney(value: number): string {
 
 /** The levels as steps of a shaft; the part already passed is tinted, the rest of the way is a dimension. */
 export function BonusShaft({ bonus }: { bonus: Bonus }) {
-  const { levels, progress_discount: way } = bonus;
+  const { levels, progress_discount: progress } = bonus;
   const at = Math.max(
     0,
-    levels.findLastIndex((level) => level.turnover_from <= way.turnover),
+    levels.findLastIndex((level) => level.turnover_from <= progress.turnover),
   );
   const first = Math.max(0, Math.min(at - 1, levels.length - 3));
   return (
     <>
       <div className={styles.wide}>
-        <Shaft levels={levels} at={at} way={way} width={1000} scale={1} />
+        <Shaft levels={levels} at={at} progress={progress} width={1000} scale={1} />
       </div>
       <div className={styles.small}>
-        <Shaft levels={levels.slice(first, first + 3)} at={at - first} way={way} width={400} scale={1.2} />
+        <Shaft
+          levels={levels.slice(first, first + 3)}
+          at={at - first}
+          progress={progress}
+          width={400}
+          scale={1.2}
+        />
       </div>
     </>
   );
@@ -39,31 +45,31 @@ export function BonusShaft({ bonus }: { bonus: Bonus }) {
 interface ShaftProps {
   readonly levels: readonly BonusLevel[];
   readonly at: number;
-  readonly way: Bonus['progress_discount'];
+  readonly progress: Bonus['progress_discount'];
   readonly width: number;
   readonly scale: number;
 }
 
-function Shaft({ levels, at, way, width, scale }: ShaftProps) {
+function Shaft({ levels, at, progress, width, scale }: ShaftProps) {
   const clip = useId();
   const step = (width * 0.9) / levels.length;
-  const x = (place: number) => width * left + place * step;
+  const x = (index: number) => width * left + index * step;
   const height = (level: BonusLevel | undefined) => (18 + (level?.discount_percent ?? 0) * 11) * scale;
   const from = levels[at]?.turnover_from ?? 0;
   const next = levels[at + 1];
-  const share = next ? Math.min(1, (way.turnover - from) / (next.turnover_from - from)) : 1;
+  const share = next ? Math.min(1, (progress.turnover - from) / (next.turnover_from - from)) : 1;
   const here = x(at) + step * share;
   const top = axis - height(levels[at]);
   const name =
-    way.left === null
+    progress.left === null
       ? 'Высший уровень скидки'
-      : `До\u00a0скидки ${way.next_discount}${NBSP}% осталось ${formatMoney(way.left)}`;
+      : `До\u00a0скидки ${progress.next_discount}${NBSP}% осталось ${formatMoney(progress.left)}`;
   const body = (part: string | undefined) =>
-    levels.map((level, place) => (
+    levels.map((level, index) => (
       <rect
         key={level.id}
         className={part}
-        x={x(place)}
+        x={x(index)}
         y={axis - height(level)}
         width={step}
         height={height(level)}
@@ -78,18 +84,18 @@ function Shaft({ levels, at, way, width, scale }: ShaftProps) {
       {body(styles.step)}
       <g clipPath={`url(#${clip})`}>{body(styles.passed)}</g>
       <path className={styles.axis} d={`M${x(0) - 24} ${axis}H${width - 8}`} />
-      {levels.map((level, place) => (
+      {levels.map((level, index) => (
         <g key={level.id}>
           <text
-            className={place > at ? styles.later : styles.percent}
-            x={x(place) + step / 2 + (place === at ? step * 0.22 : 0)}
+            className={index > at ? styles.later : styles.percent}
+            x={x(index) + step / 2 + (index === at ? step * 0.22 : 0)}
             y={axis - height(level) - 10}
           >
             {level.discount_percent}
             {NBSP}%
           </text>
-          <path className={styles.dimension} d={`M${x(place)} ${axis + 6}v38`} />
-          <text className={styles.amount} x={x(place)} y={axis + 62}>
+          <path className={styles.dimension} d={`M${x(index)} ${axis + 6}v38`} />
+          <text className={styles.amount} x={x(index)} y={axis + 62}>
             {shortMoney(level.turnover_from)}
           </text>
         </g>
@@ -97,9 +103,9 @@ function Shaft({ levels, at, way, width, scale }: ShaftProps) {
       <path className={styles.mark} d={`M${here} ${top - 46}V${axis + 40}`} />
       <circle className={styles.dot} cx={here} cy={top - 50} r="6" />
       <text className={styles.here} x={marked} y={top - 66}>
-        вы здесь: {formatMoney(way.turnover)}
+        вы здесь: {formatMoney(progress.turnover)}
       </text>
-      {way.left !== null && (
+      {progress.left !== null && (
         <>
           <path className={styles.dimension} d={`M${here} ${axis + 30}H${x(at + 1)}`} />
           <path
@@ -107,7 +113,7 @@ function Shaft({ levels, at, way, width, scale }: ShaftProps) {
             d={`m${here} ${axis + 30} 9-2v4ZM${x(at + 1)} ${axis + 30}l-9-2v4Z`}
           />
           <text className={styles.left} x={Math.min((here + x(at + 1)) / 2, width * 0.8)} y={axis + 92}>
-            ещё {formatMoney(way.left)}
+            ещё {formatMoney(progress.left)}
           </text>
         </>
       )}

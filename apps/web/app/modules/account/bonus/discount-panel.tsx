@@ -7,7 +7,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import styles from './discount-panel.module.css';
 
 export function DiscountPanel({ bonus }: { bonus: Bonus }) {
-  const { progress_discount: way, payer, payers } = bonus;
+  const { progress_discount: progress, payer, payers } = bonus;
   return (
     <Panel
       title="Ваша скидка"
@@ -19,14 +19,14 @@ export function DiscountPanel({ bonus }: { bonus: Bonus }) {
     >
       <p className={styles.discount}>
         <b>{bonus.current_discount}&nbsp;%</b>
-        {way.left !== null && (
+        {progress.left !== null && (
           <span className="muted">
-            до&nbsp;{way.next_discount}&nbsp;% ещё {formatMoney(way.left)}
+            до&nbsp;{progress.next_discount}&nbsp;% ещё {formatMoney(progress.left)}
           </span>
         )}
       </p>
-      <Progress value={way.percent} label="Путь к следующему уровню скидки" />
-      <p className={styles.turnover}>Оборот за&nbsp;12&nbsp;месяцев {formatMoney(way.turnover)}</p>
+      <Progress value={progress.percent} label="Путь к следующему уровню скидки" />
+      <p className={styles.turnover}>Оборот за&nbsp;12&nbsp;месяцев {formatMoney(progress.turnover)}</p>
       {payer && payers.length > 1 && <p className="sm muted">Плательщик: {payer.name}</p>}
     </Panel>
   );

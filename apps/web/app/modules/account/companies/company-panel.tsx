@@ -1,5 +1,5 @@
 import { localeRules } from '@spindle/contract/shop/locales';
-import type { OwnCompany } from '@spindle/contract/account/profile';
+import type { MemberCompany } from '@spindle/contract/account/profile';
 import { Note } from '@spindle/ui/text/note.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { type Spec, SpecList } from '@spindle/ui/text/spec-list.tsx';
@@ -20,7 +20,7 @@ const states = {
 } as const;
 
 /** The owner's switch: members without a second factor see nothing of the company while it is on. */
-function FactorSwitch({ company: { id, factor_required: required } }: { company: OwnCompany }) {
+function FactorSwitch({ company: { id, factor_required: required } }: { company: MemberCompany }) {
   return (
     <ActionButton
       intent={'require-factor' satisfies ProfileIntent}
@@ -44,7 +44,7 @@ export function CompanyPanel({
   answer,
   closed,
 }: {
-  company: OwnCompany;
+  company: MemberCompany;
   answer: FormAnswer | null;
   /** What came of closing it. */
   closed: FormAnswer | null;
@@ -63,7 +63,7 @@ export function CompanyPanel({
     { label: 'Ваша роль', value: company.role === 'owner' ? 'Владелец' : 'Сотрудник' },
   ];
   return (
-    <Panel title={company.name_short} side={<Tag look={state.look}>{state.text}</Tag>}>
+    <Panel title={company.name_short} side={<Tag variant={state.look}>{state.text}</Tag>}>
       {company.reject_reason && <Note look="err">{company.reject_reason}</Note>}
       {company.state === 'unchecked' && (
         <Note look="info">

@@ -47,7 +47,7 @@ export function EmployeesPanel(props: EmployeesPanelProps) {
               </div>
             </div>
             <div className={styles.actions}>
-              <Tag look={person.role === 'owner' ? 'info' : 'plain'}>
+              <Tag variant={person.role === 'owner' ? 'info' : 'plain'}>
                 {person.role === 'owner' ? 'Владелец' : 'Сотрудник'}
               </Tag>
               {person.is_removable && (
@@ -78,7 +78,7 @@ export function EmployeesPanel(props: EmployeesPanelProps) {
               </div>
             </div>
             <div className={styles.actions}>
-              <Tag look="warn">{invite.is_expired ? 'Истекло' : 'Ждём'}</Tag>
+              <Tag variant="warn">{invite.is_expired ? 'Истекло' : 'Ждём'}</Tag>
               <ActionButton
                 intent={'revoke-invite' satisfies ProfileIntent}
                 fields={{ id: invite.id }}

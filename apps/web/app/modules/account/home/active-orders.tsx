@@ -5,7 +5,7 @@ import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { statusLook } from '../../../kits/orders/order-status.ts';
+import { statusVariant } from '../../../kits/orders/order-status.ts';
 import rows from '../../../kits/account/rows.module.css';
 
 /** Orders in work on the account's first page. */
@@ -27,7 +27,7 @@ export function ActiveOrders({ orders, total }: { orders: readonly OrderCard[]; 
               <Link className="link" to={paths.order(order.id)}>
                 Заказ {order.number}
               </Link>{' '}
-              <Tag look={statusLook(order.status)}>{order.status_name}</Tag>
+              <Tag variant={statusVariant(order.status)}>{order.status_name}</Tag>
               <div className="sm muted">
                 {formatDate(order.created_at)}. {order.state.title} {order.state.text}
               </div>

@@ -4,7 +4,7 @@ import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { statusLook, validText } from '../../../kits/quotations/quotation-status.ts';
+import { statusVariant, validText } from '../../../kits/quotations/quotation-status.ts';
 import rows from '../../../kits/account/rows.module.css';
 
 /** Offers that can be accepted, on the account's first page. */
@@ -32,7 +32,7 @@ export function ActiveQuotations({
               <Link className="link" to={paths.quotation(quotation.id)}>
                 {quotation.number}
               </Link>{' '}
-              <Tag look={statusLook(quotation.status)}>{quotation.status_name}</Tag>
+              <Tag variant={statusVariant(quotation.status)}>{quotation.status_name}</Tag>
               <div className="sm muted">
                 {quotation.title}. Действует {validText(quotation.status, quotation.valid_until)}
               </div>

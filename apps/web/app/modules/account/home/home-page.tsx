@@ -12,8 +12,8 @@ import { ActiveOrders } from './active-orders.tsx';
 import { ActiveQuotations } from './active-quotations.tsx';
 import { DiscountPanel } from '../bonus/discount-panel.tsx';
 import { FirstProfileForm } from '../profile/first-profile-form.tsx';
-import { loadKept } from './saved-loader.server.ts';
-import { KeptPanel } from './saved-panel.tsx';
+import { loadShelf } from './saved-loader.server.ts';
+import { ShelfPanel } from './saved-panel.tsx';
 import { LatestDocuments } from './latest-documents.tsx';
 import { MachinesPanel } from './machines-panel.tsx';
 import { ManagersPanel } from '../companies/managers-panel.tsx';
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     user,
     bonus,
-    kept: await loadKept(page),
+    kept: await loadShelf(page),
     banners: await loadBanners(page, paths.personal()),
     waiting: await loadWaiting({ client, user, profile }, page),
     managers: managers.data.slice(0, 2),
@@ -64,8 +64,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, bonus, waiting, kept, managers, documents, documentsTotal, orders, ordersTotal, seo } =
-    loaderData;
+  const {
+    user,
+    bonus,
+    waiting,
+    kept: shelf,
+    managers,
+    documents,
+    documentsTotal,
+    orders,
+    ordersTotal,
+    seo,
+  } = loaderData;
   const [query] = useSearchParams();
   return (
     <>
@@ -89,7 +99,7 @@ export default function AccountHomePage({ loaderData, actionData }: Route.Compon
             total={loaderData.machinesTotal}
             now={new Date(loaderData.now)}
           />
-          {kept && <KeptPanel kept={kept} />}
+          {shelf && <ShelfPanel shelf={shelf} />}
           <LatestDocuments documents={documents} total={documentsTotal} />
         </div>
         <div className={styles.column}>

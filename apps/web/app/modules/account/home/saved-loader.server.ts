@@ -12,11 +12,11 @@ export interface ShelfSummary {
 }
 
 /** What the buyer has put aside and written; the page stands without it. */
-export function loadKept(page: Pick<PageContext, 'client' | 'log'>): Promise<ShelfSummary | null> {
-  return side(page, 'kept', kept(page.client), null);
+export function loadShelf(page: Pick<PageContext, 'client' | 'log'>): Promise<ShelfSummary | null> {
+  return side(page, 'kept', shelfSummary(page.client), null);
 }
 
-async function kept(client: Client): Promise<ShelfSummary> {
+async function shelfSummary(client: Client): Promise<ShelfSummary> {
   const [favourites, comments] = await Promise.all([
     client.favourites.lists(),
     client.reviews.comments({ query: { limit: 1 } }),

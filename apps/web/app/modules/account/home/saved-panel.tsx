@@ -8,8 +8,8 @@ import type { ShelfSummary } from './saved-loader.server.ts';
 import styles from '../../../kits/account/rows.module.css';
 
 /** Favourites and reviews in two lines. */
-export function KeptPanel({ kept }: { kept: ShelfSummary }) {
-  const { goods, lists, reminder, reviews } = kept;
+export function ShelfPanel({ shelf }: { shelf: ShelfSummary }) {
+  const { goods, lists, reminder, reviews } = shelf;
   return (
     <Panel title="Избранное и отзывы">
       <ul className={styles.rows}>

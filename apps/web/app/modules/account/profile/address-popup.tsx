@@ -21,7 +21,7 @@ import type { PopupParams } from '../../../kits/popups/popup-module.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 
 /** The profile's addresses: opened with an id, the popup changes one of them. */
-function useKnownAddress(id: string | undefined): Address | undefined {
+function useSavedAddress(id: string | undefined): Address | undefined {
   const page = useRouteLoaderData('modules/account/profile/profile-page') as
     | { addresses: Address[] }
     | undefined;
@@ -37,33 +37,33 @@ async function chooseAdded(delivery: string | undefined, id: string): Promise<vo
 export function Popup({ params }: { params: PopupParams }) {
   const { formAction, answer, drop } = useOpenPopup();
   const layout = useLayoutData();
-  const known = useKnownAddress(params['id']);
+  const savedAddress = useSavedAddress(params['id']);
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [schema] = useState(() =>
-    known ? addressForm(layout?.site.locale) : newAddress(layout?.site.locale),
+    savedAddress ? addressForm(layout?.site.locale) : newAddress(layout?.site.locale),
   );
   const form = useShopForm({
     schema,
     answer,
     send: async (body) => {
-      if (known) await client().account.updateAddress({ params: { id: known.id }, body });
+      if (savedAddress) await client().account.updateAddress({ params: { id: savedAddress.id }, body });
       else {
         const { data } = await client().account.addAddress({ body });
         await chooseAdded(params['delivery'], data.id);
       }
       await revalidate();
       drop();
-      toast({ text: known ? 'Адрес изменён' : 'Адрес добавлен' });
+      toast({ text: savedAddress ? 'Адрес изменён' : 'Адрес добавлен' });
     },
   });
   useCloseStep(() => !form.sending);
-  const owned = known ? [] : (layout?.user?.clients ?? []).filter(({ role }) => role === 'owner');
+  const owned = savedAddress ? [] : (layout?.user?.clients ?? []).filter(({ role }) => role === 'owner');
   return (
-    <PopupFrame title={known ? 'Изменить адрес' : undefined}>
+    <PopupFrame title={savedAddress ? 'Изменить адрес' : undefined}>
       <ShopForm form={form} action={formAction}>
         <DialogBody>
-          {known && <input type="hidden" name="id" value={known.id} readOnly />}
+          {savedAddress && <input type="hidden" name="id" value={savedAddress.id} readOnly />}
           {owned.length > 0 && (
             <FormSelect
               name="client_id"
@@ -72,13 +72,13 @@ export function Popup({ params }: { params: PopupParams }) {
               options={owned.map(({ id, name }) => ({ value: id, label: `Офис: ${name}` }))}
             />
           )}
-          <FormText name="name" label="Название" hint="Например, «Цех 2»" defaultValue={known?.name} />
+          <FormText name="name" label="Название" hint="Например, «Цех 2»" defaultValue={savedAddress?.name} />
           <div className="form-grid">
             <FormText
               name="city"
               label="Город"
               autoComplete="address-level2"
-              defaultValue={known?.city}
+              defaultValue={savedAddress?.city}
               required
             />
             <FormText
@@ -86,35 +86,35 @@ export function Popup({ params }: { params: PopupParams }) {
               label="Индекс"
               inputMode="numeric"
               autoComplete="postal-code"
-              defaultValue={known?.postal_code ?? undefined}
+              defaultValue={savedAddress?.postal_code ?? undefined}
             />
           </div>
           <FormText
             name="address"
             label="Улица, дом, помещение"
             autoComplete="street-address"
-            defaultValue={known?.address}
+            defaultValue={savedAddress?.address}
             required
           />
           <div className="form-grid">
             <FormText
               name="contact_name"
               label="Кто примет"
-              defaultValue={known?.contact_name ?? undefined}
+              defaultValue={savedAddress?.contact_name ?? undefined}
             />
-            <FormPhone name="phone" label="Телефон" defaultValue={known?.phone ?? undefined} />
+            <FormPhone name="phone" label="Телефон" defaultValue={savedAddress?.phone ?? undefined} />
           </div>
           <FormTextarea
             name="comment"
             label="Комментарий"
             rows={2}
             hint="Пропуск, ворота, часы приёма"
-            defaultValue={known?.comment ?? undefined}
+            defaultValue={savedAddress?.comment ?? undefined}
           />
-          <FormCheckbox name="is_default" defaultChecked={known?.is_default}>
+          <FormCheckbox name="is_default" defaultChecked={savedAddress?.is_default}>
             Основной адрес
           </FormCheckbox>
-          <FormSubmit>{known ? 'Сохранить адрес' : 'Добавить адрес'}</FormSubmit>
+          <FormSubmit>{savedAddress ? 'Сохранить адрес' : 'Добавить адрес'}</FormSubmit>
         </DialogBody>
       </ShopForm>
     </PopupFrame>

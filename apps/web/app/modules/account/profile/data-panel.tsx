@@ -73,21 +73,21 @@ function DeleteForm({ owned, employees, answer }: Leaving) {
   const heirs = employees.filter(
     ({ role, client: { id } }) => role === 'employee' && owned.some((company) => company.id === id),
   );
-  const left = owned.filter(({ id }) => heirs.every((heir) => heir.client.id !== id));
-  const [asking, setAsking] = useState<((agreed: boolean) => void) | null>(null);
+  const withoutHeir = owned.filter(({ id }) => heirs.every((heir) => heir.client.id !== id));
+  const [resolveConfirm, setResolveConfirm] = useState<((agreed: boolean) => void) | null>(null);
   const form = useShopForm({
     schema: DeleteAccount,
     answer,
     send: async (body) => {
-      const agreed = await new Promise<boolean>((decide) => setAsking(() => decide));
+      const agreed = await new Promise<boolean>((decide) => setResolveConfirm(() => decide));
       if (!agreed) return;
       await client().account.deleteAccount({ body });
       window.location.assign(paths.accountDeleted());
     },
   });
   const decide = (agreed: boolean) => {
-    asking?.(agreed);
-    setAsking(null);
+    resolveConfirm?.(agreed);
+    setResolveConfirm(null);
   };
   return (
     <>
@@ -107,7 +107,7 @@ function DeleteForm({ owned, employees, answer }: Leaving) {
             }))}
           />
         )}
-        {left.map((company) => (
+        {withoutHeir.map((company) => (
           <Note key={company.id} look="warn">
             В&nbsp;компании {company.name_short} кроме вас никого нет: её кабинет закроется. Заказы
             и&nbsp;документы сохранятся, открыть его снова смогут наши сотрудники. Чтобы оставить кабинет
@@ -118,7 +118,7 @@ function DeleteForm({ owned, employees, answer }: Leaving) {
         <PanelSubmit>Удалить аккаунт</PanelSubmit>
       </ShopForm>
       <ConfirmDialog
-        open={asking !== null}
+        open={resolveConfirm !== null}
         title="Удалить аккаунт?"
         confirm="Удалить"
         onConfirm={() => decide(true)}

@@ -1,6 +1,6 @@
 import { HandOver, NewInvite } from '@spindle/contract/account/company';
 import {
-  ChangeKnownPassword,
+  ChangeExistingPassword,
   ChangePassword,
   DeleteAccount,
   firstProfile,
@@ -14,7 +14,7 @@ import { answerIntent, type Intents, readCompany, readForm } from '../../../kits
 import { redirect } from '../../../addresses/local-redirect.ts';
 
 /** Messages of these stand at their fields. */
-const shown =
+const fieldsWithMessages =
   'first_name last_name middle_name phone email current_password password password_confirm inn match name_short kpp legal_address'.split(
     ' ',
   );
@@ -38,7 +38,7 @@ const intents = {
   },
   async password(fields, client) {
     // Asked for where there is one.
-    const schema = fields.has('current_password') ? ChangeKnownPassword : ChangePassword;
+    const schema = fields.has('current_password') ? ChangeExistingPassword : ChangePassword;
     await client.account.changePassword({ body: readForm(fields, schema) });
     return 'Пароль изменён, остальные сеансы завершены';
   },
@@ -111,5 +111,5 @@ const intents = {
 export type ProfileIntent = keyof typeof intents;
 
 export async function profileAction(request: Request, client: Client) {
-  return answerIntent(await request.formData(), intents, [client], shown);
+  return answerIntent(await request.formData(), intents, [client], fieldsWithMessages);
 }

@@ -14,7 +14,7 @@ import { ManagersPanel } from '../companies/managers-panel.tsx';
 import { PasswordPanel } from '../security/password-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { profileAction, type ProfileIntent } from './profile-actions.server.ts';
-import { seenWords } from '../seen-words.ts';
+import { seenText } from '../seen-words.ts';
 import { SecurityPanel } from '../security/security-panel.tsx';
 import { SessionsPanel } from '../security/sessions-panel.tsx';
 import styles from './profile-page.module.css';
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     employees: staff.data,
     invites: staff.invites,
     managers: managers.data,
-    sessions: sessions?.data.map((one) => ({ ...one, seen: seenWords(one.seen_at, new Date()) })),
+    sessions: sessions?.data.map((one) => ({ ...one, seen: seenText(one.seen_at, new Date()) })),
     factor: factor?.data,
     consents: consents.data,
     seo: context.get(seoContext),

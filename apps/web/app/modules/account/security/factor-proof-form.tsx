@@ -49,7 +49,11 @@ export function FactorProofForm({
         />
         <PanelSubmit look="plain">{verb}</PanelSubmit>
         {withPasskey && (
-          <PasskeyButton size="s" ask={async () => (await client().factors.proofOptions()).data} send={byKey}>
+          <PasskeyButton
+            size="s"
+            getOptions={async () => (await client().factors.proofOptions()).data}
+            send={byKey}
+          >
             Подтвердить ключом доступа
           </PasskeyButton>
         )}

@@ -1,4 +1,4 @@
-import { ChangeKnownPassword, ChangePassword } from '@spindle/contract/account/profile';
+import { ChangeExistingPassword, ChangePassword } from '@spindle/contract/account/profile';
 import { Note } from '@spindle/ui/text/note.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { useToast } from '@spindle/ui/overlay/toast.tsx';
@@ -43,7 +43,7 @@ function PasswordForm({ hasPassword, answer, onDone }: PasswordPanelProps & { on
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const form = useShopForm({
-    schema: hasPassword ? ChangeKnownPassword : ChangePassword,
+    schema: hasPassword ? ChangeExistingPassword : ChangePassword,
     answer,
     send: async (body) => {
       await client().account.changePassword({ body });

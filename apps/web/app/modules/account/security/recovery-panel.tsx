@@ -12,19 +12,19 @@ import styles from './security-page.module.css';
 const codeNoun = noun('код', 'кода', 'кодов');
 
 interface RecoveryPanelProps {
-  readonly left: number;
+  readonly remaining: number;
   readonly withPasskey: boolean;
   readonly answer: FormAnswer | null;
   readonly onCodes: (codes: string[] | null) => void;
 }
 
-export function RecoveryPanel({ left, withPasskey, answer, onCodes }: RecoveryPanelProps) {
+export function RecoveryPanel({ remaining, withPasskey, answer, onCodes }: RecoveryPanelProps) {
   const { revalidate } = useRevalidator();
   return (
     <Panel title="Резервные коды" className={page.wide}>
       <p className="second">
         Если телефона нет под рукой, войдите с&nbsp;резервным кодом. Каждый действует один раз. Осталось:{' '}
-        {formatCount(left, codeNoun)}.
+        {formatCount(remaining, codeNoun)}.
       </p>
       <details className={page.details} open={answer !== null && answer.message !== null}>
         <summary className="link">Выпустить новые коды</summary>

@@ -3,7 +3,7 @@ import type { Client } from '@spindle/client/client';
 import { textOf } from '../../../kits/forms/form-body.ts';
 import { answerIntent, type Intents, readForm } from '../../../kits/forms/read-form.server.ts';
 
-const shownCodes = (codes: readonly string[] | null): Readonly<Record<string, string>> =>
+const codeValues = (codes: readonly string[] | null): Readonly<Record<string, string>> =>
   codes ? { codes: codes.join(' ') } : {};
 
 /** The forms of the page without JavaScript. A key needs it, so there is no form that adds one. */
@@ -14,7 +14,7 @@ const intents = {
   },
   async 'totp-confirm'(fields, { factors }) {
     const { recovery_codes } = await factors.confirmTotp({ body: { code: textOf(fields, 'code') } });
-    return { done: 'Коды из\u00a0приложения подключены', values: shownCodes(recovery_codes) };
+    return { done: 'Коды из\u00a0приложения подключены', values: codeValues(recovery_codes) };
   },
   async 'totp-remove'(fields, { factors }) {
     await factors.removeTotp({ body: readForm(fields, BothFactors) });
@@ -29,7 +29,7 @@ const intents = {
     const { recovery_codes } = await factors.renewRecoveryCodes({
       body: readForm(fields, BothFactors),
     });
-    return { done: 'Выпущены новые резервные коды', values: shownCodes(recovery_codes) };
+    return { done: 'Выпущены новые резервные коды', values: codeValues(recovery_codes) };
   },
 } satisfies Intents;
 export type SecurityIntent = keyof typeof intents;

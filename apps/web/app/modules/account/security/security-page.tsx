@@ -47,7 +47,7 @@ export default function SecurityPage({ loaderData: { factor, seo } }: Route.Comp
         <TotpPanel
           on={factor.totp}
           withPasskey={factor.passkeys.length > 0}
-          begun={answerTo('totp-begin')}
+          started={answerTo('totp-begin')}
           confirmed={answerTo('totp-confirm')}
           removed={answerTo('totp-remove')}
           onCodes={setCodes}
@@ -55,7 +55,7 @@ export default function SecurityPage({ loaderData: { factor, seo } }: Route.Comp
         <PasskeysPanel passkeys={factor.passkeys} removed={answerTo('passkey-remove')} onCodes={setCodes} />
         {on && (
           <RecoveryPanel
-            left={factor.recovery_codes_left}
+            remaining={factor.recovery_codes_left}
             withPasskey={factor.passkeys.length > 0}
             answer={answerTo('codes')}
             onCodes={setCodes}

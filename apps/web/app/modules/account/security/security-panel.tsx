@@ -13,7 +13,7 @@ export function SecurityPanel({ factor }: { factor: FactorState }) {
   return (
     <Panel
       title="Второй фактор входа"
-      side={<Tag look={on ? 'ok' : 'warn'}>{on ? 'Включён' : 'Выключен'}</Tag>}
+      side={<Tag variant={on ? 'ok' : 'warn'}>{on ? 'Включён' : 'Выключен'}</Tag>}
     >
       <p className="second">
         {on

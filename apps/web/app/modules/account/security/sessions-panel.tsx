@@ -36,7 +36,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly SeenSession[] }
             </div>
             <div className={styles.actions}>
               {session.is_current ? (
-                <Tag look="ok">Этот сеанс</Tag>
+                <Tag variant="ok">Этот сеанс</Tag>
               ) : (
                 <ActionButton
                   intent={'end-session' satisfies ProfileIntent}

@@ -20,22 +20,22 @@ type OnCodes = (codes: string[] | null) => void;
 interface TotpPanelProps {
   readonly on: boolean;
   readonly withPasskey: boolean;
-  readonly begun: FormAnswer | null;
+  readonly started: FormAnswer | null;
   readonly confirmed: FormAnswer | null;
   readonly removed: FormAnswer | null;
   readonly onCodes: OnCodes;
 }
 
 /** Codes of an app: off, begun with its picture, or on. */
-export function TotpPanel({ on, withPasskey, begun, confirmed, removed, onCodes }: TotpPanelProps) {
-  const given = begun?.values['start'] ?? confirmed?.values['start'];
-  const [start, setStart] = useState(() => (given ? (JSON.parse(given) as TotpStart) : null));
+export function TotpPanel({ on, withPasskey, started, confirmed, removed, onCodes }: TotpPanelProps) {
+  const startJson = started?.values['start'] ?? confirmed?.values['start'];
+  const [start, setStart] = useState(() => (startJson ? (JSON.parse(startJson) as TotpStart) : null));
   const toast = useToast();
   const { revalidate } = useRevalidator();
   return (
     <Panel
       title={'Код из\u00a0приложения'}
-      side={<Tag look={on ? 'ok' : undefined}>{on ? 'Подключено' : 'Не\u00a0подключено'}</Tag>}
+      side={<Tag variant={on ? 'ok' : undefined}>{on ? 'Подключено' : 'Не\u00a0подключено'}</Tag>}
     >
       {on ? (
         <details className={page.details} open={removed !== null}>
@@ -57,7 +57,7 @@ export function TotpPanel({ on, withPasskey, begun, confirmed, removed, onCodes 
       ) : start ? (
         <ConfirmForm start={start} answer={confirmed} onCodes={onCodes} />
       ) : (
-        <BeginForm answer={begun} onStart={setStart} />
+        <BeginForm answer={started} onStart={setStart} />
       )}
     </Panel>
   );

@@ -22,11 +22,11 @@ export function ProductAvailability({ option, section }: { option: Option; secti
         <table className={styles.places}>
           <caption className={styles.caption}>Наличие по{NBSP}складам</caption>
           <tbody>
-            {availability.warehouses.map((place) => {
-              const { state, text } = warehouseStock(place, section);
+            {availability.warehouses.map((warehouse) => {
+              const { state, text } = warehouseStock(warehouse, section);
               return (
-                <tr key={place.warehouse_id}>
-                  <th scope="row">{place.warehouse}</th>
+                <tr key={warehouse.warehouse_id}>
+                  <th scope="row">{warehouse.warehouse}</th>
                   <td>
                     <StockDot state={state}>{text}</StockDot>
                   </td>

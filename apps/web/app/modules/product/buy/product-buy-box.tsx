@@ -35,7 +35,7 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
   const { current_value_with_tax: now, original_value_with_tax: before } = price;
   const discounted = now !== null && before !== null && now < before;
   return (
-    <Panel look="strong" sticky className={styles.box} aria-label="Цена и наличие">
+    <Panel variant="strong" sticky className={styles.box} aria-label="Цена и наличие">
       <div className={styles.part}>
         <p className={styles.line}>
           <span className="sm muted">
@@ -58,7 +58,7 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
             value={price.current_value_with_tax}
             old={price.original_value_with_tax}
             currency={currency}
-            own={price.personal_percent}
+            personalPercent={price.personal_percent}
             size="xl"
             showDiscount
           />

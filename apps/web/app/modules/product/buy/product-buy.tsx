@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { QuantityInput } from '@spindle/ui/numbers/quantity-input.tsx';
-import { turning } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
 import { useState, type FormEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useCart } from '../../../kits/goods/cart/use-cart.ts';
@@ -19,18 +19,18 @@ import styles from './product-buy.module.css';
 export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly option: Option }) {
   const { pack_size: pack, price } = option;
   const currency = price.current_currency as Currency;
-  const held = useVisitor(({ cart }) => cart.lines[option.id] ?? 0);
-  const [wanted, setWanted] = useState(pack);
+  const inCart = useVisitor(({ cart }) => cart.lines[option.id] ?? 0);
+  const [typedQuantity, setTypedQuantity] = useState(pack);
   const cart = useCart();
-  const quantity = held > 0 ? held : wanted;
+  const quantity = inCart > 0 ? inCart : typedQuantity;
   const steps = priceSteps(price);
   const step = stepFor(steps, quantity);
   const next = nextStep(steps, quantity, pack);
   const total = step && formatMoney(lineTotal(step.value, quantity), currency);
-  const turns = turning(`cart ${option.id}`);
+  const stateProps = doublePressKey(`cart ${option.id}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (held === 0) void cart.add(option.id, wanted, goods.name);
+    if (inCart === 0) void cart.add(option.id, typedQuantity, goods.name);
   };
   return (
     <>
@@ -42,15 +42,15 @@ export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly 
           min={pack}
           step={pack}
           max={option.is_used ? 1 : MAX_LINE_QUANTITY}
-          onQuantity={(value) => (held > 0 ? cart.set(option.id, value) : setWanted(value))}
-          onRemove={held > 0 ? () => cart.remove([option.id], goods.name) : undefined}
+          onQuantity={(value) => (inCart > 0 ? cart.set(option.id, value) : setTypedQuantity(value))}
+          onRemove={inCart > 0 ? () => cart.remove([option.id], goods.name) : undefined}
         />
-        {held > 0 ? (
-          <ButtonLink {...turns} to={paths.cart()} look="dark" icon="check" className={styles.button}>
+        {inCart > 0 ? (
+          <ButtonLink {...stateProps} to={paths.cart()} look="dark" icon="check" className={styles.button}>
             В корзине<span className={styles.sum}>{total && `\u00a0на\u00a0${total}`}</span>
           </ButtonLink>
         ) : (
-          <Button {...turns} {...plainAdd(option.id)} look="buy" className={styles.button}>
+          <Button {...stateProps} {...plainAdd(option.id)} look="buy" className={styles.button}>
             В корзину<span className={styles.sum}>{total && `\u00a0на\u00a0${total}`}</span>
           </Button>
         )}

@@ -42,7 +42,7 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
           {optionName(goods, option)}
         </Link>
         <span className="sm muted">
-          {option.is_used && <Tag look="warn">С{NBSP}пробегом</Tag>} Артикул{NBSP}
+          {option.is_used && <Tag variant="warn">С{NBSP}пробегом</Tag>} Артикул{NBSP}
           {option.article}
         </span>
       </div>
@@ -50,7 +50,7 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
         <Price
           value={option.price.current_value_with_tax}
           old={option.price.original_value_with_tax}
-          own={option.price.personal_percent}
+          personalPercent={option.price.personal_percent}
           currency={option.price.current_currency as Currency}
         />
         <StockDot state={stock.state}>{stock.text}</StockDot>

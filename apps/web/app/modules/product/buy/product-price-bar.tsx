@@ -15,7 +15,7 @@ export function ProductPriceBar({ goods, option }: { goods: Goods; option: Optio
       <div className={styles.text}>
         <Price
           value={price.current_value_with_tax}
-          own={price.personal_percent}
+          personalPercent={price.personal_percent}
           currency={price.current_currency as Currency}
           size="l"
         />

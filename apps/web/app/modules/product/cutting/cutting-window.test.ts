@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axis, axes, middleOf, pointAt, speedLimit, turningOf, xOf, yOf } from './cutting-window.ts';
+import { axis, axes, middleOf, pointAt, speedLimit, spindleSettings, xOf, yOf } from './cutting-window.ts';
 import type { CuttingRow } from './product-cutting.ts';
 
 const steel: CuttingRow = {
@@ -40,8 +40,8 @@ describe('the window of cutting data', () => {
 
   test('says what the machine is told, and where its spindle ends', () => {
     // n = 1000 · 100 / (π · 10) = 3183; 3183 · 0,1 · 4 = 1273
-    expect(turningOf({ speed: 100, feed: 0.1 }, { diameter: 10, teeth: 4 })).toEqual({
-      turns: 3183,
+    expect(spindleSettings({ speed: 100, feed: 0.1 }, { diameter: 10, teeth: 4 })).toEqual({
+      rpm: 3183,
       feed: 1273,
     });
     expect(speedLimit(3183.1, 10)).toBeCloseTo(100, 1);

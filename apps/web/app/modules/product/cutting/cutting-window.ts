@@ -2,7 +2,7 @@ import { type CuttingRow, toolSize } from './product-cutting.ts';
 import type { Goods } from '@spindle/contract/catalogue/goods';
 
 /** The sheet of the picture in its own units: axes inside, letters outside. */
-export const SHEET = { width: 640, height: 320, left: 60, right: 20, top: 12, bottom: 48 } as const;
+export const CHART = { width: 640, height: 320, left: 60, right: 20, top: 12, bottom: 48 } as const;
 
 interface Axis {
   readonly least: number;
@@ -27,7 +27,7 @@ export function axis(lowest: number, largest: number): Axis {
   return {
     least: tidy(step * first),
     most: tidy(step * last),
-    ticks: Array.from({ length: last - first + 1 }, (_, place) => tidy(step * (first + place))),
+    ticks: Array.from({ length: last - first + 1 }, (_, index) => tidy(step * (first + index))),
   };
 }
 
@@ -41,16 +41,16 @@ export function axes(rows: readonly CuttingRow[]): { speed: Axis; feed: Axis } {
 }
 
 export const plot = {
-  width: SHEET.width - SHEET.left - SHEET.right,
-  height: SHEET.height - SHEET.top - SHEET.bottom,
+  width: CHART.width - CHART.left - CHART.right,
+  height: CHART.height - CHART.top - CHART.bottom,
 };
 
 const shareOf = (value: number, { least, most }: Axis): number => (value - least) / (most - least);
 const valueAt = (share: number, { least, most }: Axis): number => least + share * (most - least);
 
-export const xOf = (speed: number, axisX: Axis): number => SHEET.left + shareOf(speed, axisX) * plot.width;
+export const xOf = (speed: number, axisX: Axis): number => CHART.left + shareOf(speed, axisX) * plot.width;
 export const yOf = (feed: number, axisY: Axis): number =>
-  SHEET.top + plot.height - shareOf(feed, axisY) * plot.height;
+  CHART.top + plot.height - shareOf(feed, axisY) * plot.height;
 
 /** The place in the sheet a hand points at → the cutting data there, within what a row allows. */
 export function pointAt(
@@ -61,8 +61,8 @@ export function pointAt(
 ): CuttingPoint {
   return within(
     {
-      speed: valueAt((x - SHEET.left) / plot.width, speed),
-      feed: valueAt((SHEET.top + plot.height - y) / plot.height, feed),
+      speed: valueAt((x - CHART.left) / plot.width, speed),
+      feed: valueAt((CHART.top + plot.height - y) / plot.height, feed),
     },
     row,
   );
@@ -81,23 +81,23 @@ export function middleOf(row: CuttingRow): CuttingPoint {
   return within({ speed: (row.speed_min + row.speed_max) / 2, feed: (row.feed_min + row.feed_max) / 2 }, row);
 }
 
-interface Turning {
+interface RotatingBody {
   /** Of the tool that turns, or of the part that turns under it; mm. */
   readonly diameter: number;
   readonly teeth: number;
 }
 
 /** rev/min and mm/min. */
-export function turningOf({ speed, feed }: CuttingPoint, { diameter, teeth }: Turning) {
-  const turns = (1000 * speed) / (Math.PI * diameter);
-  return { turns: Math.round(turns), feed: Math.round(turns * feed * teeth) };
+export function spindleSettings({ speed, feed }: CuttingPoint, { diameter, teeth }: RotatingBody) {
+  const rpm = (1000 * speed) / (Math.PI * diameter);
+  return { rpm: Math.round(rpm), feed: Math.round(rpm * feed * teeth) };
 }
 
 /** The cutting speed at which a spindle has no more turns to give. */
-export const speedLimit = (turns: number, diameter: number): number => (turns * Math.PI * diameter) / 1000;
+export const speedLimit = (rpm: number, diameter: number): number => (rpm * Math.PI * diameter) / 1000;
 
 /** What turns: the tool itself, or, of tools without a diameter, a part of a size that is asked for. */
-export function turningTool(goods: Pick<Goods, 'properties' | 'cutting_data'>): {
+export function rotatingBody(goods: Pick<Goods, 'properties' | 'cutting_data'>): {
   readonly diameter: number | null;
   readonly teeth: number;
 } {

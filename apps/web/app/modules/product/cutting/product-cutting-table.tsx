@@ -8,10 +8,10 @@ import styles from './product-cutting-table.module.css';
 /** Cutting data by material group; for tools that turn also spindle speed and feed of this very size. */
 export function ProductCuttingTable({ goods }: { goods: Goods }) {
   const { diameter, teeth } = toolSize(goods);
-  const rows = goods.cutting_data.map((row) => ({ row, own: regime(row, diameter, teeth) }));
+  const rows = goods.cutting_data.map((row) => ({ row, settings: regime(row, diameter, teeth) }));
   const unit = goods.cutting_data[0]?.feed_unit ?? '';
   const hasNotes = goods.cutting_data.some(({ note }) => note);
-  const turns = rows.some(({ own }) => own);
+  const hasSettings = rows.some(({ settings }) => settings);
   return (
     <>
       <Table caption="Режимы резания" smallRows className={styles.table}>
@@ -23,7 +23,7 @@ export function ProductCuttingTable({ goods }: { goods: Goods }) {
             {hasNotes && <HeadCell>Условия</HeadCell>}
             <HeadCell num>Vc, м/мин</HeadCell>
             <HeadCell num>f, {unit}</HeadCell>
-            {turns && (
+            {hasSettings && (
               <>
                 <HeadCell num>n, об/мин</HeadCell>
                 <HeadCell num>Подача, мм/мин</HeadCell>
@@ -32,7 +32,7 @@ export function ProductCuttingTable({ goods }: { goods: Goods }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ row, own }) => (
+          {rows.map(({ row, settings }) => (
             <tr key={row.group + row.material}>
               <Cell small="full">
                 <span className={styles.material}>
@@ -53,13 +53,13 @@ export function ProductCuttingTable({ goods }: { goods: Goods }) {
               <Cell num strong label={`f, ${unit}`}>
                 {formatRange(row.feed_min, row.feed_max)}
               </Cell>
-              {turns && (
+              {hasSettings && (
                 <>
                   <Cell num label="n, об/мин">
-                    {own ? formatNumber(own.speed) : '—'}
+                    {settings ? formatNumber(settings.speed) : '—'}
                   </Cell>
                   <Cell num label="Подача, мм/мин">
-                    {own ? formatNumber(own.feed) : '—'}
+                    {settings ? formatNumber(settings.feed) : '—'}
                   </Cell>
                 </>
               )}
@@ -67,7 +67,7 @@ export function ProductCuttingTable({ goods }: { goods: Goods }) {
           ))}
         </tbody>
       </Table>
-      {turns && (
+      {hasSettings && (
         <p className={`sm muted ${styles.note}`}>
           Обороты и{'\u00a0'}подача посчитаны для середины диапазона. Начинайте с{'\u00a0'}нижней границы и
           {'\u00a0'}

@@ -9,10 +9,10 @@ import {
   middleOf,
   plot,
   pointAt,
-  SHEET,
+  CHART,
   speedLimit,
-  turningOf,
-  turningTool,
+  spindleSettings,
+  rotatingBody,
   xOf,
   yOf,
 } from './cutting-window.ts';
@@ -20,12 +20,12 @@ import styles from './product-cutting-window.module.css';
 
 /** Of a part whose size nobody has said yet. */
 const PART_DIAMETER = 50;
-const bottom = SHEET.top + plot.height;
+const bottom = CHART.top + plot.height;
 
 /** Which speeds and feeds each material allows, and what the spindle is told at the chosen point. */
 export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
   const rows = goods.cutting_data;
-  const tool = turningTool(goods);
+  const tool = rotatingBody(goods);
   const [chosen, setChosen] = useState(0);
   const [points, setPoints] = useState(() => rows.map(middleOf));
   const [diameter, setDiameter] = useState(tool.diameter ?? PART_DIAMETER);
@@ -35,15 +35,15 @@ export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
   if (!row || !point) return null;
 
   const both = axes(rows);
-  const told = turningOf(point, { diameter, teeth: tool.teeth });
-  const machine = machines.find(({ spindle_speed: turns }) => turns !== null);
+  const settings = spindleSettings(point, { diameter, teeth: tool.teeth });
+  const machine = machines.find(({ spindle_speed: rpm }) => rpm !== null);
   const limit = machine?.spindle_speed ? speedLimit(machine.spindle_speed, diameter) : Infinity;
   const move = (next: typeof point) =>
-    setPoints((all) => all.map((one, place) => (place === chosen ? next : one)));
+    setPoints((all) => all.map((one, index) => (index === chosen ? next : one)));
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
-    const scale = SHEET.width / box.width;
+    const scale = CHART.width / box.width;
     move(pointAt((event.clientX - box.left) * scale, (event.clientY - box.top) * scale, both, row));
   };
   const press = (event: PointerEvent<SVGSVGElement>) => {
@@ -54,13 +54,13 @@ export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
   return (
     <div className={`${styles.window} no-print`}>
       <div className={styles.materials} role="group" aria-label="Материал">
-        {rows.map(({ group, material }, place) => (
+        {rows.map(({ group, material }, index) => (
           <button
             key={group + material}
             type="button"
             className={styles.material}
-            aria-pressed={place === chosen}
-            onClick={() => setChosen(place)}
+            aria-pressed={index === chosen}
+            onClick={() => setChosen(index)}
           >
             <IsoMark group={group} />
             {material}
@@ -68,7 +68,7 @@ export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
         ))}
       </div>
       <svg
-        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
         className={styles.chart}
         aria-hidden
         onPointerDown={press}
@@ -77,7 +77,7 @@ export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
         <g className={styles.grid}>
           {both.speed.ticks.map((tick) => (
             <g key={tick}>
-              <path d={`M${xOf(tick, both.speed)} ${SHEET.top}V${bottom}`} />
+              <path d={`M${xOf(tick, both.speed)} ${CHART.top}V${bottom}`} />
               <text x={xOf(tick, both.speed)} y={bottom + 22} textAnchor="middle">
                 {formatNumber(tick)}
               </text>
@@ -85,14 +85,14 @@ export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
           ))}
           {both.feed.ticks.map((tick) => (
             <g key={tick}>
-              <path d={`M${SHEET.left} ${yOf(tick, both.feed)}h${plot.width}`} />
-              <text x={SHEET.left - 8} y={yOf(tick, both.feed) + 4} textAnchor="end">
+              <path d={`M${CHART.left} ${yOf(tick, both.feed)}h${plot.width}`} />
+              <text x={CHART.left - 8} y={yOf(tick, both.feed) + 4} textAnchor="end">
                 {formatNumber(tick)}
               </text>
             </g>
           ))}
         </g>
-        {rows.map((one, place) => (
+        {rows.map((one, index) => (
           <rect
             key={one.group + one.material}
             x={xOf(one.speed_min, both.speed)}
@@ -100,21 +100,21 @@ export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
             width={Math.max(2, xOf(one.speed_max, both.speed) - xOf(one.speed_min, both.speed))}
             height={Math.max(2, yOf(one.feed_min, both.feed) - yOf(one.feed_max, both.feed))}
             style={{ color: `var(--iso-${one.group.toLowerCase()})` }}
-            className={classNames(styles.area, place === chosen && styles.on)}
+            className={classNames(styles.area, index === chosen && styles.on)}
           />
         ))}
         {limit < both.speed.most && (
           <rect
             x={xOf(Math.max(limit, both.speed.least), both.speed)}
-            y={SHEET.top}
-            width={SHEET.left + plot.width - xOf(Math.max(limit, both.speed.least), both.speed)}
+            y={CHART.top}
+            width={CHART.left + plot.width - xOf(Math.max(limit, both.speed.least), both.speed)}
             height={plot.height}
             className={styles.beyond}
           />
         )}
         <path
           className={styles.cross}
-          d={`M${SHEET.left} ${yOf(point.feed, both.feed)}H${xOf(point.speed, both.speed)}V${bottom}`}
+          d={`M${CHART.left} ${yOf(point.feed, both.feed)}H${xOf(point.speed, both.speed)}V${bottom}`}
         />
         <circle
           className={styles.point}
@@ -122,10 +122,10 @@ export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
           cy={yOf(point.feed, both.feed)}
           r={8}
         />
-        <text className={styles.axis} x={SHEET.left + plot.width} y={SHEET.height - 2} textAnchor="end">
+        <text className={styles.axis} x={CHART.left + plot.width} y={CHART.height - 2} textAnchor="end">
           Vc, м/мин
         </text>
-        <text className={styles.axis} x={SHEET.left + 6} y={SHEET.top + 12}>
+        <text className={styles.axis} x={CHART.left + 6} y={CHART.top + 12}>
           f, {row.feed_unit}
         </text>
       </svg>
@@ -173,13 +173,13 @@ export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
         )}
         <output className={styles.told}>
           <span>
-            <b>{formatNumber(told.turns)}</b> об/мин
+            <b>{formatNumber(settings.rpm)}</b> об/мин
           </span>
           <span>
-            <b>{formatNumber(told.feed)}</b> мм/мин
+            <b>{formatNumber(settings.feed)}</b> мм/мин
           </span>
         </output>
-        {machine?.spindle_speed && told.turns > machine.spindle_speed && (
+        {machine?.spindle_speed && settings.rpm > machine.spindle_speed && (
           <p className={styles.warn} role="status">
             {machine.name} даёт до{NBSP}
             {formatNumber(machine.spindle_speed)} об/мин: Vc не{NBSP}выше {formatNumber(Math.floor(limit))}

@@ -27,10 +27,10 @@ export function spindleOf({ properties }: Pick<Goods, 'properties'>): Spindle | 
 }
 
 /** Full torque up to the corner, full power above it. */
-export function spindleAt({ power, torque, corner }: Spindle, turns: number) {
-  return turns <= corner
-    ? { torque, power: (power * turns) / corner }
-    : { torque: (KILOWATTS * power) / turns, power };
+export function spindleAt({ power, torque, corner }: Spindle, rpm: number) {
+  return rpm <= corner
+    ? { torque, power: (power * rpm) / corner }
+    : { torque: (KILOWATTS * power) / rpm, power };
 }
 
 /** Round steps from nothing to a value: 0, 2 000, 4 000 … */

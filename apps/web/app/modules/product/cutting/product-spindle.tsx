@@ -4,23 +4,23 @@ import { useState, type PointerEvent } from 'react';
 import { spindleAt, spindleOf, ticksTo } from './product-spindle-curve.ts';
 import styles from './product-spindle.module.css';
 
-const SHEET = { width: 760, height: 300, left: 56, right: 56, top: 36, bottom: 44 };
+const CHART = { width: 760, height: 300, left: 56, right: 56, top: 36, bottom: 44 };
 const plot = {
-  width: SHEET.width - SHEET.left - SHEET.right,
-  height: SHEET.height - SHEET.top - SHEET.bottom,
+  width: CHART.width - CHART.left - CHART.right,
+  height: CHART.height - CHART.top - CHART.bottom,
 };
-const foot = SHEET.top + plot.height;
+const foot = CHART.top + plot.height;
 /** Lines end a little below the upper edge. */
-const ROOM = 1.15;
+const HEADROOM = 1.15;
 
 /** Torque and power of the spindle over its turns; a pointer or the slider reads them at any of them. */
 export function ProductSpindle({ goods }: { readonly goods: Goods }) {
   const spindle = spindleOf(goods);
-  const [turns, setTurns] = useState(spindle?.corner ?? 0);
+  const [rpm, setRpm] = useState(spindle?.corner ?? 0);
   if (!spindle) return null;
   const { speed, power, torque, corner } = spindle;
-  const xOf = (n: number): number => SHEET.left + (plot.width * n) / speed;
-  const yOf = (share: number): number => foot - (plot.height * share) / ROOM;
+  const xOf = (n: number): number => CHART.left + (plot.width * n) / speed;
+  const yOf = (share: number): number => foot - (plot.height * share) / HEADROOM;
   // From the corner on the torque falls along a curve.
   const falling = Array.from({ length: 41 }, (_, at) => corner + ((speed - corner) * at) / 40);
   const line = (points: readonly (readonly [number, number])[]): string =>
@@ -34,16 +34,16 @@ export function ProductSpindle({ goods }: { readonly goods: Goods }) {
     [corner, 1],
     [speed, 1],
   ]);
-  const here = spindleAt(spindle, turns);
+  const here = spindleAt(spindle, rpm);
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - box.left) * SHEET.width) / box.width;
-    setTurns(Math.round(Math.min(1, Math.max(0, (x - SHEET.left) / plot.width)) * speed));
+    const x = ((event.clientX - box.left) * CHART.width) / box.width;
+    setRpm(Math.round(Math.min(1, Math.max(0, (x - CHART.left) / plot.width)) * speed));
   };
   return (
     <div className={styles.spindle}>
       <svg
-        viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
         className={styles.chart}
         role="img"
         aria-label={`Полный момент ${formatWithUnit(torque, 'Н·м')} до ${formatWithUnit(corner, 'об/мин')}, выше полная мощность ${formatWithUnit(power, 'кВт')}`}
@@ -53,7 +53,7 @@ export function ProductSpindle({ goods }: { readonly goods: Goods }) {
         <g className={styles.grid}>
           {ticksTo(speed).map((tick) => (
             <g key={tick}>
-              <path d={`M${xOf(tick)} ${SHEET.top}V${foot}`} />
+              <path d={`M${xOf(tick)} ${CHART.top}V${foot}`} />
               <text x={xOf(tick)} y={foot + 18} textAnchor="middle">
                 {formatNumber(tick)}
               </text>
@@ -61,11 +61,11 @@ export function ProductSpindle({ goods }: { readonly goods: Goods }) {
           ))}
           {[0.25, 0.5, 0.75, 1].map((share) => (
             <g key={share}>
-              <path d={`M${SHEET.left} ${yOf(share)}H${SHEET.width - SHEET.right}`} />
-              <text x={SHEET.left - 8} y={yOf(share) + 4} textAnchor="end">
+              <path d={`M${CHART.left} ${yOf(share)}H${CHART.width - CHART.right}`} />
+              <text x={CHART.left - 8} y={yOf(share) + 4} textAnchor="end">
                 {formatNumber(Math.round(torque * share))}
               </text>
-              <text x={SHEET.width - SHEET.right + 8} y={yOf(share) + 4}>
+              <text x={CHART.width - CHART.right + 8} y={yOf(share) + 4}>
                 {formatNumber(Math.round(power * share * 10) / 10)}
               </text>
             </g>
@@ -73,21 +73,21 @@ export function ProductSpindle({ goods }: { readonly goods: Goods }) {
         </g>
         <path
           className={styles.axes}
-          d={`M${SHEET.left} ${SHEET.top}V${foot}H${SHEET.width - SHEET.right}V${SHEET.top}`}
+          d={`M${CHART.left} ${CHART.top}V${foot}H${CHART.width - CHART.right}V${CHART.top}`}
         />
         <path className={styles.power} d={powerLine} />
         <path className={styles.torque} d={torqueLine} />
-        <path className={styles.mark} d={`M${xOf(turns)} ${SHEET.top}V${foot}`} />
-        <circle className={styles.torqueDot} cx={xOf(turns)} cy={yOf(here.torque / torque)} r={5} />
-        <circle className={styles.powerDot} cx={xOf(turns)} cy={yOf(here.power / power)} r={5} />
+        <path className={styles.mark} d={`M${xOf(rpm)} ${CHART.top}V${foot}`} />
+        <circle className={styles.torqueDot} cx={xOf(rpm)} cy={yOf(here.torque / torque)} r={5} />
+        <circle className={styles.powerDot} cx={xOf(rpm)} cy={yOf(here.power / power)} r={5} />
         <g className={styles.names}>
-          <text x={SHEET.left} y={22} className={styles.torqueName}>
+          <text x={CHART.left} y={22} className={styles.torqueName}>
             Момент, Н·м
           </text>
-          <text x={SHEET.width - SHEET.right} y={22} textAnchor="end" className={styles.powerName}>
+          <text x={CHART.width - CHART.right} y={22} textAnchor="end" className={styles.powerName}>
             Мощность, кВт
           </text>
-          <text x={SHEET.left + plot.width / 2} y={SHEET.height - 6} textAnchor="middle">
+          <text x={CHART.left + plot.width / 2} y={CHART.height - 6} textAnchor="middle">
             об/мин
           </text>
         </g>
@@ -100,13 +100,13 @@ export function ProductSpindle({ goods }: { readonly goods: Goods }) {
             min={0}
             max={speed}
             step={Math.max(1, Math.round(speed / 200))}
-            value={turns}
-            aria-valuetext={formatWithUnit(turns, 'об/мин')}
-            onChange={(event) => setTurns(event.target.valueAsNumber)}
+            value={rpm}
+            aria-valuetext={formatWithUnit(rpm, 'об/мин')}
+            onChange={(event) => setRpm(event.target.valueAsNumber)}
           />
         </label>
         <output className={styles.figures}>
-          <b>{formatWithUnit(turns, 'об/мин')}</b>
+          <b>{formatWithUnit(rpm, 'об/мин')}</b>
           <span>
             <i className={styles.torqueKey} /> {formatWithUnit(Math.round(here.torque), 'Н·м')}
           </span>

@@ -66,7 +66,7 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
               />
             </>
           ) : (
-            <Layers turns={goods.section === 'catalog' && isGeneral(image)} address={image.original}>
+            <Layers canRotate={goods.section === 'catalog' && isGeneral(image)} address={image.original}>
               <Picture
                 src={image.original}
                 alt={`${goods.name}: ${title.toLowerCase()}`}
@@ -104,16 +104,16 @@ export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryPr
 }
 
 interface LayersProps {
-  turns: boolean;
+  canRotate: boolean;
   address: string;
   children: ReactNode;
 }
 
 /** Pictures that lie on one another. A machine can be walked round: what that takes comes with the first hand or key. */
-function Layers({ turns, address, children }: LayersProps) {
+function Layers({ canRotate, address, children }: LayersProps) {
   const [touched, setTouched] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  if (!turns) return <div className={styles.layers}>{children}</div>;
+  if (!canRotate) return <div className={styles.layers}>{children}</div>;
   const wake = () => setTouched(true);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a hand does what the slider inside does with keys

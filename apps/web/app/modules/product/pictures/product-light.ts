@@ -4,7 +4,7 @@ import { useReducer } from 'react';
 export interface Light {
   readonly over?: string;
   readonly focus?: string;
-  readonly kept?: string;
+  readonly pressed?: string;
 }
 
 export type LightChange =
@@ -14,10 +14,10 @@ export type LightChange =
 export function changeLight(light: Light, { by, key }: LightChange): Light {
   if (by !== 'press') return light[by] === key ? light : { ...light, [by]: key };
   // The same press again lets go, and so does a press beside every dimension.
-  return { ...light, kept: light.kept === key ? undefined : key };
+  return { ...light, pressed: light.pressed === key ? undefined : key };
 }
 
-export const litBy = (light: Light): string | undefined => light.over ?? light.focus ?? light.kept;
+export const litBy = (light: Light): string | undefined => light.over ?? light.focus ?? light.pressed;
 
 /** One state for a drawing and its table: what is lit in one is lit in the other. */
 export function useLight() {

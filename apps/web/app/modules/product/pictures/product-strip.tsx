@@ -27,7 +27,7 @@ export function ProductStrip({ goods, option, tabs }: ProductStripProps) {
         )}
         <Price
           value={price.current_value_with_tax}
-          own={price.personal_percent}
+          personalPercent={price.personal_percent}
           currency={price.current_currency as Currency}
           size="m"
         />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { turnedViews } from './product-views.ts';
+import { rotatedViews } from './product-views.ts';
 import styles from './product-gallery.module.css';
 
 /** A hand moves so far from one view to the next, px. */
@@ -13,11 +13,11 @@ interface ProductTurntableProps {
 
 /** Shows the machine from the place the slider stands at; a hand on the picture moves the slider. */
 export function ProductTurntable({ box, address }: ProductTurntableProps) {
-  const views = turnedViews(address);
+  const views = rotatedViews(address);
   const pictures = useRef<(HTMLImageElement | null)[]>([]);
-  const wanted = useRef<number | null>(null);
-  const [begun, setBegun] = useState(false);
-  const [shown, setShown] = useState<number | null>(null);
+  const requested = useRef<number | null>(null);
+  const [started, setStarted] = useState(false);
+  const [shownIndex, setShownIndex] = useState<number | null>(null);
 
   useEffect(() => {
     const element = box.current;
@@ -25,10 +25,10 @@ export function ProductTurntable({ box, address }: ProductTurntableProps) {
     if (!element || !range) return;
     const show = () => {
       const step = range.valueAsNumber;
-      wanted.current = step;
-      range.setAttribute('aria-valuetext', `${turnedViews('')[step]?.degrees ?? 0}°`);
-      setBegun(true);
-      if (pictures.current[step]?.complete) setShown(step);
+      requested.current = step;
+      range.setAttribute('aria-valuetext', `${rotatedViews('')[step]?.degrees ?? 0}°`);
+      setStarted(true);
+      if (pictures.current[step]?.complete) setShownIndex(step);
     };
     if (range.value !== range.defaultValue) show();
     // Who asked for stillness turns it step by step, with the slider.
@@ -37,7 +37,7 @@ export function ProductTurntable({ box, address }: ProductTurntableProps) {
     const press = (event: PointerEvent) => {
       if (isStill || event.buttons !== 1 || range.parentElement?.contains(event.target as Node)) return;
       from = { x: event.clientX, step: range.valueAsNumber };
-      setBegun(true);
+      setStarted(true);
     };
     const follow = (event: PointerEvent) => {
       // A finger brings this code and was down before it came; a mouse was over the picture earlier.
@@ -64,10 +64,10 @@ export function ProductTurntable({ box, address }: ProductTurntableProps) {
   }, [box]);
 
   useEffect(() => {
-    box.current?.toggleAttribute('data-turned', shown !== null);
-  }, [box, shown]);
+    box.current?.toggleAttribute('data-turned', shownIndex !== null);
+  }, [box, shownIndex]);
 
-  if (!begun) return null;
+  if (!started) return null;
   return views.map(({ degrees, src }, step) => (
     <img
       key={degrees}
@@ -78,9 +78,9 @@ export function ProductTurntable({ box, address }: ProductTurntableProps) {
       alt=""
       width={960}
       height={720}
-      hidden={step !== shown}
+      hidden={step !== shownIndex}
       className={styles.turned}
-      onLoad={() => step === wanted.current && setShown(step)}
+      onLoad={() => step === requested.current && setShownIndex(step)}
     />
   ));
 }

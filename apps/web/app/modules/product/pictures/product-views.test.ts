@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { specNumber, specParts, specText } from '../../../kits/goods/card/product-spec.ts';
 import { sampleGoods, sampleOption } from '../../../kits/stock/product.fixture.ts';
 import { keyFigures } from '../product-figures.ts';
-import { compactDrawing, isGeneral, productViews, turnedViews } from './product-views.ts';
+import { compactDrawing, isGeneral, productViews, rotatedViews } from './product-views.ts';
 
 const titles = (...args: Parameters<typeof productViews>) => productViews(...args).map(({ title }) => title);
 
@@ -31,7 +31,7 @@ describe('views', () => {
 
 describe('a walk round a machine', () => {
   it('has one drawing for each of its places', () => {
-    const views = turnedViews('/drawings/vmc.svg?size=sheet');
+    const views = rotatedViews('/drawings/vmc.svg?size=sheet');
     expect(views).toHaveLength(7);
     expect(views[1]).toEqual({ degrees: 21, src: '/drawings/vmc.svg?size=sheet&turn=21' });
   });

@@ -17,11 +17,11 @@ export const isGeneral = (image: Image): boolean =>
   image.original.startsWith(DRAWINGS) && !isDimensioned(image);
 
 /** Degrees from the front of a machine; the second is how every drawing shows it. */
-const TURNS = [8, 21, 33, 45, 57, 69, 80] as const;
+const ANGLES = [8, 21, 33, 45, 57, 69, 80] as const;
 
 /** The same drawing from all its places, on one scale. */
-export const turnedViews = (address: string): { degrees: number; src: string }[] =>
-  TURNS.map((degrees) => ({ degrees, src: `${address}&turn=${degrees}` }));
+export const rotatedViews = (address: string): { degrees: number; src: string }[] =>
+  ANGLES.map((degrees) => ({ degrees, src: `${address}&turn=${degrees}` }));
 
 /**
  * Views in the order they are looked at: of tools the dimensioned drawing first, of machines the general view.
@@ -33,13 +33,13 @@ export function productViews(goods: Goods, option: Option | undefined): ProductV
     image,
     drawn: isDimensioned(image),
   }));
-  const own = option?.image;
+  const optionImage = option?.image;
   if (
-    own &&
-    !views.some(({ image }) => image.original === own.original) &&
+    optionImage &&
+    !views.some(({ image }) => image.original === optionImage.original) &&
     (views.length === 0 || option.is_used)
   )
-    views.unshift({ title: 'Общий вид', image: own, drawn: false });
+    views.unshift({ title: 'Общий вид', image: optionImage, drawn: false });
   if (goods.section === 'tools') views.sort((a, b) => Number(b.drawn) - Number(a.drawn));
   return views;
 }
