@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     // On two cores the usual number, one less than the cores, would leave one idle.
     maxWorkers: '100%',
-    // A calm machine needs none of this; a busy one must not fail what is right.
+    // An idle machine needs none of this; a busy one must not fail correct code.
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // Something that comes soon may come late on a busy machine.

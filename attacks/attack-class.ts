@@ -1,7 +1,7 @@
 import type { Tally } from './tally.ts';
 import type { World } from './world.ts';
 
-/** A kind of attack: its cases are asked, and each says whether the attacker got something. */
+/** A class of attacks: sends its cases and records whether the attacker gained anything. */
 export interface AttackClass {
   readonly name: string;
   attack(world: World, tally: Tally): Promise<void>;

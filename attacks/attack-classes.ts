@@ -25,7 +25,7 @@ import { redirects } from './classes/redirects.ts';
 import { smuggling } from './classes/smuggling.ts';
 import { sqlInjection } from './classes/sql-words.ts';
 
-/** In this order: the log is read when everything else has been asked. */
+/** The log is checked last, after all other requests. */
 export const attackClasses: readonly AttackClass[] = [
   guests,
   objectAccess,

@@ -55,18 +55,18 @@ export async function readCalls(wire: Wire): Promise<Call[]> {
   );
 }
 
-/** The call's path with its parameters, as they are or as `value` says. */
+/** The call's path with its parameters replaced by `value`. */
 export function pathOf(call: Call, value: (name: string) => string): string {
   return call.path.replace(/\{([^}]+)\}/g, (_match, name: string) => encodeURIComponent(value(name)));
 }
 
-/** Calls that end the session or the account of whoever makes them: the attackers would only lock themselves out. */
+/** Calls that end the caller's own session or account: attackers would only lock themselves out. */
 export const selfHarm: ReadonlySet<string> = new Set([
   'POST /api/auth/logout',
   'DELETE /api/profile/sessions',
   'DELETE /api/profile/account',
 ]);
 
-/** Signing in or up with a session ends it: these are asked as a guest. */
+/** Sign-in and sign-up end an existing session, so they are sent as a guest. */
 export const tokenFor = ({ path }: Call, token: string | null): string | null =>
   path.startsWith('/api/auth/') ? null : token;

@@ -11,13 +11,13 @@ interface SentEmail extends Email {
 export interface SentEmails {
   /** All that were written so far. */
   all(): Promise<SentEmail[]>;
-  /** The token in the newest letter to a mailbox; null when none comes in time. */
+  /** The token in the newest e-mail to a mailbox; null when none arrives in time. */
   token(to: string, subject?: RegExp, seen?: readonly string[]): Promise<string | null>;
 }
 
 const patienceMs = 8000;
 
-/** Letters of a shop without a mail server: files of its folder. */
+/** E-mails of a shop without a mail server are files in its folder. */
 export function readEmails(folder: string): SentEmails {
   const parsedEmails = new Map<string, SentEmail>();
   const all = async (): Promise<SentEmail[]> => {

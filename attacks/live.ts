@@ -7,7 +7,7 @@ interface LiveFigures {
   readonly most: number;
 }
 
-/** Asks `/health/live` again and again from a thread of its own, which nothing else here keeps busy. */
+/** Polls `/health/live` from a separate thread, so that the load here does not delay it. */
 export function watchLive(url: URL): { figures(): Promise<LiveFigures>; end(): Promise<string> } {
   const worker = new Worker(new URL('./live.worker.ts', import.meta.url), { workerData: url.href });
   const figures = (): Promise<LiveFigures> =>

@@ -45,7 +45,7 @@ export async function signIn(wire: Wire, email: string, secret: string): Promise
   return { email, password: secret, token: must<{ access_token: string }>(answer, 'sign-in').access_token };
 }
 
-/** Somebody who has proved the mailbox. */
+/** A person with a confirmed e-mail. */
 export async function newPerson(
   wire: Wire,
   emails: SentEmails,
@@ -59,7 +59,7 @@ export async function newPerson(
   return { ...created, token: must<{ access_token: string }>(answer, 'activation').access_token };
 }
 
-/** Something of everything, each with a word that nobody else may read. */
+/** Creates one record of every kind, each with a secret marker. */
 export async function fill(wire: Wire, { token }: Person, option: string, guard: string): Promise<string[]> {
   const markers: string[] = [];
   const nextMarker = (): string => markers[markers.push(newMarker()) - 1] ?? '';
@@ -78,7 +78,7 @@ export async function fill(wire: Wire, { token }: Person, option: string, guard:
     comment: nextMarker(),
   });
   await send('POST', '/api/favorites/lists', { name: nextMarker() });
-  // A link shows this one to whoever has it, so it keeps no secret.
+  // This one is shared by a link, so it holds no secret.
   const list = await send<{ data: { id: string } }>('POST', '/api/favorites/lists', { name: 'Для всех' });
   await send('POST', `/api/favorites/lists/${list.data.id}/share`);
   await intoCart();

@@ -2,7 +2,7 @@ import { pathOf, selfHarm, tokenFor } from './calls.ts';
 import type { Answer } from './wire.ts';
 import type { Caller, World } from './world.ts';
 
-/** Pages whose addresses and queries hold words of visitors. */
+/** Pages whose URLs and queries hold visitor input. */
 const pages = [
   '/',
   '/catalog/',
@@ -49,7 +49,7 @@ const headers = [
   'range',
 ];
 
-/** Asks every call with a word in its path, its query and its fields, and every page with it in its address, cookies and headers. */
+/** Sends the payload to every call in path, query and fields, and to every page in URL, cookies and headers. */
 export async function plant(
   { wire, calls, tokenOf }: World,
   payload: string,

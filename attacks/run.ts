@@ -3,8 +3,8 @@ import { openTally, type Row, tableOf } from './tally.ts';
 import { openWorld } from './world.ts';
 
 /**
- * `npm run test:attacks [words…]`: attacks a shop of its own on loopback, class by class, and ends by itself. Words choose the
- * classes whose names hold them. Fails where an attacker got anything, or the shop failed.
+ * `npm run test:attacks [words…]`: attacks a shop of its own on loopback, class by class. Words select classes by name.
+ * Fails when an attacker gained anything or the shop failed.
  */
 const longestMs = 15 * 60_000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

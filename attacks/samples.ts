@@ -10,7 +10,7 @@ export const newEmail = (): string => `attack-${run}-${next()}@example.ru`;
 export const newPhone = (): string =>
   `+7 (999) ${String(1_000_000 + next()).replace(/^(\d{3})(\d\d)(\d\d)$/, '$1-$2-$3')}`;
 const markerChars = 'бвгджзклмнпрст';
-/** A word that stands nowhere else: whoever reads it has read what it was put into. */
+/** A unique marker: whoever reads it has read the record that holds it. */
 export const newMarker = (): string =>
   `Ё${Array.from({ length: 12 }, () => markerChars[Math.floor(Math.random() * markerChars.length)]).join('')}`;
 
@@ -71,7 +71,7 @@ const kinds: Readonly<Record<string, string>> = {
   '/api/form/document-request': 'act',
   '/api/form/service-request': 'repair',
 };
-/** Optional by themselves, and yet a call without any of them takes nothing. */
+/** Optional fields without which the call would do nothing. */
 const useful = new Set([
   'quantity',
   'position',
@@ -94,7 +94,7 @@ interface SampleOptions {
 
 export const namesSomething = (field: string): boolean => /(?:^|_)(?:ids?|uuid|token)$|Id$/.test(field);
 
-/** A body that the call would take as far as its names and schema tell. */
+/** A body that is valid by the call's names and schema. */
 export function bodyOf(call: Call, options: SampleOptions): Record<string, unknown> {
   const names = Object.keys(call.fields).filter(
     (name) =>

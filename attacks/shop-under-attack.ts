@@ -9,7 +9,7 @@ export interface ShopUnderAttack {
   /** As browsers see it: with https, though the last step is plain. */
   readonly origin: string;
   readonly mail: string;
-  /** Where it keeps what it has. */
+  /** The shop's data folder. */
   readonly directory: string;
   /** All the shop has logged. */
   log(): string;
@@ -22,7 +22,7 @@ export interface ShopUnderAttack {
 export const metricsToken = 'figures-for-the-monitor-alone';
 const build = path.join(import.meta.dirname, '../apps/web/build/server/index.js');
 
-/** A shop of its own, on a free port of loopback, behind a proxy that tells who sends. */
+/** Starts a shop on a free loopback port behind a proxy that passes the sender's address. */
 export async function openShop(): Promise<ShopUnderAttack> {
   if (!existsSync(build)) throw new Error('The pages are not built yet: run npm start once, or npm test.');
   const directory = mkdtempSync(path.join(os.tmpdir(), 'spindle-attacks-'));

@@ -4,11 +4,11 @@ import type { Answer } from './wire.ts';
 type Won = string | null | false | undefined;
 
 export interface Tally {
-  /** One case with its answer: refused, unless `won` says what the attacker got. */
+  /** Records one case with its answer: refused, unless `won` says what the attacker gained. */
   take(name: string, answer: Pick<Answer, 'status' | 'ms'>, won: Won): void;
-  /** A case of several steps whose end alone counts. */
+  /** Records a case of several steps by its final result. */
   decide(name: string, won: Won): void;
-  /** A figure that is shown beside the class. */
+  /** Adds a figure to the class's row. */
   note(text: string): void;
 }
 
@@ -32,7 +32,7 @@ export function openTally(name: string): { tally: Tally; row: Row } {
     take(what, { status, ms }, won) {
       row.cases += 1;
       row.slowestMs = Math.max(row.slowestMs, ms);
-      // 503 asks to come back later: the shop has bounded itself.
+      // A 503 asks to retry later: the shop has limited its load.
       const failed = status === 0 || (status >= 500 && status !== 503);
       if (failed) row.failed += 1;
       if (won) row.successes += 1;

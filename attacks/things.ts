@@ -9,7 +9,7 @@ export interface OwnedValue {
 
 const idKey = /(?:^|_)(?:id|uuid|token|number|key)$/;
 
-/** Reads of a person's own things, without what changes by itself. */
+/** Read calls for personal data, without volatile ones. */
 const personalReads = (calls: readonly Call[]): Call[] =>
   calls.filter(
     ({ isRead, params, forSignedIn, path }) =>
@@ -21,7 +21,7 @@ const personalReads = (calls: readonly Call[]): Call[] =>
       (forSignedIn || /cart|visitor|comparison/.test(path)),
   );
 
-/** Ids, numbers and tokens of somebody's things, and none of the shop's own. */
+/** Ids, numbers and tokens of a person's records, without those of the shop. */
 export async function ownedValuesOf(
   { wire, calls, tokenOf }: World,
   role: Role,

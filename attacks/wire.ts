@@ -10,9 +10,9 @@ interface WireRequest {
   readonly headers?: Headers;
   /** An object is sent as JSON; text and bytes as they are. */
   readonly body?: unknown;
-  /** The token that says who asks. */
+  /** The session token of the caller. */
   readonly token?: string | null;
-  /** The sender's network address, as the proxy before the shop tells it. */
+  /** The sender's network address, as the proxy passes it. */
   readonly from?: string;
 }
 

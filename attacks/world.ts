@@ -6,12 +6,12 @@ import { newMarker } from './samples.ts';
 import { openShop, type ShopUnderAttack } from './shop-under-attack.ts';
 import { openWire, type Wire } from './wire.ts';
 
-/** Somebody of the world: `anna` has something of everything, `owner` and `employee` share a company, `rival` has another. */
+/** Test people: `anna` has a record of every kind, `owner` and `employee` share a company, `rival` has another. */
 const roles = ['anna', 'boris', 'owner', 'employee', 'rival'] as const;
 export type Role = (typeof roles)[number];
 export type Caller = Role | 'guest';
 
-/** Words that stand in somebody's things, and who may read them. */
+/** A marker in somebody's records and the roles that may read it. */
 interface Secret {
   readonly word: string;
   readonly readers: readonly Caller[];
@@ -32,12 +32,12 @@ export interface World {
   tokenOf(caller: Caller): string | null;
   /** What of an answer the asker should not have read. */
   leaked(text: string, caller: Caller): string | null;
-  /** Who has lost the session meanwhile: what they asked since means nothing. They are signed in again. */
+  /** Roles whose session was lost meanwhile, which makes their last cases void. They are signed in again. */
   lost(): Promise<Role[]>;
   close(): Promise<void>;
 }
 
-// Accounts of the demo shop; everybody knows their password.
+// Accounts of the demo shop with a public password.
 const demoPassword = 'Shpindel-2026';
 const demo = { owner: 's.voronov@example.ru', employee: 'n.klimova@example.ru', rival: 'd.rogov@example.ru' };
 const company: readonly Caller[] = ['owner', 'employee'];
@@ -79,7 +79,7 @@ async function filled(shop: ShopUnderAttack, wire: Wire): Promise<World> {
     employee: await signIn(wire, demo.employee, demoPassword),
     rival: await signIn(wire, demo.rival, demoPassword),
   };
-  // A form that is sent as soon as it was opened is taken for a robot's.
+  // A form submitted right after opening is taken for a robot's.
   await sleep(3000);
   const secrets: Secret[] = [
     ...[annasMarker, people.anna.email].map((one) => ({ word: one, readers: ['anna'] as const })),
@@ -88,7 +88,7 @@ async function filled(shop: ShopUnderAttack, wire: Wire): Promise<World> {
   ];
   for (const role of ['anna', 'owner'] as const) {
     const markers = await fill(wire, people[role], options[0] ?? '', guard);
-    // What an owner asks for is for the company; colleagues see some of it, strangers nothing.
+    // An owner's requests belong to the company; colleagues see some of them, strangers none.
     secrets.push(
       ...markers.map((one) => ({ word: one, readers: role === 'anna' ? (['anna'] as const) : company })),
     );

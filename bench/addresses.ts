@@ -14,13 +14,13 @@ interface Card {
   }[];
 }
 
-/** What the shop is asked for. Lists are shuffled alike in every run, and what was taken from them is not asked for again. */
+/** URLs of the shop for the benchmark. Lists are shuffled with a fixed seed, and each URL is used once. */
 export interface Addresses {
-  /** Paths that nobody has opened. */
+  /** Paths that are not cached yet. */
   products(count: number): string[];
-  /** Listings of folders, each with a range of prices of its own. */
+  /** Listings of folders, each with a unique price range. */
   ranges(count: number, filters?: (at: number) => string): string[];
-  /** Selections of a whole section, each with a range of its own. */
+  /** Selections of a whole section, each with a unique range. */
   sections(count: number): HttpRequest[];
   queries(count: number): string[];
   /** What many visitors open. */
@@ -80,7 +80,7 @@ export async function readAddresses(shop: Shop): Promise<Addresses> {
     if (list.length < count) throw new Error(`there are not ${count} more ${what} in this shop`);
     return list.splice(0, count);
   };
-  /** A range of prices that was not asked for before. */
+  /** A price range that was not requested before. */
   const range = (): readonly [number, number] => [(serial += 1), 900_000 + Math.floor(random() * 9e6)];
   return {
     products: (count) => take(fresh, count, 'products'),
@@ -97,7 +97,7 @@ export async function readAddresses(shop: Shop): Promise<Addresses> {
     queries: (count) =>
       Array.from({ length: count }, () => {
         serial += 1;
-        // Two words of a name and a size nobody has typed yet.
+        // Two words of a name and a size not typed before.
         const [first = '', second = ''] = nameWords[serial % nameWords.length] ?? [];
         return `${first} ${second} ${(serial % 400) / 10} ${1 + Math.floor(serial / 400)}`;
       }),

@@ -23,7 +23,7 @@ export interface Bench {
   shop(): Promise<Shop>;
   bare(): Promise<BareServer>;
   addresses(): Promise<Addresses>;
-  /** Buyers that nothing has been kept for yet. */
+  /** Buyers without any cached data. */
   newBuyers(count: number): Promise<string[]>;
   /** Stops the shop and starts it on the same data. */
   restart(): Promise<Shop>;

@@ -23,8 +23,8 @@ const pointerRestMs = 40;
 const longest = 20_000;
 
 /**
- * Sets `window.shown` to the milliseconds from the press to the frame that shows another heading at another address. A mark
- * comes into sight in the same frame, and Element Timing tells when the browser presented it.
+ * Sets `window.shown` to the milliseconds from the click to the frame with another heading at another URL. A marker
+ * element becomes visible in the same frame, and Element Timing reports when the browser presented it.
  */
 const watch = `(() => {
   const heading = () =>
@@ -104,7 +104,7 @@ export async function walk(browser: Browser, url: string, slower: number): Promi
     for (const link of steps) {
       presses.push(await press(page, link));
       visited.push(page.url());
-      // As long as somebody looks before going on.
+      // Pauses as long as a visitor looks at a page.
       await page.evaluate(settled);
     }
     const documents: number[] = [];

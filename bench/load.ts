@@ -34,7 +34,7 @@ export interface Server {
   readonly pid: number;
 }
 
-/** Sends requests from a thread of its own; an answer that is no 2xx ends the bench. */
+/** Sends requests from a worker thread; a response other than 2xx ends the benchmark. */
 export async function load(server: Server, options: Omit<Load, 'port'>): Promise<Measured> {
   const before = await processorTime(server.pid);
   const worker = new Worker(new URL('./load.worker.ts', import.meta.url), {

@@ -36,7 +36,7 @@ function lengthOf(buffer: Buffer): number | null {
   return buffer.toString('latin1', buffer.length - lastChunk.length) === lastChunk ? buffer.length : null;
 }
 
-/** One connection that is kept: a request, its whole answer, the next request. */
+/** One keep-alive connection: a request, its whole response, the next request. */
 function walk(list: readonly HttpRequest[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });

@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** Names of the chosen rows; empty for the usual ones. */
   readonly rows: readonly string[];
-  /** The checkout whose shop is measured. */
+  /** The checkout of the measured shop. */
   readonly shop: string;
   readonly goods: number;
-  /** A filled data folder; without it one is kept in the cache. */
+  /** A filled data folder; without it one is created in the cache. */
   readonly data: string | null;
   /** Of each measured load. */
   readonly seconds: number;
   /** Of the mixed load. */
   readonly mixedSeconds: number;
-  /** Addresses of each row that asks another one each time. */
+  /** Number of URLs for rows that request a new one each time. */
   readonly pages: number;
   /** Walks through the shop in the browser. */
   readonly walks: number;

@@ -30,7 +30,7 @@ export async function signUp({ port }: Shop, count: number): Promise<string[]> {
   return tokens;
 }
 
-/** The cookies of a guest who has put something into the cart. */
+/** Cookies of a guest with a cart. */
 export async function guestWithCart({ port }: Shop, option: string): Promise<Record<string, string>> {
   const { cart } = await readJson<{ cart: { id: string } }>(port, {
     path: '/api/cart',
@@ -39,7 +39,7 @@ export async function guestWithCart({ port }: Shop, option: string): Promise<Rec
   return { cookie: `Cart-Uuid=${cart.id}` };
 }
 
-/** The cookies of the demo shop's administrator, whose second factor everybody knows. */
+/** Cookies of the demo shop's administrator, whose second factor is public. */
 export async function signInStaff({ port }: Shop): Promise<Record<string, string>> {
   const headers = { origin: `http://127.0.0.1:${port}` };
   const first = await sendOk(port, {
@@ -86,13 +86,13 @@ export const orderCalls = (token: string, option: string): HttpRequest[] => [
   },
 ];
 
-/** Whoever orders has chosen where to fetch it. */
+/** An order requires a chosen delivery. */
 export function chooseDelivery(token: string, warehouse: string): HttpRequest {
   const delivery = { type: 'Pickup', warehouse_id: warehouse };
   return { method: 'PUT', path: '/api/cart/checkout/delivery', headers: bearer(token), body: { delivery } };
 }
 
-/** Makes stock endless, so that no order is refused, and tells a warehouse to fetch orders from. */
+/** Makes stock practically endless, so that no order is refused; returns a warehouse to pick up from. */
 export async function fillStock({ pool }: Shop, options: readonly string[]): Promise<string> {
   await pool.query(
     `UPDATE stock SET quantity = 1000000 WHERE option_id IN (SELECT id FROM options WHERE public_id = ANY($1))`,

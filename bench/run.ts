@@ -19,8 +19,8 @@ import { weight } from './rows/weight.ts';
 import { type Figure, printTable } from './table.ts';
 
 /**
- * `npm run bench -- [rows…]`: one table of what the shop does under load, each row beside a baseline of the same run. The shop runs as a
- * process of its own and is measured over HTTP and in Chromium alone, so that any checkout can be measured.
+ * `npm run bench -- [rows…]`: prints one table of the shop under load, each row with a baseline of the same run. The
+ * shop runs as its own process and is measured over HTTP and in Chromium, so that any checkout can be measured.
  */
 const rows: readonly Row[] = [
   weight,

@@ -8,7 +8,7 @@ import { Pool } from 'pg';
 import { send } from './http.ts';
 import type { Server } from './load.ts';
 
-/** A shop that runs as a process of its own, from any checkout: it is known by its port, its process and its data folder. */
+/** A shop that runs as its own process from any checkout, known by its port, process and data folder. */
 export interface Shop extends Server {
   readonly url: string;
   readonly directory: string;
@@ -49,7 +49,7 @@ export async function startShop(checkout: string, directory: string, goods: numb
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    // Buyers come from networks of their own: limits of one network are not what is measured.
+    // Each buyer has a network address of their own, so that limits per network do not affect the measurement.
     TRUST_PROXY: 'loopback',
   };
   const child = spawn('sh', ['-c', `exec ${await startCommand(checkout)}`], {
@@ -93,7 +93,7 @@ async function lists(port: number): Promise<boolean> {
   return (JSON.parse(body.toString()) as { data: readonly unknown[] }).data.length > 0;
 }
 
-/** PostgreSQL's own pid file says where it listens. */
+/** Reads the port and the host from PostgreSQL's pid file. */
 async function openPool(directory: string): Promise<Pool> {
   const lines = (await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   const [, , , port, host] = lines.map((line) => line.trim());

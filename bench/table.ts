@@ -2,10 +2,10 @@
 export interface Figure {
   readonly row: string;
   readonly measured: string;
-  /** What it is read beside, measured in the same run. */
+  /** The baseline measured in the same run. */
   readonly baseline: string;
   readonly floor: string;
-  /** Null where there is no floor. */
+  /** Null for a row without a limit. */
   readonly held: boolean | null;
 }
 

@@ -38,7 +38,7 @@ test('axe finds what is wrong', async ({ page }) => {
   expect((await seriousFlaws(page, 'main')).map(([id]) => id)).not.toContain('label');
 });
 
-// What is wrong in one of thirty cards that are alike otherwise.
+// Each differs from thirty otherwise equal cards by one fault.
 const odd: readonly (readonly [string, string])[] = [
   ['button-name', '<button></button>'],
   ['button-name', '<div style="display: contents"><button></button></div>'],
@@ -123,7 +123,7 @@ test('every address opens from a link elsewhere, for a guest and for a buyer', a
   for (const path of await addressesOf(new Buyer(page, baseURL ?? ''), everyName)) {
     const expected = path === '/404' ? 404 : 200;
     expect.soft((await page.request.get(path, { headers })).status(), path).toBe(expected);
-    // What belongs to somebody sends a guest to sign in, or says that there is no such page.
+    // A guest at a private page is asked to sign in or gets a 404.
     expect.soft([200, 404], path).toContain((await request.get(path, { headers })).status());
   }
 });

@@ -4,7 +4,7 @@ import { expect, phone, test } from './visitor.ts';
 const owner = 's.voronov@example.ru';
 const search = 'Номер заказа, артикул или товар';
 
-test('orders: each condition is a step of the history, a wrong period is told, the chosen leave as a workbook', async ({
+test('orders: each filter is a history entry, a wrong period is reported, the selection downloads as a workbook', async ({
   page,
   visit,
 }) => {
@@ -60,7 +60,7 @@ test('documents: those ticked leave as one archive, named and counted on its but
   expect((await download).suggestedFilename()).toBe('Шпиндель. Документы.zip');
 });
 
-test('a company’s own article is told once: the next list finds its goods, until it is forgotten', async ({
+test("a company's own article is entered once: the next list matches it until it is removed", async ({
   page,
   visit,
   request,
@@ -100,7 +100,7 @@ test('a company’s own article is told once: the next list finds its goods, unt
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('a list is searched by a plain form, its address stays clean, and it says that nothing was found', async ({
+  test('a list is searched by a plain form, its URL stays clean, and an empty result is stated', async ({
     page,
   }) => {
     await signIn(page.context(), owner);

@@ -19,7 +19,7 @@ async function fillPerson(form: Locator, email: string): Promise<void> {
   await form.getByLabel(/согласие/).check();
 }
 
-/** Changes by cookie are taken from the shop's own pages only. */
+/** Changes by cookie require the shop's own Origin. */
 const shopOrigin = () => ({ origin: process.env['SHOP_URL'] ?? '' });
 
 /** A new buyer made by the API; the page's cookies are theirs then. */
@@ -42,7 +42,7 @@ async function signIn(page: Page, email: string, secretWord: string): Promise<vo
   expect(answer.status()).toBe(200);
 }
 
-test('a new person comes to the page they asked for and confirms the e-mail', async ({ page, visit }) => {
+test('a new person reaches the requested page and confirms the e-mail', async ({ page, visit }) => {
   const email = newEmail('person');
   await visit('/personal/bonus/');
   await popup(page, 'Вход в личный кабинет').getByRole('button', { name: 'Частного лица' }).click();
@@ -79,7 +79,7 @@ test('a new company that the registry does not know waits for a check', async ({
   await expect(page.getByText('На проверке')).toBeVisible();
 });
 
-test('a company of the registry answers by a letter for whoever named it', async ({
+test('a company of the registry answers by e-mail to the person who named it', async ({
   page,
   visit,
   browser,
@@ -143,7 +143,7 @@ test('an invited employee joins, is greeted by name, and is out at once when rem
   await guest.close();
 });
 
-test('a forgotten password is set anew by a letter, once', async ({ page, visit }) => {
+test('a forgotten password is reset by e-mail once', async ({ page, visit }) => {
   const email = await signUp(page);
   await page.context().clearCookies({ name: 'token' });
   await visit('/?popup=login');
@@ -242,9 +242,7 @@ test('a buyer sees their own price at the address where a guest sees the list pr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused registration keeps what was typed, a right one signs in, «Выйти» is there', async ({
-    page,
-  }) => {
+  test('a refused registration keeps the input, a valid one signs in, «Выйти» is there', async ({ page }) => {
     await page.goto('/personal/documents/');
     await page.getByRole('button', { name: 'Частного лица' }).click();
     const form = page.getByRole('dialog');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { paths } from '@spindle/contract/addresses/paths';
 
 export type PathName = keyof typeof paths;
-/** Addresses to look at; `null` for what is no page. */
+/** URLs to visit; `null` for a route without a page. */
 type Row = readonly string[] | ((buyer: Buyer) => Promise<readonly string[]>) | null;
 
-/** A signed-in buyer who has something of everything, for the ids that addresses are made of. */
+/** A signed-in buyer with a record of every kind, whose ids complete the URLs. */
 export class Buyer {
   readonly #page: Page;
   readonly #origin: string;
@@ -147,7 +147,7 @@ export const addresses: Record<PathName, Row> = {
   quotation: async (buyer) => [
     await buyer.link(paths.personalQuotations(), new RegExp(`^/quotations/${uuid}/$`)),
   ],
-  // By the link of a letter: `forms.e2e.ts` looks at it.
+  // Opened by a link in an e-mail, which `forms.e2e.ts` covers.
   serviceRequest: null,
   search: [
     '/search/all/?query=сверло 8.5',

@@ -16,7 +16,7 @@ export async function flawsAtBothWidths(
   where: 'page' | 'dialog' | typeof withoutFrame,
 ): Promise<unknown[]> {
   const found: unknown[] = [];
-  // A page is laid out anew for each width: the one that is there comes first.
+  // Every width needs a new layout, so the current one comes first.
   const sizes = page.viewportSize()?.width === phone.width ? [phone, desktop] : [desktop, phone];
   for (const size of sizes) {
     await page.setViewportSize(size);

@@ -6,19 +6,19 @@ import { oneOfEach } from './one-of-each.ts';
 /** Half as much to read for each page as the source that the package gives. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The page, a part of it by its selector, or what is not the same on every page. */
+/** The whole page, a part by its selector, or everything except the frame that all pages share. */
 type AuditScope = 'page' | 'main' | 'header' | 'dialog' | 'dialog[open]' | typeof withoutFrame;
 
 /** Rules of the whole page hold here too; the frame itself has been looked at elsewhere. */
 export const withoutFrame = { exclude: [['header'], ['footer']] };
 
-/** Rules of these weights are not looked at: nobody asks for their findings. */
+/** Rules of these impacts are disabled, because their findings are not used. */
 const light = ['minor', 'moderate'];
 /** Reads the stylesheets, which are the same for every page: looked at with whole pages only. */
 const slow = 'css-orientation-lock';
 
-// Asked in the page itself, without the blank second page and the list of all that passed: a third of the time.
-// What is still coming into sight has no colour of its own yet.
+// Runs in the page itself, without axe's blank second page and list of passes: a third of the time. Waits for
+// animations, because elements fading in have no final colour.
 const auditScript = (where: AuditScope, known: readonly number[]): string => `(async () => {
   const known = ${JSON.stringify(known)};
   const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -44,8 +44,8 @@ const auditScript = (where: AuditScope, known: readonly number[]): string => `(a
 })()`;
 
 /**
- * What axe finds serious or worse in a part of the page, as it is now, at its width. Whoever looks several times
- * gives what the looks before have seen: axe passes over it.
+ * Serious and critical findings of axe in a part of the page at its current width. Elements of earlier checks, passed
+ * in `seen`, are skipped.
  */
 export async function seriousFlaws(
   page: Page,

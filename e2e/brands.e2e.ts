@@ -21,7 +21,7 @@ async function largeBrand(request: APIRequestContext): Promise<BrandCard> {
 }
 
 test.describe('brands', () => {
-  test('are found by letter', async ({ page, request, visit }) => {
+  test('are found by their first letter', async ({ page, request, visit }) => {
     const all = await brands(request);
     await visit('/brands/');
     await expect(page.getByRole('heading', { level: 1, name: 'Бренды' })).toBeVisible();

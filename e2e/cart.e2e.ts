@@ -78,7 +78,7 @@ test('a buyer fills a cart, changes it, takes a removed line back, uses a code a
   await expect(badge(page)).toBeHidden();
 });
 
-test('a sheet becomes a cart: columns recognised, lines corrected, added in one step', async ({
+test('a spreadsheet becomes a cart: columns recognized, lines corrected, added in one step', async ({
   page,
   request,
   visit,
@@ -146,7 +146,7 @@ test('a guest’s cart goes along at sign-in, and a link shows it to others', as
   await visit(folder);
   await buy(page, 2);
   await visit(cartUrl);
-  // A phone shows what one piece costs, beside the sum of the line.
+  // Phones show the unit price beside the amount of the line.
   await expect(
     lines(page)
       .first()
@@ -262,7 +262,7 @@ const countEmptied = `window.emptied = 0;
     if (location.pathname === '/cart/' && isEmpty) window.emptied += 1;
   }).observe(document, { childList: true, subtree: true });`;
 
-/** How many whole pixels the link moves by itself once it has been scrolled to. */
+/** How many whole pixels the link moves by itself after it was scrolled to. */
 const movesBy = `new Promise((moved) => {
     const link = document.querySelector('main nav[aria-label="Страницы списка"] a[aria-label="Страница 2"]');
     link.scrollIntoView({ block: 'center' });

@@ -52,7 +52,7 @@ test('ten thousand values are no burden', async ({ request }) => {
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
-test('search engines are told the one address, and kept out of combinations', async ({ page }) => {
+test('search engines get one canonical URL and are kept out of filter combinations', async ({ page }) => {
   await page.goto(`${drills}?brands=kernel&sort=price_asc&view=list`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /sverla-5xd\/\?brands=kernel$/);
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);

@@ -22,7 +22,7 @@ interface Facets {
   readonly brands: Value[];
 }
 
-/** The same filters asked of the API: what a page must say. */
+/** Facets from the API, to compare with the page. */
 async function facets(request: APIRequestContext, category: string, body: object = {}): Promise<Facets> {
   const answer = await request.post('/api/search/properties', { data: { category, ...body } });
   return (await answer.json()) as Facets;
@@ -118,7 +118,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL(drills);
   });
 
-  test('ranges take commas, apply while they are typed, say what cannot be meant, and slide by keyboard; long lists are searched', async ({
+  test('ranges accept commas, apply while typing, report invalid values and slide by keyboard; long lists are searched', async ({
     page,
     visit,
   }) => {
@@ -127,7 +127,7 @@ test.describe('filters', () => {
     await diameter.getByRole('textbox', { name: 'от' }).fill('10,5');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${drills}?p.diameter=10.5..`);
-    // Without leaving the field, after a pause; what is being typed stays as it is.
+    // Applies after a pause without leaving the field, which keeps the input.
     const to = diameter.getByRole('textbox', { name: 'до' });
     await to.fill('12,');
     await expect(page).toHaveURL(`${drills}?p.diameter=10.5..12`);
@@ -160,7 +160,7 @@ test.describe('filters', () => {
     await expect(box(page, /^M12 /)).toBeVisible();
   });
 
-  test('that leave nothing say so and offer a way out', async ({ page, visit }) => {
+  test('without results say so and offer a way out', async ({ page, visit }) => {
     await visit(`${drills}?state_filters=used`);
     await expect(page.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeVisible();
     await expect(box(page, /С пробегом/)).toBeChecked();
@@ -210,7 +210,7 @@ test('order, view and pages are addresses', async ({ page, visit }) => {
 });
 
 test.describe('a table', () => {
-  test('opens by size, has letters, units and stock, sorts by any column, and prints every lettered one', async ({
+  test('opens by size, has letters, units and stock, sorts by any column, and prints every lettered column', async ({
     page,
     visit,
   }) => {
@@ -234,7 +234,7 @@ test.describe('a table', () => {
     await page.getByRole('link', { name: 'Плитка' }).click();
     await expect(page).toHaveURL(`${table}?sort=popular&view=tile`);
 
-    // A letter of the drawing without its column says nothing.
+    // A drawing letter needs its column.
     await visit(table);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 718, height: 1000 });
@@ -244,7 +244,7 @@ test.describe('a table', () => {
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(718);
   });
 
-  test('shows stock by warehouse, keeps its head in sight, opens a product by its article', async ({
+  test('shows stock by warehouse, keeps its head visible, opens a product by its article', async ({
     page,
     visit,
   }) => {
@@ -267,7 +267,7 @@ test.describe('a table', () => {
   test.describe('in a browser of its own', () => {
     test.use({ cold: true });
 
-    test('is an instrument: the drawing follows rows and letters, rows are marked, columns chosen and filtered, keys work', async ({
+    test('is interactive: the drawing follows rows and letters, rows are selected, columns chosen and filtered, keys work', async ({
       page,
       visit,
     }) => {
@@ -309,7 +309,7 @@ test.describe('a table', () => {
       await expect(page).toHaveURL(`${table}?p.diameter=8.5..`);
       await expect(row(3).getByRole('link').first()).toHaveAttribute('title', /Ø8,5/);
       await page.keyboard.press('Escape');
-      // A filter beside the table takes a row away, and its drawing goes with it.
+      // A filter beside the table removes a row together with its drawing.
       const drawn = page.locator('[data-drawn]');
       const removedTitle = (await row(3).getByRole('link').first().getAttribute('title')) ?? '';
       await row(3).getByRole('cell').first().hover();
@@ -448,7 +448,7 @@ for (const viewport of [phone, desktop]) {
       await page.getByRole('link', { name: 'Страница 2', exact: true }).scrollIntoViewIfNeeded();
       await page.getByRole('link', { name: 'Страница 2', exact: true }).click();
       await expect(page).toHaveURL(`${drills}?page=2`);
-      // Letters may be late.
+      // The web font may load late.
       expect(Number(await page.evaluate('window.moved'))).toBeLessThan(0.01);
     });
   });

@@ -32,7 +32,7 @@ async function articles(request: APIRequestContext, count: number): Promise<stri
   return found.slice(0, count);
 }
 
-test('a guest fills a cart from a sheet, signs up as a company, orders, takes the invoice, repeats and cancels', async ({
+test('a guest fills a cart from a spreadsheet, signs up as a company, orders, downloads the invoice, repeats and cancels', async ({
   page,
   request,
   visit,
@@ -80,7 +80,7 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: payer, pressed: true })).toBeVisible();
   }
-  // One press says everything that is missing, what is typed and what is chosen.
+  // One click reports every missing field, typed or chosen.
   const recipient = page.getByLabel(/^Фамилия и имя/);
   const name = await recipient.inputValue();
   await recipient.fill('');
@@ -102,15 +102,15 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   expect(await flaws(page)).toEqual([]);
   const shownTotal = await page.getByTestId('checkout-total').textContent();
   await page.getByLabel('Комментарий').fill('Звонить после обеда');
-  // For the company's books: a mistake is said at its field.
+  // An accounting reference: an invalid one is reported at its field.
   await page.getByLabel('Номер вашего заказа').fill('9'.repeat(61));
   await page.getByLabel('Договор').fill('45/26');
   await expect(page.getByText('Поле не может быть более 60 символов')).toBeVisible();
   await page.getByLabel('Номер вашего заказа').fill('4500-17');
   await expect(page.getByText('Поле не может быть более 60 символов')).toHaveCount(0);
-  // A price has changed meanwhile: it is said in sight, and the button says what is agreed to.
+  // A changed price is shown in view, and the button names the new total.
   const change = 'Сверло: цена была 100\u00a0₽, стала 120\u00a0₽.';
-  // Not `times: 1`: Chromium may leave the request after it, which asks for the new prices, unanswered.
+  // Not `times: 1`: Chromium may leave the following request for new prices unanswered.
   const completeUrl = '**/api/cart/checkout/complete';
   await page.route(completeUrl, (route) =>
     route.fulfill({
@@ -150,7 +150,7 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   await page.getByRole('button', { name: /^Добавить в\s+корзину 2/ }).click();
   await expect(page).toHaveURL('/cart/');
   await expect(lines(page)).toHaveCount(2);
-  // The next order is under the same contract, and has a number of its own.
+  // The next order keeps the contract but not the buyer's order number.
   await page.goto('/checkout/');
   await expect(page.getByLabel('Договор')).toHaveValue('45/26');
   await expect(page.getByLabel('Номер вашего заказа')).toHaveValue('');
@@ -169,7 +169,7 @@ test('a guest fills a cart from a sheet, signs up as a company, orders, takes th
   await expect(page.getByRole('article').filter({ hasText: number ?? 'нет номера' })).toBeVisible();
 });
 
-test('a session that ended elsewhere loses nothing: the cart, what is typed and what is asked for go on', async ({
+test('a session that ended elsewhere loses nothing: the cart, the input and pending actions continue', async ({
   page,
   request,
   visit,
@@ -196,7 +196,7 @@ test('a session that ended elsewhere loses nothing: the cart, what is typed and 
   await signInByPopup(page, email);
   await expect(lines(page).getByRole('spinbutton')).toHaveValue('2');
 
-  // A choice pressed too late is made after signing in, and what was typed before it stays.
+  // A choice made after the session ended is applied after sign-in, and earlier input stays.
   await visit('/checkout/');
   await page.getByLabel('Комментарий').fill('Позвонить заранее');
   await endElsewhere(context, request);
@@ -290,7 +290,7 @@ test('two tabs agree on hearts and on the cart, and a slow answer never undoes a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a buyer orders by plain forms; a missing delivery is said and nothing is lost', async ({
+  test('a buyer orders by plain forms; a missing delivery is reported and nothing is lost', async ({
     page,
     request,
   }) => {
@@ -304,7 +304,7 @@ test.describe('without JavaScript', () => {
       .click();
     await page.goto('/checkout/');
     await page.getByLabel('Комментарий').fill('Без сценариев');
-    // The session has ended elsewhere: signing in sends what was filled in.
+    // The session has ended elsewhere: signing in submits the filled form.
     await endElsewhere(page.context(), request);
     await page.getByRole('button', { name: 'Отправить заказ' }).click();
     const login = popup(page, 'Вход в личный кабинет');

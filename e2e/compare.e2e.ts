@@ -17,13 +17,13 @@ async function compare(page: Page, ...indexes: number[]): Promise<void> {
   }
 }
 
-test('goods are compared: differences, order by button, key and drag, a sheet, clearing', async ({
+test('products are compared: differences, order by button, key and drag, a spreadsheet, clearing', async ({
   page,
   visit,
 }) => {
   await visit(folder);
   await expect(bar(page)).toBeHidden();
-  // A used machine stands beside the new one of its name: three names are wanted.
+  // A used machine is listed beside a new one of the same name; three different names are needed.
   const labels = await Promise.all(
     (await toggles(page).all()).map((toggle) => toggle.getAttribute('aria-label')),
   );
@@ -66,7 +66,7 @@ test('goods are compared: differences, order by button, key and drag, a sheet, c
   await page.getByRole('link', { name: 'Excel' }).click();
   expect((await download).suggestedFilename()).toBe('Шпиндель. Сравнение.xlsx');
 
-  // On paper the table begins on the first sheet, under its head.
+  // In print the table starts on the first page below its heading.
   const printedPages = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())));
   expect(printedPages.text[0]).toContain((await rows.nth(2).innerText()).split('\n')[0]);
 
@@ -118,7 +118,7 @@ test('on a phone two goods are seen whole, names stay in sight, a link opens wit
   await other.close();
 });
 
-test('two tabs agree, and a late answer never undoes a newer wish', async ({ context, page, visit }) => {
+test('two tabs agree, and a late answer never undoes a newer change', async ({ context, page, visit }) => {
   await visit(folder);
   const other = await context.newPage();
   await other.goto('/compare/');
@@ -129,7 +129,7 @@ test('two tabs agree, and a late answer never undoes a newer wish', async ({ con
   await other.getByRole('button', { name: `Убрать из сравнения: ${first}` }).click();
   await expect(toggles(page).nth(0)).toHaveAttribute('aria-pressed', 'false');
 
-  // The answer to the first press is kept back until after the second one.
+  // Delays the answer to the first click until after the second one.
   const [received, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/api/comparison/', async (route) => {
     const answer = await route.fetch();

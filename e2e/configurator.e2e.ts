@@ -28,7 +28,7 @@ test('a buyer builds a machine, repairs what does not go together, saves, compar
   const conflicts = page.locator('#conflicts');
   await expect(conflicts.getByText('Так не\u00a0соберём').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'В\u00a0корзину' })).toHaveCount(0);
-  // While the sum is being reckoned it is paler.
+  // Paler while the total is being calculated.
   await expect(bar(page)).toHaveCSS('opacity', '1');
   expect(await seriousFlaws(page, 'main')).toEqual([]);
   await conflicts.getByRole('link').first().click();

@@ -12,7 +12,7 @@ const title = (page: Page, name: string | RegExp): Locator => page.getByRole('he
 const manual = Buffer.from('%PDF-1.7\nmanual');
 
 const coatings = ['TiAlN', 'AlCrN'];
-/** Thirty mills and twenty drills, as an owner writes them: by the names people say. */
+/** Thirty mills and twenty drills with the column names an owner would use. */
 const mills = Array.from({ length: 30 }, (_, at) => ({
   article: `ФК-${String(at + 1).padStart(2, '0')}`,
   name: `Фреза концевая ${4 + (at % 10) * 2} мм, ${coatings[at % 2]}, исполнение ${Math.floor(at / 10) + 1}`,
@@ -47,7 +47,7 @@ test('an owner builds a shop from nothing in the browser, and a buyer filters, c
   const dataDir = join(directory, 'shop');
   const shop = await startShop({ DATA_DIR: dataDir, DEMO: 'off' });
   try {
-    // The first person is invited from outside, as the start says; all else is the browser.
+    // The first person is invited from the command line, as the start says; everything else is done in the browser.
     const invite = await shopCommand(
       ['staff', 'add', 'owner@own.example.ru', 'Мария', 'Хозяйкина', '--role', 'administrator'],
       { DATA_DIR: dataDir },
@@ -59,7 +59,7 @@ test('an owner builds a shop from nothing in the browser, and a buyer filters, c
     await test.step('enters', () => enter(page, invite));
     await test.step('warehouse and brand', () => warehouseAndBrand(page));
     await test.step('folders with properties', () => folders(page));
-    await test.step('fifty goods by a sheet', () => goods(page));
+    await test.step('fifty products from a spreadsheet', () => goods(page));
     await test.step('photographs and a manual', () => media(page));
     await test.step('three pages', () => pages(page, shop));
     await test.step('a promotion', () => promotion(page));
@@ -124,7 +124,7 @@ async function folders(page: Page): Promise<void> {
       await property(page, 'Диаметр', { unit: 'мм' });
       await property(page, 'Покрытие', { values: coatings });
     } else {
-      // What another folder has already is only taken.
+      // A property of another folder is only added.
       await page.getByLabel('Добавить свойство').selectOption({ label: 'Диаметр, мм' });
       await page.getByRole('button', { name: 'Сохранить свойства на' }).click();
       await expect(page.getByRole('button', { name: 'Сохранить свойства на' })).toHaveCount(0);
@@ -165,7 +165,7 @@ async function goods(page: Page): Promise<void> {
     .setInputFiles({ name: 'Прайс.csv', mimeType: 'text/csv', buffer: spreadsheet });
   await expect(title(page, 'Прайс.csv')).toBeVisible();
   await expect(page.getByText('Появится')).toBeVisible();
-  // Names that people say are known: nothing is matched by hand, no row is refused.
+  // Common column names are recognized: no manual matching and no refused row.
   await expect(page.getByText('не узнан')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Строки с ошибками' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Загрузить \d/ }).click();

@@ -20,7 +20,7 @@ const kindOf = (address: string): string => {
   return `${first} ${segments.length} ${query.split('=')[0]}`;
 };
 
-/** Follows what pages lead to, as a visitor without JavaScript would; each address is asked for once. */
+/** Follows the links of pages as a visitor without JavaScript would; each URL is requested once. */
 export class DeadControls {
   readonly #request: APIRequestContext;
   readonly #verdicts = new Map<string, string | null>();
@@ -30,7 +30,7 @@ export class DeadControls {
     this.#request = request;
   }
 
-  /** How many addresses were asked for, and how many popups: a crawl that follows nothing finds nothing. */
+  /** Numbers of requested URLs and popups: a crawl that follows nothing finds nothing. */
   get followed(): { readonly addresses: number; readonly popups: number } {
     const popups = [...this.#verdicts.keys()].filter((key) => key.startsWith('popup ')).length;
     return { addresses: this.#verdicts.size - popups, popups };

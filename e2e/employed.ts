@@ -11,7 +11,7 @@ const shared = () => ({
   dataDir: process.env['SHOP_DATA_DIR'] ?? '',
 });
 
-/** Somebody new of the staff signs in, past the form of the invite. */
+/** Signs in a new member of staff without the invite form. */
 async function signInNew(
   calls: APIRequestContext,
   role: string,
@@ -34,7 +34,7 @@ async function signInNew(
   await call('PUT', '/factors/totp', { code: appCode(data.secret) });
 }
 
-/** The office in a browser, for somebody new of the staff. */
+/** The office in a browser for a new member of staff. */
 export async function employed(browser: Browser, role: string, name: string, shop = shared()): Promise<Page> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: desk });
   const page = await context.newPage();

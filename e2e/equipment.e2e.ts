@@ -5,7 +5,7 @@ import { alive, expect, phone, test } from './visitor.ts';
 
 const history = (page: Page) => page.getByRole('region', { name: 'История' });
 
-test('an owner asks for service from the card of a machine and sees what staff do', async ({
+test("an owner requests service from a machine's card and sees the progress made by staff", async ({
   page,
   context,
   visit,
@@ -68,7 +68,7 @@ test('goods that fit an own machine: from its card, and in listings', async ({ p
   await page.getByRole('link', { name: /^Патроны и\s+оправки BT40/ }).click();
   await expect(page).toHaveURL(/\/tools\/osnastka\/\?p\.taper=bt40$/);
   await alive(page);
-  // Below 1280 px among the filters: a row of its own would move the goods when it comes.
+  // Below 1280 px it is among the filters, because a row of its own would shift the products.
   const filters = page.getByRole('link', { name: /^Фильтры/ });
   const chip = page.getByRole('link', { name: /^Подходит к\s/ });
   await filters.click();

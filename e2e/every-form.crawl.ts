@@ -7,7 +7,7 @@ import { alive, expect, lead, password, test } from './visitor.ts';
 const titles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...EXTRA_POPUP_TITLES };
 const every = Object.keys(titles) as PopupName[];
 
-/** Popups without starred fields: they ask for nothing, choose among buttons, or take either of two fields. */
+/** Popups without required fields: buttons to choose from, or either of two fields. */
 const starless = new Set<PopupName>([
   'loginRequired',
   'agreement',
@@ -26,13 +26,13 @@ const forMembers = new Set<PopupName>([
   'editEquipment',
   'favouriteList',
 ]);
-/** Without a star, because something else will do instead: a résumé. */
+/** Optional because an alternative suffices: a résumé. */
 const either: Partial<Record<PopupName, readonly string[]>> = { jobApplication: ['about'] };
 const starred = every.filter((name) => !starless.has(name));
 const guests = starred.filter((name) => !forMembers.has(name));
 const members = starred.filter((name) => forMembers.has(name));
 
-/** What is right for a field, by its name; a word is right for the rest. */
+/** Valid values by field name; other fields take any word. */
 const right: Readonly<Record<string, string>> = {
   name: 'Анна Седова',
   first_name: 'Анна',
@@ -62,7 +62,7 @@ interface Which {
 }
 const popupForm: Which = { forms: openForm, at: -1 };
 
-/** What a function of the page's own says of the form. */
+/** Evaluates a function of the form in the page. */
 const inForm = <T>(page: Page, read: string, { forms, at }: Which = popupForm): Promise<T> =>
   page.evaluate(`(${read})([...document.querySelectorAll('${forms}')].at(${at}))`);
 
@@ -77,7 +77,7 @@ const readFilled = `(form) => ({
     .map(({ name }) => name),
 })`;
 
-/** Everything that came filled in is taken out again. */
+/** Clears every prefilled field. */
 async function empty(page: Page, form: Locator, which?: Which): Promise<void> {
   const filled = await inForm<Record<'boxes' | 'selects' | 'fields', string[]>>(page, readFilled, which);
   for (const name of filled.fields) await form.locator(`[name="${name}"]`).fill('');
@@ -113,7 +113,7 @@ const pageForms = 'main form[method=post][novalidate]:has([required])';
 const pagesWithForms = [paths.profile(), paths.security()];
 const unfold = `document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', ''))`;
 
-/** Sends every form of the page with nothing in it; tells how many there were. */
+/** Submits every form of the page empty; returns their number. */
 async function sendPageForms(page: Page): Promise<number> {
   await page.evaluate(unfold);
   const count = await page.locator(pageForms).count();
@@ -148,7 +148,7 @@ async function sentEmpty(page: Page, name: PopupName): Promise<string[]> {
   return expectedFields;
 }
 
-/** Whether a field is a list, a box or a line of its own. */
+/** Whether a field is a select, a checkbox or a text field. */
 const readKind = (field: string): string => `(form) => {
   const [first] = [...form.elements].filter(({ name, type }) => name === '${field}' && type !== 'hidden');
   return first.tagName === 'SELECT' ? 'select' : ['checkbox', 'radio'].includes(first.type) ? 'box' : 'line';
@@ -166,8 +166,8 @@ async function fillRight(page: Page, form: Locator, field: string): Promise<void
 }
 
 /**
- * What a browser without JavaScript sends when nothing is filled in, and what the answer says: asked for as text, because
- * drawing fifty pages proves nothing more.
+ * Submits empty forms like a browser without JavaScript and reads the answers as text, because rendering fifty pages
+ * would prove nothing more.
  */
 const sendPlain = `async (address) => {
   const read = async (answer) => {
@@ -192,8 +192,8 @@ const sendPlain = `async (address) => {
 }`;
 
 /**
- * The same for forms of pages, filled in wrongly: what was typed is in the answer, and a message stands at each field that the
- * rules refuse. Passwords are never sent back.
+ * The same for page forms with invalid input: the answer holds the input and a message at each invalid field, but never
+ * a password.
  */
 const sendWrong = `async (address, forms, typed) => {
   const read = async (answer) => {
@@ -216,7 +216,7 @@ interface PageForm {
   readonly form: string;
   /** Typed wrongly, by the name of the field. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Typed rightly beside it. */
+  /** Valid values of the other fields. */
   readonly right?: Readonly<Record<string, string>>;
 }
 
@@ -239,7 +239,7 @@ const formsOfPages = (product: string): readonly PageForm[] => [
   },
 ];
 
-/** Each is sent as a browser without JavaScript does; asked for as text, nothing is drawn. */
+/** Submitted like a browser without JavaScript and read as text, without rendering. */
 async function tryWrong(page: Page, forms: readonly PageForm[]): Promise<void> {
   for (const { address: at, form, typed, right: ok = {} } of forms) {
     const args = [at, form, { ...typed, ...ok }].map((one) => JSON.stringify(one)).join(', ');
@@ -301,10 +301,7 @@ test.describe('an empty form marks every starred field at once', () => {
   });
 });
 
-test('forms of pages filled in wrongly say so at each field and lose nothing that was typed', async ({
-  page,
-  context,
-}) => {
+test('page forms with invalid input report each field and keep the input', async ({ page, context }) => {
   await signUp(context, 'Анна');
   const post = (path: string, data: object) =>
     page.request.post(path, { data, headers: { origin: process.env['SHOP_URL'] ?? '' } });
@@ -320,7 +317,7 @@ test('forms of pages filled in wrongly say so at each field and lose nothing tha
   await tryWrong(page, formsOfPages(goods?.url ?? ''));
 });
 
-test('a new password that differs says so, and both stars are told', async ({ page }) => {
+test('a different new password is reported, and both fields are required', async ({ page }) => {
   await page.goto(paths.about());
   const form = 'main form:has([name=password_confirm])';
   const send = (typed: Record<string, string>) =>
@@ -338,7 +335,7 @@ test('a new password that differs says so, and both stars are told', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('papers of a product have neither an order nor a period', async ({ page }) => {
+  test('documents of a product have neither an order nor a period', async ({ page }) => {
     const period = page.locator('dialog').getByLabel('За какой период');
     await page.goto(address('requestDocument'));
     await expect(period).toBeVisible();

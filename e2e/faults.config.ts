@@ -3,7 +3,7 @@ import base, { launchOptions } from './playwright.config.ts';
 
 const { globalSetup: _shared, projects: _all, ...config } = base;
 
-/** `npm run test:lifecycle`: a shop of its own that is killed, starved of its database and started again. */
+/** `npm run test:lifecycle`: starts a shop of its own, kills it, takes its database away and starts it again. */
 export default defineConfig({
   ...config,
   testMatch: '**/*.faults.ts',

@@ -30,7 +30,7 @@ test('what a guest has pressed is in the favourites after signing in; a double p
   await expect(page).toHaveURL(listing);
 });
 
-test('a buyer puts goods aside, sorts them into lists, asks for a reminder and shares a list', async ({
+test('a buyer saves favourites, sorts them into lists, sets a reminder and shares a list', async ({
   page,
   context,
   visit,
@@ -42,7 +42,7 @@ test('a buyer puts goods aside, sorts them into lists, asks for a reminder and s
   await visit(listing);
   const first = page.getByRole('button', { name: hearts }).first();
   const second = page.getByRole('button', { name: hearts }).nth(1);
-  // The heart is filled at once; another tab reads what the shop has taken.
+  // The heart fills at once; another tab reads what the server has stored.
   const accepted = page.waitForResponse((answer) => answer.url().includes('/api/favorites/lists/'));
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +50,7 @@ test('a buyer puts goods aside, sorts them into lists, asks for a reminder and s
   const header = page.locator('header').getByRole('link', { name: /Избранное, 1/ });
   await expect(header).toBeVisible();
 
-  // Another tab hears of it.
+  // Another tab is updated.
   const other = await context.newPage();
   await other.goto(listing);
   await alive(other);
@@ -108,11 +108,11 @@ test('a buyer puts goods aside, sorts them into lists, asks for a reminder and s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest is asked to sign in; a buyer’s heart is a plain form', async ({ page, context }) => {
+  test("a guest is asked to sign in; a buyer's heart is a plain form", async ({ page, context }) => {
     await page.goto(listing);
     await page.getByRole('button', { name: hearts }).first().click();
     await expect(page.getByRole('dialog')).toContainText('Авторизируйтесь');
-    // What was pressed is there after signing in.
+    // The pressed heart is set after sign-in.
     const email = await signUp(context, 'Захар');
     await context.clearCookies({ name: 'token' });
     await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click();

@@ -63,10 +63,7 @@ test('leasing from the page of a machine: counted while typed, sent, read and an
   expect(answerEmail.text).toContain('Графики пришлём завтра.');
 });
 
-test('one popup for machines and tooling; what a form asks to agree with opens over it', async ({
-  page,
-  visit,
-}) => {
+test('one popup for machines and tooling; a linked agreement opens over it', async ({ page, visit }) => {
   await visit('/about/#toolsRequest');
   const tools = page.getByRole('dialog', { name: 'Заявка на подбор оснащения' });
   await tools.getByLabel('Что нужно сделать').fill('Отверстие 8,5 на 60 мм');
@@ -84,7 +81,7 @@ test('one popup for machines and tooling; what a form asks to agree with opens o
   await expect(page.getByRole('dialog', { name: /Заявка \d+ принята/ })).toBeVisible();
 });
 
-test('a company asks for service of its own machine and finds the request in its card', async ({
+test('a company requests service for its own machine and finds the request in its card', async ({
   page,
   context,
   visit,
@@ -114,7 +111,7 @@ test('a company asks for service of its own machine and finds the request in its
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a service request says what is missing, keeps what was typed and is taken', async ({ page }) => {
+  test('a service request reports missing fields, keeps the input and is accepted', async ({ page }) => {
     await page.goto('/about/?popup=service');
     const popup = page.getByRole('dialog', { name: 'Заявка на сервис' });
     await popup.getByLabel('Марка станка').selectOption('haas');
@@ -133,7 +130,7 @@ test.describe('without JavaScript', () => {
     await ofAge(popup);
     await popup.getByRole('button', { name: 'Вызвать инженера' }).click();
     await expect(page.getByRole('dialog', { name: /Заявка \d+ принята/ })).toBeVisible();
-    // The link of the letter opens a page of the request for whoever has no account; the key leaves the address.
+    // The link of the e-mail opens the request for visitors without an account; the key is removed from the URL.
     const email = await emailTo('plain-service@example.ru', /принята/);
     const link = /\/requests\/[\w-]+\/\?key=[\w-]+/.exec(email.text ?? '')?.[0] ?? '';
     const opened = await page.goto(link);

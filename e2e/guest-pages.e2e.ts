@@ -53,7 +53,7 @@ interface Answer {
   readonly text: string;
 }
 
-test('a newcomer’s page is the same whoever was served before, and holds nothing of them', async ({
+test('a newcomer’s page does not depend on earlier visitors and holds nothing of theirs', async ({
   browser,
   baseURL: origin = '',
 }) => {
@@ -67,7 +67,7 @@ test('a newcomer’s page is the same whoever was served before, and holds nothi
 
   const read = async (url: string, headers: Record<string, string>): Promise<Answer> => {
     const answer = await fetch(origin + url, { headers, redirect: 'manual' });
-    // What is rendered for one visitor has no ETag.
+    // Pages rendered for one visitor have no ETag.
     return { status: answer.status, isShared: answer.headers.has('etag'), text: await answer.text() };
   };
   const cookieOf = async (context: BrowserContext): Promise<string> =>
@@ -83,7 +83,7 @@ test('a newcomer’s page is the same whoever was served before, and holds nothi
   for (const path of pages) {
     const [plain = '', query] = path.split('?');
     for (const address of [plain, `${plain}_.data`]) {
-      // Two addresses of one page that nobody has asked for yet.
+      // Two addresses of one page that are not cached yet.
       const [one, two] = ['order111', 'order222'].map(
         (mark) => `${address}?${query ? `${query}&` : ''}x=${mark}`,
       );
@@ -106,7 +106,7 @@ test('a newcomer’s page is the same whoever was served before, and holds nothi
         [200, true],
         [200, false],
       ]);
-      // Each of the others sees what is theirs.
+      // Each of the others sees their own data.
       if (!isData(one!)) for (const { text } of ownPages) expect(text, one).not.toBe(first.text);
     }
   }

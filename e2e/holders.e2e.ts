@@ -61,7 +61,7 @@ test('a company goes to an employee, and back to an heir when its new owner leav
   await expect(panel.getByText('Владелец', { exact: true })).toBeVisible();
 });
 
-test('a company that asks for a second factor keeps an employee out until there is one', async ({
+test('a company that requires a second factor keeps an employee out until there is one', async ({
   page,
   visit,
   context,
@@ -89,7 +89,7 @@ test('a company that asks for a second factor keeps an employee out until there 
   await employee.close();
 });
 
-test('whoever confirms the address elsewhere chooses a password there', async ({ context, browser }) => {
+test('a person who confirms the address elsewhere chooses a password there', async ({ context, browser }) => {
   const email = await signUp(context, 'Вера');
   const elsewhere = await browser.newPage({ baseURL: origin() });
   await elsewhere.goto(linkIn(await emailTo(email, /Подтвердите/)));

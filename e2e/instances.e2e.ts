@@ -137,7 +137,7 @@ test('a shop moves to another country and back: money, VAT, tax numbers and phon
     const { currencySign, taxLabel, phone } = LOCALE_RULES[locale];
     const popup = page.getByRole('dialog', { name: 'Заявка на лизинг' });
     const cart = page.getByRole('main');
-    // Prices of another money are counted anew after the setting.
+    // Prices in another currency are recomputed after the setting.
     await expect(async () => {
       await page.goto(`${paths.cart()}?popup=leasing`);
       const text = (await cart.textContent()) ?? '';

@@ -35,7 +35,7 @@ const clean = {
   width: desktop.width,
 };
 
-test('a page that tests share keeps nothing of an earlier one', async ({ browser, baseURL, viewport }) => {
+test('a page shared by tests keeps nothing of an earlier one', async ({ browser, baseURL, viewport }) => {
   expect(viewport).toEqual(desktop);
   const { page, clean: wash } = await openSharedPage(browser, baseURL ?? '');
   let requestCount = 0;
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('files that a browser keeps are held back in a cold one only', async ({ page }) => {
+test('only a cold browser may hold back files of its cache', async ({ page }) => {
   const routes = [() => page.route('**/assets/*.js', () => {}), () => page.route(/-[^/]+\.js$/, () => {})];
   for (const hold of routes) expect(hold).toThrow('cold: true');
   await page.route('**/api/search/**', () => {});
@@ -121,7 +121,7 @@ test('files that a browser keeps are held back in a cold one only', async ({ pag
 test.describe('a cold browser', () => {
   test.use({ cold: true });
 
-  test('asks for every file, and is not shared', async ({ page, browser, kept }) => {
+  test('requests every file and is not shared', async ({ page, browser, kept }) => {
     let requestCount = 0;
     await page.route('**/assets/*.js', (route) => {
       requestCount += 1;

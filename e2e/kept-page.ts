@@ -1,19 +1,20 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /**
- * A page that tests of one worker use one after another. Half of what a page costs Chromium is a new process for it: code
- * compiled, pictures and fonts decoded anew. The process and its caches stay; what a test left behind goes.
+ * A page that tests of one worker use one after another. Half of a page's cost in Chromium is its new process, which
+ * compiles code and decodes pictures and fonts again. The process and its caches stay; what a test left behind is
+ * removed.
  */
 export interface SharedPage {
   readonly page: Page;
-  /** Makes it as good as new, or closes it where that cannot be done and says false. */
+  /** Resets the page, or closes it where that is impossible and returns false. */
   clean(): Promise<boolean>;
 }
 
 /** What a page carries from one address to the next, and has no other way to clear. */
 const forget = `sessionStorage.clear(); window.name = '';`;
 
-// A test that asked for one of these gets its page closed behind it: there is no sure way back.
+// A page whose test used one of these is closed, because there is no reliable reset.
 const lasting = {
   page: ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'pause', 'setExtraHTTPHeaders'],
   context: [
@@ -52,7 +53,7 @@ const events = [
 /** Then nothing that is far is drawn. */
 const bytesAreDear = `Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })`;
 
-/** Says when one of these methods is called. */
+/** Reports calls of these methods. */
 function watch(object: object, methods: readonly string[], called: (first: unknown) => void): void {
   const table = object as Record<string, (...args: unknown[]) => unknown>;
   for (const name of methods) {
@@ -65,7 +66,7 @@ function watch(object: object, methods: readonly string[], called: (first: unkno
   }
 }
 
-/** Files that a browser keeps are not asked for again: holding them back would prove nothing. */
+/** Files in the browser's cache are not requested again, so holding them back would prove nothing. */
 function refuseFiles(pattern: unknown): void {
   if (/assets|js\b|css|woff|svg|webp|png/.test(String(pattern)))
     throw new Error(`${String(pattern)} may be kept already: the test needs test.use({ cold: true })`);

@@ -7,7 +7,7 @@ import { throwAwayDirectory } from './throw-away.ts';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-// What is about the process is the same with few goods.
+// Process behaviour is the same with few goods.
 process.env['DEMO_GOODS'] = '1500';
 let dataDir: string;
 test.beforeEach(async () => {
@@ -79,7 +79,7 @@ test('a shop is killed and started again, refuses a second copy and a busy port,
       process.kill(postmaster, 'SIGCONT');
     }
     process.kill(postmaster, 'SIGKILL');
-    // Until the shop has noticed it answers from what it keeps: another server must stand first.
+    // The shop answers from its cache until it notices, so the new server must be running first.
     await expect(() => expect(serving()).not.toBe(postmaster)).toPass({ timeout: 30_000 });
     const statuses = new Set<number>();
     await expect
@@ -113,7 +113,7 @@ test('a shop is killed and started again, refuses a second copy and a busy port,
     await expect.poll(() => processesOf(dataDir), { timeout: 15_000 }).toEqual([]);
   });
 
-  await test.step('a busy port is said', async () => {
+  await test.step('reports a busy port', async () => {
     const busyServer = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => busyServer.once('listening', resolve));
     const { port } = busyServer.address() as { port: number };

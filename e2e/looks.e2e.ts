@@ -14,7 +14,7 @@ const steps = `
   };
   step();`;
 
-test('looks tell what lies on another text, and wait for what still moves', async ({ page }) => {
+test('visual checks find overlapping text and wait for animations', async ({ page }) => {
   const lies = [`${phone.width}: «Верхний» lies on «Нижний»`];
   const pages: readonly (readonly [string, readonly string[]])[] = [
     [texts('margin-top: -18px'), lies],

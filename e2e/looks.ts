@@ -28,7 +28,7 @@ const settled = `(async () => {
   }
 })()`;
 
-/** Texts that do not fit and say nowhere what is missing, and a page wider than its window. */
+/** Truncated texts without the full text anywhere, and a page wider than its window. */
 const cutTexts = `(() => {
   const cut = [];
   const isShown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > 2;
@@ -44,7 +44,7 @@ const cutTexts = `(() => {
   return [...new Set(cut)];
 })()`;
 
-/** Texts of the page's flow that lie on one another: what floats or is scrolled away is not of it. */
+/** Overlapping texts in the page's flow, without floating or scrolled-away ones. */
 const overlaps = `(() => {
   const floats = (one) => {
     for (let at = one; at && at !== document.body; at = at.parentElement) {
@@ -136,7 +136,7 @@ const brokenWords = `(() => {
   return [...found];
 })()`;
 
-/** Heads of columns that say nothing, and places that a reader's list names alike. */
+/** Empty column headers, and landmarks with equal names. */
 const namelessParts = `(() => {
   const shown = (one) => one.checkVisibility({ visibilityProperty: true });
   const heads = [...document.querySelectorAll('th')].filter((one) => shown(one) && !one.textContent.trim());
@@ -152,7 +152,7 @@ const namelessParts = `(() => {
   return [...new Set(wrong)];
 })()`;
 
-/** What is wrong with the open page at these widths. */
+/** Visual flaws of the open page at these widths. */
 export async function visualFlaws(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -90,7 +90,10 @@ test('the way back and forth leads to where one was, also far down', async ({ pa
 
 const secondPage = (page: Page) => page.getByRole('main').locator('a[href*="page=2"]').first();
 
-test('the next sheet of a list begins at its top, and the one before comes back', async ({ page, visit }) => {
+test('the next page of a list starts at its top, and the previous one is restored', async ({
+  page,
+  visit,
+}) => {
   await visit(folder);
   const link = goods(page).first().getByRole('link').first();
   const first = (await link.getAttribute('href')) ?? '';
@@ -104,7 +107,7 @@ test('the next sheet of a list begins at its top, and the one before comes back'
   await expect(link).toHaveAttribute('href', first);
 });
 
-test('filters that were closed by hand stay closed on the next sheet', async ({ page, visit }) => {
+test('filters closed by hand stay closed on the next page', async ({ page, visit }) => {
   await visit(folder);
   const group = page.getByRole('form', { name: 'Фильтры' }).locator('details').first();
   await expect(group).toHaveAttribute('open');
@@ -140,7 +143,7 @@ test('a double press on a link goes there once', async ({ page, visit }) => {
   await expect(page).toHaveURL('/tools/');
 });
 
-test('whoever goes on before a page has come gets where they went last', async ({ page, visit }) => {
+test('a second navigation during a pending one wins', async ({ page, visit }) => {
   await visit('/tools/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Сервис', exact: true }).first();
   const next = (await link.getAttribute('href')) as string;
@@ -209,7 +212,7 @@ test('a page whose file is gone after a deployment is reloaded once in a minute,
   browser,
   baseURL,
 }) => {
-  // A page of its own: React Router tells the console what did not come.
+  // A separate page, because React Router logs failed requests to the console.
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/tools/');

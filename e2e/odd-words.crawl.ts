@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const url = (): string => process.env['SHOP_URL'] ?? '';
 const id = '00000000-0000-4000-8000-000000000000';
 
-/** Every page that takes a form of its own. */
+/** Every page that accepts a form of its own. */
 const actions = [
   '/cart/',
   `/cart/shared/${'a'.repeat(43)}/`,

@@ -44,7 +44,7 @@ async function attachFile(page: Page): Promise<void> {
   await expect(visibility).toBeChecked();
 }
 
-/** A press on who is meant by «@» writes the name out. */
+/** A press on a suggestion of «@» completes the name. */
 async function callColleague(page: Page): Promise<void> {
   const note = page.getByLabel('Заметка', { exact: true });
   await note.pressSequentially('Проверьте @Иго');
@@ -54,7 +54,7 @@ async function callColleague(page: Page): Promise<void> {
   await expect(page.locator('.tl .note').first()).toContainText('Проверьте @Игорь');
 }
 
-/** One piece more: the shop proposes, the buyer agrees by the letter's link, without JavaScript. */
+/** One piece more: the shop proposes, the buyer agrees by the link of the e-mail, without JavaScript. */
 async function amend(browser: Browser, page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Изменить заказ' }).click();
   const form = page.getByRole('form', { name: 'Изменение заказа' });
@@ -78,7 +78,7 @@ async function amend(browser: Browser, page: Page, email: string): Promise<void>
   await expect(page.locator('.tl')).toContainText('версия 2');
 }
 
-/** The picking sheet says what is still to leave; on paper it stands alone. */
+/** The picking list has the remaining lines; printed, it is alone on the page. */
 async function picked(page: Page, many: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Лист сборки', exact: true }).click();
   const pickingList = page.getByRole('article', { name: 'Лист сборки' });
@@ -113,7 +113,7 @@ test('an order by phone is confirmed, amended, invoiced, paid and sent in parts;
   await expect(page.locator('.tl')).toContainText('Принят по\u00a0телефону');
   await attachFile(page);
   await callColleague(page);
-  // On paper: the lines and the place, nothing to press.
+  // Printed: the lines and the place without controls.
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.rail')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Изменить заказ' })).toBeHidden();

@@ -18,7 +18,7 @@ async function refuseFlaws(page: Page): Promise<void> {
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Whoever names a company of the registry as theirs; tells its name. */
+/** Signs up a person who names a company of the registry and returns its name. */
 async function namesCompany(browser: Browser, firstName: string, inn: string): Promise<string> {
   const context = await browser.newContext({ baseURL: origin() });
   await signUp(context, firstName);
@@ -133,7 +133,7 @@ test('somebody new answers a complaint with a file, confirms and merges a compan
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('День выезда').fill(day);
   await page.getByLabel('Инженер').fill('Павел Ершов');
-  // The session ends in the middle of the form: signed in again, what was typed goes out.
+  // The session ends in the middle of the form: after signing in again the input is sent.
   await context.clearCookies({ name: 'Staff-Token' });
   await page.getByRole('button', { name: 'Назначить и написать владельцу' }).click();
   const again = page.getByRole('dialog', { name: 'Сеанс закончился' });

@@ -11,7 +11,7 @@ async function refuseFlaws(page: Page): Promise<void> {
 
 const rouble = (kopecks: number): string => String(Math.round(kopecks / 100));
 
-test('a table is pasted, rows are chosen and mended before the run, the rest is brought later and given back', async ({
+test('a table is pasted, rows are chosen and corrected before the run, the others are imported later and undone', async ({
   browser,
 }) => {
   test.slow();
@@ -38,7 +38,7 @@ test('a table is pasted, rows are chosen and mended before the run, the rest is 
       ].join('\n'),
     );
   await expect(dialog.getByText('3 строки, 2 столбца')).toBeVisible();
-  // Its own margins do not close a dialog, nor the end of a selection that was begun inside; a press beside it does.
+  // A press on the dialog's padding, or a selection that ends outside, does not close it; a press outside does.
   const box = await dialog.boundingBox();
   if (!box) throw new Error('the dialog has no place');
   await page.mouse.click(box.x + 3, box.y + 3);
@@ -63,7 +63,7 @@ test('a table is pasted, rows are chosen and mended before the run, the rest is 
   await page.getByRole('button', { name: 'Загрузить 2 строки на сайт' }).click({ timeout: 20_000 });
   await expect(page.getByText('Загружен', { exact: true })).toBeVisible({ timeout: 20_000 });
 
-  // What was left out is brought from the same file, compared first.
+  // Skipped rows are imported from the same file after another comparison.
   await page.getByRole('link', { name: /^Все \d/ }).click();
   await row(4).check();
   await page.getByRole('button', { name: 'Догрузить 1 строку' }).click();
@@ -80,7 +80,7 @@ test('a table is pasted, rows are chosen and mended before the run, the rest is 
   await page.context().close();
 });
 
-test('a press beside a dialog closes it, and what is deleted for good is asked about once', async ({
+test('a press outside a dialog closes it, and a permanent deletion asks for one confirmation', async ({
   browser,
 }) => {
   const page = await employed(browser, 'content', 'Ольга');

@@ -12,11 +12,11 @@ async function flat(page: Page, name: string, clip: { width: number; height: num
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a picture is uploaded, put into a text, replaced under it, and kept while it is shown', async ({
+test('a picture is uploaded, inserted into a text, replaced there, and protected while in use', async ({
   browser,
   page: guest,
 }) => {
-  // Each edition is made in eight files.
+  // Each edition is generated in eight files.
   test.slow();
   const page = await employed(browser, 'content', 'Ольга');
   const stamp = `${Date.now()}`;
@@ -90,7 +90,7 @@ test('a picture is uploaded, put into a text, replaced under it, and kept while 
   await expect(dialog).toBeHidden({ timeout: 20_000 });
   await expect(page.getByRole('link', { name: 'Версия 3' })).toBeVisible();
 
-  // What is shown stays, and says where it stands; back to the first edition by a press.
+  // A picture in use stays and lists its uses; one press restores the first edition.
   await remove(page);
   await expect(page.getByRole('alert')).toContainText(`«Наш цех ${stamp}»`);
   await page.getByRole('button', { name: 'Вернуть версию 1' }).click();

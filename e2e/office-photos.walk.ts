@@ -30,7 +30,7 @@ test('a photograph is cut by keys, hand and numbers, and the shop shows it at an
   browser,
   page: guest,
 }) => {
-  // Every frame is made in eight files.
+  // Every frame is generated in eight files.
   test.slow();
   const page = await employed(browser, 'catalogue', 'Игорь');
   await withPhoto(page);

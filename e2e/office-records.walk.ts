@@ -27,7 +27,10 @@ interface Walk {
   readonly edit: Readonly<Record<string, string>>;
 }
 
-/** Made by its form, seen, changed, seen again. Who removes it says so: some are needed by what comes after. */
+/**
+ * Creates a record by its form, checks it, changes it and checks again. Tests that remove it do so themselves, because
+ * later ones may need it.
+ */
 async function walk(page: Page, { address, fields, edit }: Walk, see: (text: string) => Promise<void>) {
   await page.goto(`/office/${address}/new`);
   await fill(page, fields);
@@ -221,7 +224,7 @@ test('a region, its city and a terminal are made in the office and chosen at the
   await removed(page, 'Регионы');
 });
 
-test('a promo code for a group is taken by whoever is in it', async ({ browser, request }) => {
+test('a promo code for a group works for its members', async ({ browser, request }) => {
   const page = await employed(browser, 'administrator', 'Ольга');
   const code = `GRUPPA-${randomText().toUpperCase()}`;
   await page.goto('/office/promo-codes/new');

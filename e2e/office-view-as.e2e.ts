@@ -27,7 +27,7 @@ test('the head opens the shop as a customer, can only look, and comes back as a 
   await shop.goto('/personal/profile/');
   await expect(shop.getByRole('heading', { level: 1, name: 'Личные данные' })).toBeVisible();
   await expect(shop.getByRole('heading', { name: /Пароль|Сеансы|Безопасность/ })).toHaveCount(0);
-  // What the server would refuse looks so and says so, whatever it is; no call is made.
+  // Every control the server would refuse looks disabled and explains itself; no call is made.
   await expect(shop.locator('main form[method="post"] button').first()).toHaveCSS('cursor', 'not-allowed');
   const viewOnlyNote = shop.getByText('Только просмотр: за\u00a0покупателя ничего не\u00a0меняют');
   await shop.locator('main form[method="post"] button').first().click();

@@ -7,13 +7,13 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const saved = (page: Page) => page.getByText('Сохранено', { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: /^Сохранить/ });
 
-/** What cannot be undone is asked about once. */
+/** A permanent deletion asks for one confirmation. */
 export async function remove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Удалить', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
 }
 
-/** Says what is wrong at its field; what is typed and not saved is there again after the page was left. */
+/** Reports errors at their field; unsaved input is restored after leaving the page. */
 export async function cuttingData(page: Page): Promise<void> {
   const { data } = await (await page.request.get('/api/staff/cutting-data')).json();
   const series = String(data[0].cells.place);
@@ -39,7 +39,7 @@ export async function cuttingData(page: Page): Promise<void> {
   await expect(title(page, 'Режимы резания')).toBeVisible();
 }
 
-/** The plan follows the sizes; the record is made once by two presses, and deleted when it was asked. */
+/** The plan follows the sizes; two presses create one record, which is deleted after a confirmation. */
 export async function placement(page: Page, article: string): Promise<void> {
   await page.goto(`/office/placements/new?article=${encodeURIComponent(article)}`);
   const plan = page.getByRole('img', { name: /^План размещения/ });
@@ -131,7 +131,7 @@ export async function transfer(page: Page): Promise<void> {
   await expect(page.getByText(note)).toHaveCount(1);
 }
 
-/** What search engines are told, as the files say it. */
+/** The content of sitemap and robots files. */
 export async function searchFiles(page: Page): Promise<void> {
   await page.goto('/office/seo/files');
   await expect(title(page, 'Карта сайта и robots.txt')).toBeVisible();
@@ -140,7 +140,7 @@ export async function searchFiles(page: Page): Promise<void> {
   expect((await page.request.get((await part.getAttribute('href')) ?? '')).status()).toBe(200);
 }
 
-/** A group of a course is made, moved to other days and deleted. */
+/** Creates a group of a course, moves it to other days and deletes it. */
 export async function courseGroup(page: Page): Promise<void> {
   await page.goto('/office/course-groups/new');
   await page.getByLabel('Курс').selectOption({ index: 1 });

@@ -16,11 +16,11 @@ const routes = [
   ...new Set([...named, ...allRecords.map(({ path }) => path.slice(1)).flatMap((at) => [at, `${at}/:id`])]),
 ];
 
-/** Records: their list, and what a link to one of them looks like. */
+/** Records by their list and the shape of their links. */
 const records: Readonly<Record<string, string>> = {
   'people/roles/:id': 'people',
 };
-/** Nobody is signed in there. */
+/** Pages without a signed-in user. */
 const signedOutPages = ['sign-in', 'invite'];
 
 /** The address of a record, from the first link of its list; null where the shop has none. */

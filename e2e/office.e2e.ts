@@ -3,7 +3,7 @@ import { appCode } from './app-code.ts';
 import { seriousFlaws } from './axe.ts';
 import { expect, test } from './visitor.ts';
 
-/** Of the demo staff, printed at start. A code counts once: each test has people of its own. */
+/** The secret of the demo staff, printed at start. A code is valid once, so each test has people of its own. */
 const secret = 'SHPINDELSHPINDELSHPINDELSHPINDEL';
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -1,12 +1,10 @@
 /**
- * A listing has a card two dozen times, and axe looks at each anew: two thirds of its time. Of elements that are alike one
- * stays in the page while axe looks. Alike are those with the same tag, states, classes, colours and sizes of letters, in
- * ancestors that are alike, all of them named or not, with text or without: whatever a rule asks but the words themselves.
- * Alike is also what an earlier look has seen, at another width or on another page: `known` has the shapes of those
- * looks, and takes those of this one.
- *
- * Text, because the tests are typed for Node. Runs `look` in between and puts everything back before the page does anything
- * else: React would not find its elements.
+ * A listing repeats a card two dozen times, and axe checks each again: two thirds of its time. Of similar elements one
+ * stays in the page while axe runs. Similar elements have the same tag, states, classes, colours and font sizes in
+ * similar ancestors, all named or not, with text or without: everything a rule checks except the words. Elements of
+ * earlier runs, at another width or on another page, count as similar too: `known` has their shapes and collects those
+ * of this run. A string, because the tests are typed for Node. Runs `look` in between and restores everything before
+ * the page does anything else: React would not find its elements.
  */
 export const oneOfEach = `async (look, known = []) => {
   // By their value; of any other attribute it counts only whether it says something.

@@ -3,7 +3,7 @@ import base, { launchOptions } from './playwright.config.ts';
 
 const { globalSetup: _shared, projects: _all, ...baseConfig } = base;
 
-/** `npm run test:owner`: the day of an owner from nothing to the first order, in a shop of its own. */
+/** `npm run test:owner`: an owner's day from an empty shop to the first order. */
 export default defineConfig({
   ...baseConfig,
   testMatch: '**/*.owner.ts',

@@ -14,7 +14,7 @@ const visitors = {
 };
 const names = Object.keys(addresses) as (keyof typeof addresses)[];
 
-/** What a page that engines may keep does not tell them. The tests are typed for Node: this runs in the page. */
+/** Missing metadata of an indexable page. A string that runs in the page, because the tests are typed for Node. */
 const missingMetadata = `(() => {
   const has = (selector) => document.querySelector(selector) !== null;
   if (has('meta[name="robots"][content*="noindex"]')) return [];
@@ -28,7 +28,7 @@ const missingMetadata = `(() => {
   ].flatMap(([what, is]) => (is ? [] : [what]));
 })()`;
 
-/** What a visitor has nothing of: nobody without an account has orders, a new colleague has no quotation. */
+/** Pages without data for a visitor: without an account there are no orders, and a new colleague has no quotation. */
 const without: Record<keyof typeof visitors, readonly (keyof typeof addresses)[]> = {
   guest: [
     'checkoutDone',
@@ -66,7 +66,7 @@ for (const [who, email] of Object.entries(visitors)) {
     const { pages, missing } = await pagesOf(new Buyer(page, baseURL ?? ''));
     expect.soft(missing).toEqual(without[who as keyof typeof visitors]);
     const controls = new DeadControls(page.request);
-    /** What is wrong, told once with the first page it was seen on. */
+    /** Problems, each reported once with the first page it was seen on. */
     const wrong = new Map<string, string>();
     const seen = new Set<string>();
     let path = '';

@@ -39,7 +39,7 @@ test('the cookie notice takes an answer, but never covers a popup', async ({ pag
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('Viewed-Goods-List-Id');
 });
 
-test('signing in leads to the page that was asked for, signing out home', async ({ page }) => {
+test('signing in opens the requested page, signing out the home page', async ({ page }) => {
   await page.goto('/personal/bonus/');
   const popup = page.getByRole('dialog', { name: 'Вход в личный кабинет' });
   await popup.getByLabel('Электронная почта').fill('d.rogov@example.ru');
@@ -77,7 +77,7 @@ test('a request is sent, refused with messages and nothing lost, then thanked', 
   await expect(page).toHaveURL('/about/');
 });
 
-test('a letter with a file is sent', async ({ page }) => {
+test('a message with a file is sent', async ({ page }) => {
   await page.goto('/?popup=feedback');
   const popup = page.getByRole('dialog', { name: 'Написать нам' });
   await popup.getByLabel('Имя').fill('Ольга');

@@ -29,11 +29,14 @@ const withoutPictures = {
   args: [...launchOptions.args, '--blink-settings=imagesEnabled=false'],
 };
 
-/** Drawing pictures is a third of what a page costs: these look at them, the others at what a page says and does. */
+/** Rendering pictures is a third of a page's cost: these tests need them, the others do not. */
 const lookingAtPictures =
   /\/(?:accessibility|brands|catalogue|configurator|looks|product|shell|speed|viewed)\.e2e\.ts$/;
 
-/** These start shops of their own, one test after another: begun last, they would keep one worker while the other is idle. */
+/**
+ * These start shops of their own one after another: started last, they would keep one worker busy while the other is
+ * idle.
+ */
 const withOwnShops = /\/(?:instances|lifecycle)\.e2e\.ts$/;
 
 export default defineConfig({
@@ -52,12 +55,12 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
     viewport: { width: 1440, height: 900 },
-    // What moves is drawn anew sixty times a second; the tests ask where it ends.
+    // Animations redraw sixty times a second, while tests check only their end.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a third of the run: asked for when a test is being mended (`TRACE=1 npx playwright test …`).
+    // Recording costs a third of the run, so it is opt-in for debugging (`TRACE=1 npx playwright test …`).
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
-  // Begun in this order.
+  // Started in this order.
   projects: [
     { name: 'own shops', testMatch: withOwnShops, use: { launchOptions: withoutPictures } },
     { name: 'with pictures', testMatch: lookingAtPictures, use: { launchOptions } },

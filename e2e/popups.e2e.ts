@@ -70,7 +70,7 @@ test.describe('opening and closing', () => {
     await expect(lines).toHaveValue('20-8601-080 4');
   });
 
-  test('by the address; closing cleans it and keeps the rest', async ({ page, visit }) => {
+  test('by the address; closing cleans it and keeps the other parameters', async ({ page, visit }) => {
     await visit('/about/?popup=feedback&from=letter');
     await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ test.describe('opening and closing', () => {
   test('one popup gives way to another', async ({ page, visit }) => {
     await visit('/about/?popup=loginRequired');
     const required = page.getByRole('dialog', { name: 'Авторизируйтесь' });
-    // Who has no account finds the way to one here.
+    // A visitor without an account finds the sign-up here.
     await expect(required.getByText('Нет кабинета?')).toBeVisible();
     await expect(required.getByText('Регистрация компании')).toBeVisible();
     await required.getByRole('button', { name: 'Войти' }).click();
@@ -136,7 +136,7 @@ test.describe('opening and closing', () => {
 test.describe('a newcomer', () => {
   test.use({ cold: true });
 
-  test('whoever types before the scripts have come goes on in that field', async ({ page }) => {
+  test('typing before the scripts load continues in that field', async ({ page }) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -158,7 +158,7 @@ test.describe('a newcomer', () => {
 });
 
 test.describe('signing in and out', () => {
-  test('a wrong password is told at the field, nothing is lost', async ({ page, visit }) => {
+  test('a wrong password is reported at the field and nothing is lost', async ({ page, visit }) => {
     await visit('/about/');
     await page.getByRole('button', { name: 'Войти' }).click();
     const popup = page.getByRole('dialog', login);
@@ -175,7 +175,7 @@ test.describe('signing in and out', () => {
     await expect(popup.getByLabel(/^Пароль/)).toHaveAttribute('type', 'text');
   });
 
-  test('opens the page that was asked for, shows the account, leaves for home', async ({ page, visit }) => {
+  test('opens the requested page, shows the account, leaves for home', async ({ page, visit }) => {
     await visit('/personal/documents/');
     await expect(page).toHaveURL('/?authRedirect=personal-documents');
     const popup = page.getByRole('dialog', login);
@@ -202,7 +202,7 @@ test.describe('signing in and out', () => {
     ];
     for (const entry of entries)
       await expect(menu.getByRole('link', { name: entry, exact: true })).toBeVisible();
-    // Somebody who is in is not asked to come in.
+    // A signed-in visitor is not asked to sign in.
     await page.goto('/about/?popup=login#login');
     await alive(page);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -214,7 +214,7 @@ test.describe('signing in and out', () => {
     await expect(page).toHaveURL('/?authRedirect=personal-documents');
   });
 
-  test('closing the login forgets the page that was asked for', async ({ page, visit }) => {
+  test('closing the login forgets the requested page', async ({ page, visit }) => {
     await visit('/personal/orders/');
     await page.getByRole('dialog', login).getByRole('link', { name: 'Закрыть' }).click();
     await expect(page).toHaveURL('/');
@@ -284,7 +284,7 @@ test.describe('requests', () => {
     await expect(popup).toBeHidden();
   });
 
-  test('a letter with a file', async ({ page, visit }, info) => {
+  test('a message with a file', async ({ page, visit }, info) => {
     await visit('/about/?popup=feedback');
     const popup = page.getByRole('dialog', { name: 'Написать нам' });
     await popup.getByLabel('Имя').fill('Иван Петров');

@@ -25,7 +25,7 @@ const never = (): never => {
 };
 const lit = '[data-dim][data-lit]';
 
-test('a tool: its drawing answers to pointer and keyboard, sizes are one press away, and it is told to engines and paper', async ({
+test('a tool: its drawing responds to pointer and keyboard, sizes are one press away, and engines and print get its data', async ({
   page,
   request,
   visit,
@@ -43,7 +43,7 @@ test('a tool: its drawing answers to pointer and keyboard, sizes are one press a
     await title.hover();
     await expect(page.locator(lit)).toHaveCount(0);
   });
-  await test.step('the keyboard lights them as well, and a press keeps the light', async () => {
+  await test.step('the keyboard highlights them too, and a press keeps the highlight', async () => {
     await page.getByRole('button', { name: /Размер D на/ }).focus();
     await expect(page.locator(lit)).toHaveAttribute('data-dim', 'D');
     await page.keyboard.press('Tab');
@@ -70,7 +70,7 @@ test('a tool: its drawing answers to pointer and keyboard, sizes are one press a
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
-  await test.step('search engines are told what it is and what it costs', async () => {
+  await test.step('search engines get its name and price', async () => {
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const data = blocks.map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(data.map((block) => block['@type'])).toEqual(['Product', 'BreadcrumbList']);
@@ -86,7 +86,7 @@ test('a tool: its drawing answers to pointer and keyboard, sizes are one press a
     expect(await sizes.locator('a').allTextContents()).toEqual(all);
     await expect(title).toBeVisible();
   });
-  await test.step('the printed sheet has article, price, date and phone, and no controls', async () => {
+  await test.step('the printed page has article, price, date and phone, and no controls', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^Артикул/).first()).toBeVisible();
     await expect(page.getByText(/\d\d\.\d\d\.\d{4}/).first()).toBeVisible();
@@ -116,7 +116,7 @@ test('below the head a strip stays and the cutting data answer', async ({ page, 
   await expect(statusText).not.toHaveText(before);
 });
 
-test('quantity prices: the sum follows, and the next price is named', async ({ page, request, visit }) => {
+test('quantity prices: the total follows, and the next price is named', async ({ page, request, visit }) => {
   const answer = await request.post('/api/search/all', { data: { ...drill, limit: 24 } });
   interface Priced {
     url: string;
@@ -143,7 +143,7 @@ test('quantity prices: the sum follows, and the next price is named', async ({ p
   await expect(box.getByRole('button', { name: /^В корзину на/ })).toContainText(amountText);
 });
 
-/** In the moment in which the page comes alive, as somebody quick does on a slow machine. */
+/** Presses at the moment of hydration, as a quick user on a slow machine does. */
 const pressWhenAlive = (page: Page, link: string): Promise<void> =>
   page.evaluate(`new Promise((resolve) => {
     const observer = new MutationObserver(press);
@@ -157,7 +157,7 @@ const pressWhenAlive = (page: Page, link: string): Promise<void> =>
     }
   })`);
 
-test('a new and a used machine are told apart, each at its own address', async ({ page, request }) => {
+test('a new and a used machine have separate addresses', async ({ page, request }) => {
   const goods = await find(request, usedMachine);
   const used = goods.options.find(({ id }) => id.startsWith('bu_'));
   if (!used) throw new Error('no used option');
@@ -269,7 +269,7 @@ test.describe('a newcomer', () => {
           .observe({ type: 'layout-shift', buffered: true });
       `);
       await page.goto((await find(request, machine)).url, { waitUntil: 'networkidle' });
-      // Letters may be late.
+      // Fonts may load late.
       expect(await page.evaluate('window.shifted')).toBeLessThan(0.01);
     });
   }

@@ -1,6 +1,6 @@
 import { otherTerm, type Reaction, stoppedTerm, usualReaction } from '@spindle/contract/reaction';
 
-/** What tells how soon somebody of the shop answers, calls or comes, in words or numbers of minutes, hours or working days. */
+/** Promises of how soon staff answer, call or come, in words or numbers of minutes, hours or working days. */
 const act =
   /(?:ответ(?:им|ит|ят|ом)|(?:ответ|звонок|реакция|выезд) (?:\p{L}+ )?(?:за|в течение|через)|отвеча(?:ем|ет|ют)|перезвон|позвон(?:им|ит)|свяж(?:ем|ет)ся|выезд инженера|выед|приед(?:ем|ет)|реагиру|пришл(?:ём|ёт)|подготов(?:им|ит)|заведём|изменим|проверит|пришлёт)/iu;
 const time =
@@ -8,7 +8,7 @@ const time =
 
 const spaces = /\\u00a0|\u00a0|&nbsp;|\$?\{(?:NBSP|nbsp|' '|'\\u00a0')\}/g;
 
-/** Terms of work, not of an answer: each is said in one way. */
+/** Terms of work, not of an answer: each has one wording. */
 export const workTerms = {
   'a machine is valued': /два рабочих дня.*вилку цены|вилку цены.*два рабочих дня/i,
   'machines and tools are chosen': /подберёт варианты.*двух рабочих дней/,
@@ -29,7 +29,7 @@ export function promisesIn(text: string): string[] {
     .filter((sentence) => sentence.split(/['"`]/).some((part) => act.test(part) && time.test(part)));
 }
 
-/** What the one setting makes a text say. */
+/** Texts that follow from the setting. */
 const settled = (reaction: Reaction): string[] =>
   [
     stoppedTerm(reaction),
@@ -38,7 +38,7 @@ const settled = (reaction: Reaction): string[] =>
     ...['часов', 'часа', 'час'].map((word) => `ответ за ${reaction.stopped_hours} ${word}`),
   ].map((term) => term.replace(spaces, ' '));
 
-/** Promises of a page or a letter beside those of the setting and terms of work. */
+/** Promises of a page or an e-mail other than the setting and terms of work. */
 export function otherPromises(text: string, reaction: Reaction = usualReaction): string[] {
   const otherText = settled(reaction).reduce(
     (remaining, term) => remaining.replaceAll(term, 'тогда'),

@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a draft of two pages keeps what was typed on both', async ({ page, visit }) => {
+test('a draft of two pages keeps the input of both', async ({ page, visit }) => {
   await signUp(page.context(), 'Инна');
   const origin = process.env['SHOP_URL'] ?? '';
   const items: { goods_id: string; quantity: number }[] = [];

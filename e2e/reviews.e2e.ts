@@ -32,7 +32,7 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   const url = page.url();
   const text = reviewText();
 
-  // A guest's page is kept whole: it must change when the review is approved.
+  // A guest's page is cached as a whole and must change when the review is approved.
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(url);
   await expect(guest.getByText(text)).toHaveCount(0);
@@ -58,7 +58,7 @@ test('a review is written, checked by the staff, seen by everybody and voted for
   await expect(form.getByText('Введите не менее 2 символов')).toBeVisible();
   await form.locator('textarea').fill(text);
   await expect(form.getByText('Введите не менее 2 символов')).toHaveCount(0);
-  // The session has ended on another device: what was typed is sent after signing in.
+  // The session has ended on another device: the input is sent after signing in.
   await endElsewhere(context, request);
   await form.getByRole('button', { name: 'Отправить отзыв' }).click();
   await signInByPopup(page, email);
@@ -138,7 +138,7 @@ test('a review is written, checked by the staff, seen by everybody and voted for
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused review keeps its words, a right one waits for the staff', async ({
+  test('a refused review keeps its text, a valid one waits for moderation', async ({
     page,
     context,
     request,

@@ -60,7 +60,7 @@ function spawnShop(env: Record<string, string>): Starting {
   return { process: child, exited, output: () => output, waitForOutput };
 }
 
-/** Starts the shop as a process of its own, on a free port, and waits until it says its address. */
+/** Starts the shop as a process of its own on a free port and waits until it prints its address. */
 export async function startShop(env: Record<string, string>): Promise<RunningShop> {
   const shop = spawnShop(env);
   const [, port] = await shop.waitForOutput(/http:\/\/localhost:(\d+)\//);
@@ -75,7 +75,7 @@ export async function startShop(env: Record<string, string>): Promise<RunningSho
   };
 }
 
-/** A start that is killed as soon as it says these words. */
+/** A start that is killed as soon as it prints this. */
 export async function killedStart(env: Record<string, string>, pattern: RegExp): Promise<void> {
   const shop = spawnShop(env);
   await shop.waitForOutput(pattern);

@@ -20,7 +20,7 @@ async function someArticle(request: APIRequestContext): Promise<string> {
   return data[0]?.options[0]?.article ?? '';
 }
 
-test('a misspelled query is corrected, says so and can be had as typed', async ({ page, visit }) => {
+test('a misspelled query is corrected with a note and available as typed', async ({ page, visit }) => {
   await visit('/about/');
   await search(page, 'свирло твердосплавное');
   await expect(heading(page)).toHaveText('Сверло твердосплавное');
@@ -74,7 +74,7 @@ test('suggestions: at once what is known, then goods; the keyboard is enough', a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(target ?? '');
   await expect(list).toBeHidden();
-  // Enter goes without waiting for anybody; what was found is remembered.
+  // Enter navigates without waiting, and suggestions are cached.
   await search(page, 'фреза');
   await expect(page).toHaveURL(address('/search/all/', 'фреза'));
   await expect(heading(page)).toHaveText('Фреза');
@@ -121,7 +121,7 @@ test('what is typed while a page is on its way is searched for by Enter', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address('/search/all/', 'фреза'));
   await expect(heading(page)).toHaveText('Фреза');
-  // Whoever typed nothing goes on at the beginning of the page.
+  // Without input the focus starts at the beginning of the page.
   await expect(page.getByRole('main')).toBeFocused();
 });
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './visitor.ts';
 
-/** A guest sends a form; whoever is quicker than a person could be is refused, and sends it again. */
+/** A guest sends a form; a submission faster than a person is refused and sent again. */
 export async function sendForm(
   request: APIRequestContext,
   form: string,

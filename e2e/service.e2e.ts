@@ -42,7 +42,7 @@ test('a code is found as one types, its neighbours by a click, and an engineer i
   await expect(request.getByLabel('Код ошибки')).toHaveValue('120');
 });
 
-test('a place is taken by a sign-up and the page of everybody tells it', async ({ page, request, visit }) => {
+test('a sign-up takes a seat, and the public page shows it', async ({ page, request, visit }) => {
   const { data } = (await (await request.get('/api/education-schedule?limit=100')).json()) as {
     data: Session[];
   };
@@ -73,7 +73,7 @@ test('a place is taken by a sign-up and the page of everybody tells it', async (
   };
   expect(after.data.places_left).toBe(group.places_left - 1);
   const seatsLeftText = new RegExp(`${group.places_left - 1}\\sмест`);
-  // The page of everybody is dropped by a notice, a moment after the answer.
+  // A notice drops the public page a moment after the answer.
   await expect(async () => {
     await visit(group.course.url);
     await expect(page.getByRole('row').filter({ hasText: seatsLeftText }).first()).toBeVisible({

@@ -40,7 +40,7 @@ test.describe('header', () => {
     await expect(page.getByRole('dialog', { name: 'Написать нам' })).toBeVisible();
   });
 
-  test('searches where it is told and never for nothing', async ({ page, visit }) => {
+  test('searches in the chosen scope and never for nothing', async ({ page, visit }) => {
     await visit();
     const search = page.getByRole('search');
     await search.getByRole('button', { name: 'Найти' }).click();
@@ -84,7 +84,7 @@ test.describe('header of a newcomer', () => {
     await visit('/dostavka-i-oplata/');
     await page.mouse.wheel(0, 600);
     await expect(page.getByRole('search')).toBeInViewport();
-    // Letters may be late.
+    // Fonts may load late.
     expect(await page.evaluate('window.shifted')).toBeLessThan(0.01);
   });
 });
@@ -99,7 +99,7 @@ test.describe('office', () => {
     await page.getByRole('button', { name: /Екатеринбург/ }).click();
     await page.getByRole('textbox', { name: 'Город или адрес' }).fill('каза');
     await expect(page.getByRole('list', { name: 'Офисы' }).getByRole('listitem')).toHaveCount(1);
-    // Stock and terms of the open page are asked for anew; the phone is the office's.
+    // Stock and terms of the open page are requested again; the phone is the office's.
     const reload = page.waitForResponse((answer) => answer.url().includes('.data'));
     await page.getByRole('button', { name: /^Казань/ }).click();
     await expect(page.getByRole('button', { name: /^Казань, / })).toBeVisible();
@@ -244,12 +244,12 @@ test.describe('phone', () => {
 });
 
 test.describe('cookies', () => {
-  test('both answers are equal in size, the choice is kept', async ({ page }) => {
+  test('both answers are equal in size, and the choice is stored', async ({ page }) => {
     await page.context().clearCookies();
     await page.goto('/ui/');
     await alive(page);
     const notice = page.getByRole('region', { name: 'Файлы cookie' });
-    // A message of what was done lies beside the notice, not on it.
+    // A toast lies beside the notice, not on it.
     await page.getByRole('button', { name: 'С возвратом' }).click();
     const message = page.getByRole('status').filter({ hasText: 'Товар удалён' });
     for (const width of [1440, 390]) {
@@ -287,7 +287,7 @@ test.describe('cookies', () => {
 });
 
 test.describe('print and failures', () => {
-  test('paper has no header, footer or controls', async ({ page, visit }) => {
+  test('print has no header, footer or controls', async ({ page, visit }) => {
     await visit('/dostavka-i-oplata/');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('search')).toBeHidden();
@@ -298,7 +298,7 @@ test.describe('print and failures', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-print');
   });
 
-  test('a missing page says so, with status 404 and a way on', async ({ page, visit }) => {
+  test('a missing page explains itself with status 404 and links onward', async ({ page, visit }) => {
     const answer = await page.goto('/net-takoj-stranicy/');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы не существует');

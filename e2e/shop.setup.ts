@@ -4,8 +4,8 @@ import { startShop } from './run-shop.ts';
 import { throwAwayDirectory } from './throw-away.ts';
 
 /**
- * One built shop for all browser tests, on its own data and a free port. Whoever mends one test spares filling the shop
- * anew each time by `KEPT_DATA_DIR=/tmp/shop npx playwright test …`: the directory is filled at first and stays.
+ * One built shop for all browser tests, with its own data and a free port. `KEPT_DATA_DIR=/tmp/shop npx playwright test
+ * …` saves filling the shop every time while debugging one test: the directory is filled once and stays.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const keptDirectory = process.env['KEPT_DATA_DIR'];
@@ -22,13 +22,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** What the shop called an error of its own: a browser tells its test no more than «500». */
+/** Errors logged by the shop, because a browser tells its test only «500». */
 function printFailures(log: string): void {
   for (const line of log.split('\n'))
     if (/^\{"level":(?:"error"|"fatal"|[56]0)/.test(line)) console.log(line);
 }
 
-/** The log of the whole run: addresses are patterns in it, and nobody is named. */
+/** The log of the whole run must hold address patterns only and no personal data. */
 function refuseValues(log: string): void {
   const lines = log.split('\n').filter((line) => line.startsWith('{'));
   const named = lines.filter((line) =>

@@ -12,7 +12,7 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
   });
 }
 
-/** A new buyer, signed in; tells their e-mail. */
+/** Signs up a new buyer and returns their e-mail. */
 export async function signUp(
   context: BrowserContext,
   firstName: string,
@@ -44,7 +44,7 @@ export async function endElsewhere(context: BrowserContext, request: APIRequestC
   });
 }
 
-/** Through the popup that says that one must sign in. */
+/** Signs in through the popup that requires it. */
 export async function signInByPopup(page: Page, email: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Авторизируйтесь' }).getByRole('button', { name: 'Войти' }).click();
   const popup = page.getByRole('dialog', { name: 'Вход в личный кабинет' });

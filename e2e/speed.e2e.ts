@@ -6,9 +6,9 @@ test.use({ ahead: true });
 
 /** Kilobytes on the wire in gzip, without headers: of a listing and of a product page. */
 const budgets = { html: 60, js: 225, css: 45, woff2: 70 } as const;
-/** Letters may be late: theirs takes the room of what stood in for them, to a hundredth (decision 122). */
+/** Fonts may load late: they take the space of their fallback to a hundredth (decision 122). */
 const still = 0.01;
-/** A page that lost its rules, scripts or letters on the way is lighter than this. */
+/** A page without its styles, scripts or fonts is lighter than this. */
 const least: Record<string, number> = { html: 10, js: 100, css: 15, woff2: 20 };
 
 // The tests are typed for Node: what runs in the page is text.
@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
   test(`pages keep to their budgets and nothing jumps at ${width} px`, async ({ browser, baseURL }) => {
     test.setTimeout(120_000);
     for (const address of await addresses()) {
-      // A browser of its own: nothing comes from an earlier page.
+      // A separate browser, so that nothing comes from an earlier page.
       const context = await browser.newContext({
         baseURL: baseURL ?? '',
         viewport: { width, height: 800 },
@@ -97,7 +97,7 @@ test('pictures wait until they are near or there is nothing to do, and then none
   expect(await page.evaluate('scrollY')).toBe(0);
 });
 
-test('what a guest gathers shows at once, in other tabs, and in the HTML of pages that are kept for all', async ({
+test('what a guest collects shows at once, in other tabs, and in the HTML of shared cached pages', async ({
   page,
   visit,
 }) => {

@@ -1,7 +1,10 @@
 import { addresses, addressesOf, Buyer } from './addresses.ts';
 import { alive, expect, phone, test } from './visitor.ts';
 
-/** Controls a finger misses: less than 44 px high, or icons less than 44 px wide. Links inside a sentence keep its lines. */
+/**
+ * Controls too small for a finger: less than 44 px high, or icons less than 44 px wide. Links inside a sentence are
+ * exempt.
+ */
 const small = `(() => {
   const least = 43.5;
   const found = [];

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './visitor.ts';
 
-// What an answer sets off is asked for within two frames of it.
+// Requests triggered by an answer start within two frames of it.
 const settled =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => (window.idle ?? requestIdleCallback)(done))))';
 
-/** For pages: what waits for an idle moment waits until `rest()` is called, which says how much it was. */
+/** For pages: idle callbacks wait until `rest()` is called, which returns how many there were. */
 export const holdIdle = `
   window.idle = requestIdleCallback;
   window.held = [];
@@ -16,7 +16,7 @@ export const holdIdle = `
     return held.length;
   };`;
 
-/** Counts what is on its way from now on; the answer waits until nothing is, and what came has been painted. */
+/** Counts pending requests from now on; the result waits until there are none and everything is painted. */
 export function watchTraffic(page: Page): () => Promise<void> {
   const flying = new Set<unknown>();
   page.on('request', (request) => flying.add(request));

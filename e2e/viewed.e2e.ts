@@ -48,7 +48,7 @@ test('goods looked at are counted, filtered by folder, joined at sign-in and cle
 });
 
 test.describe('without JavaScript', () => {
-  // A picture tells what was looked at.
+  // A picture reports the view.
   test.use({ javaScriptEnabled: false, cold: true });
 
   test('goods looked at are recorded, and forgotten after a question', async ({ page }) => {

@@ -7,8 +7,8 @@ interface Visitor {
   /** A browser with pictures that has loaded nothing yet, for what depends on files: `test.use({ cold: true })`. */
   readonly cold: boolean;
   /**
-   * Whether pages draw in idle moments what is far away. That is a tenth of what the tests cost, and most of them leave a page
-   * before it pays: those that look at it, and the walk over all kinds of pages, ask for it.
+   * Whether pages draw distant content in idle moments. That is a tenth of the tests' cost, and most of them leave a
+   * page before it helps: tests of drawing, and the crawl of all kinds of pages, enable it.
    */
   readonly ahead: boolean;
 }
@@ -21,7 +21,7 @@ export const test = base.extend<Visitor, { kept: Map<string, SharedPage>; sketch
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
   cold: [false, { option: true }],
   ahead: [false, { option: true }],
-  /** Shows no pictures: a quarter of what a page of goods costs. For pages that tests share; nobody looks at theirs. */
+  /** Without pictures, which are a quarter of a page's cost. For pages that tests share. */
   sketch: [
     async ({ playwright, launchOptions }, use) => {
       const args = [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false'];
@@ -33,7 +33,7 @@ export const test = base.extend<Visitor, { kept: Map<string, SharedPage>; sketch
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   kept: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  /** One that an earlier test has left, as good as new, if that test asked for a browser like this. */
+  /** Reuses a reset page of an earlier test with the same browser options. */
   context: async (
     {
       browser,
@@ -65,7 +65,7 @@ export const test = base.extend<Visitor, { kept: Map<string, SharedPage>; sketch
       [colorScheme, deviceScaleFactor, extraHTTPHeaders, hasTouch, isMobile, javaScriptEnabled],
       [locale, offline, permissions, storageState, timezoneId, userAgent, ahead],
     ]);
-    // What this test asks of its browser is given to a new one by Playwright.
+    // Playwright applies the options of this test to a new context.
     if (cold || trace !== 'off') {
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       await use(context);
@@ -99,12 +99,12 @@ export const test = base.extend<Visitor, { kept: Map<string, SharedPage>; sketch
     }),
 });
 
-/** React has taken over: the offices have got their filter. */
+/** React has hydrated: the office list has its filter. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('header').getByPlaceholder('Город или адрес').waitFor({ state: 'attached' });
 }
 
-/** Leads to an address as a link of the page would: nothing is loaded anew but the data. */
+/** Navigates like a link of the page: only data is loaded. */
 export async function lead(page: Page, to: string): Promise<void> {
   await page.evaluate(
     `history.pushState(null, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate'))`,

@@ -11,7 +11,7 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** A connection that broke, or a shop that asks to come back later: the buyer tries again. */
+/** The connection broke or the shop asked to retry later. */
 class Again extends Error {
   override name = 'Again';
 }
@@ -59,7 +59,7 @@ export function createBuyer(url: string, { token, warehouse }: BuyerIdentity) {
 
   return {
     call,
-    /** Fills the cart and looks at the checkout. Sent twice, the cart may hold more than asked: it is set, not raised. */
+    /** Fills the cart and opens the checkout. A repeated add may exceed the quantity, so it is set instead. */
     async prepare(option: string, quantity = 1): Promise<void> {
       await call('DELETE', '/api/cart');
       const { body } = await call('POST', '/api/cart', { goods_id: option, quantity }, randomUUID());
@@ -81,7 +81,7 @@ export function createBuyer(url: string, { token, warehouse }: BuyerIdentity) {
         const { status, body } = await this.complete(key);
         if (status === 200) return { key, id: String(body['id']), number: String(body['number']) };
         if (status !== 409) throw new Error(`the order was refused: ${status} ${JSON.stringify(body)}`);
-        // What has changed is looked at and confirmed.
+        // The changes are viewed and confirmed.
         await call('GET', '/api/cart/checkout/overview');
       }
     },

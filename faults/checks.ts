@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Order } from './buyer.ts';
 import type { World } from './world.ts';
 
-/** Every acknowledged order is stored once, with its line, its papers and its letters. */
+/** Every acknowledged order is stored once, with its line, documents and e-mails. */
 export async function checkOrders({ database: { db } }: World, orders: readonly Order[]): Promise<void> {
   const ids = orders.map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw new Error('two attempts were given the same order');
-  // A job writes the letters of an order after its commit.
+  // A job writes the e-mails of an order after its commit.
   for (let tries = 0; tries < 60; tries++) {
     if (!(await db.selectFrom('untold_orders').select('id').limit(1).executeTakeFirst())) break;
     await sleep(1000);
@@ -23,7 +23,7 @@ export async function checkOrders({ database: { db } }: World, orders: readonly 
   if (wrong.length > 0) throw new Error(`orders are incomplete: ${JSON.stringify(wrong.slice(0, 3))}`);
 }
 
-/** Nothing was sold that nobody got, and nothing twice: what there was is what is free and what is held. */
+/** Every piece is either free or reserved: none is lost or sold twice. */
 export async function checkStock(
   { database: { db } }: World,
   options: readonly { readonly id: number; readonly pieces: number }[],
@@ -47,7 +47,7 @@ export async function checkStock(
   return { free, held };
 }
 
-/** Orders in the database that no buyer has been told of. */
+/** Orders in the database without notified buyers. */
 export async function countOrders(
   { database: { db } }: World,
   optionIds: readonly number[],

@@ -12,7 +12,7 @@ interface Load {
   finish(): Promise<void>;
 }
 
-/** Buyers who order one after another, each as often as the shop allows, until told to stop. */
+/** Buyers who order one after another, as often as the shop allows, until stopped. */
 export function startLoad(
   world: World,
   buyers: readonly BuyerIdentity[],

@@ -8,7 +8,7 @@ interface TestBuyer {
   readonly token: string;
 }
 
-/** People who are signed in, written past the sign-up: its limits are not what a load asks about. */
+/** Signed-in people inserted directly, because limits of sign-up are not under test. */
 export async function makeBuyers(db: Db, count: number): Promise<TestBuyer[]> {
   const buyers = Array.from({ length: count }, () => ({
     userId: randomUUID(),

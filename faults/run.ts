@@ -2,8 +2,8 @@ import { scenarios } from './scenarios.ts';
 import { openWorld } from './world.ts';
 
 /**
- * `npm run test:faults [words…]`: what must not be lost, while things break. Prints a line per scenario; words choose
- * the scenarios whose names hold them. FAULT_KILLS and FAULT_DATABASE_KILLS say how often something is killed.
+ * `npm run test:faults [words…]`: what must survive failures. Prints a line per scenario; words select scenarios by
+ * name. FAULT_KILLS and FAULT_DATABASE_KILLS set how often something is killed.
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const words = process.argv.slice(2);

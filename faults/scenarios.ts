@@ -189,7 +189,7 @@ const killRun: Scenario = {
     });
     if (answer.status !== 200) throw new Error(`the run was not begun: ${answer.status}`);
     const { data: run } = (await answer.json()) as { data: { id: string; total: number } };
-    // Its door would do it again: only the run's own marks hinder it.
+    // The action would repeat it: only the run's own marks prevent that.
     const written = async (): Promise<{ entries: number; records: number }> => {
       const { rows } = await sql<{ entries: number; records: number }>`
         SELECT count(*)::int AS entries, count(DISTINCT record_id)::int AS records FROM audit

@@ -7,7 +7,7 @@ export interface ShopProcess {
   readonly url: string;
   /** Starts it if it is not running, and waits until it answers. */
   start(): Promise<void>;
-  /** kill -9: nothing is finished, nothing is said. */
+  /** kill -9: nothing is finished or logged. */
   kill(): Promise<void>;
   /** SIGTERM; the answer is the exit code. */
   stop(): Promise<number | null>;
@@ -16,7 +16,7 @@ export interface ShopProcess {
 const main = path.join(import.meta.dirname, '../apps/shop/src/main.ts');
 const patienceMs = 120_000;
 
-/** The shop as people start it, on a port of its own that stays the same over restarts. */
+/** The shop as users start it, on a fixed port of its own. */
 export function createShopProcess(port: number, env: Record<string, string>): ShopProcess {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;

@@ -16,7 +16,7 @@ interface Brought {
   readonly ended_at: string | null;
 }
 
-/** A sheet of goods is written, and given back, while the shop is killed in the midst of both. */
+/** A goods spreadsheet is imported and undone while the shop is killed in the middle of both. */
 export const killImport: Scenario = {
   name: 'kill -9 of the shop in a sheet of goods and in its return',
   async run(world) {
@@ -40,7 +40,7 @@ export const killImport: Scenario = {
       .select('slug')
       .orderBy('position')
       .executeTakeFirstOrThrow();
-    // A price that jumps would wait until somebody takes it.
+    // A price that jumps would wait for approval.
     const price = Math.round((like.price ?? 0) / 100) + 1;
     const text = [
       `Артикул;Наименование;Цена, руб.;stock.${warehouse.slug};Раздел;Бренд`,
@@ -100,7 +100,7 @@ function caller(world: World, token: string) {
   };
 }
 
-/** Kills the shop again and again until the run has ended; tells how many rows were done each time. */
+/** Kills the shop repeatedly until the run has ended; returns the rows done at each kill. */
 async function killedWhile(world: World, show: () => Promise<Brought>): Promise<number[]> {
   const stops: number[] = [];
   for (let round = 1; round <= kills; round++) {

@@ -12,9 +12,9 @@ import { createShopProcess, type ShopProcess } from './shop-process.ts';
 export interface World {
   readonly shop: ShopProcess;
   readonly database: Database;
-  /** Nobody listens here until the test opens a mail server on it. */
+  /** Nobody listens here until the test starts a mail server. */
   readonly mailPort: number;
-  /** Where PostgreSQL keeps its data and its process number. */
+  /** The data directory of PostgreSQL with its process number. */
   readonly directory: string;
   buyers(count: number): Promise<BuyerIdentity[]>;
   /** New goods: so many pieces in one warehouse, and none can be ordered when `used`. */
@@ -24,7 +24,7 @@ export interface World {
 
 const build = path.join(import.meta.dirname, '../apps/web/build/server/index.js');
 
-/** PostgreSQL, a small demo shop over it and the shop's process, whose mail server is away. */
+/** PostgreSQL with a small demo shop and the shop's process, without a mail server. */
 export async function openWorld(): Promise<World> {
   if (!existsSync(build)) throw new Error('The pages are not built yet: run npm start once, or npm test.');
   const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-faults-'));

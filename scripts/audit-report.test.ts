@@ -24,7 +24,7 @@ it('names holes, the worst first', () => {
   ]);
 });
 
-it('says that nothing is known', () => {
+it('reports no known vulnerabilities', () => {
   expect(auditReport('{"vulnerabilities":{}}')).toEqual({
     code: 0,
     lines: ['No dependency has a known hole.'],

@@ -7,14 +7,14 @@ interface Hole {
 }
 
 interface AuditReport {
-  /** 0: nothing known; 1: holes; 2: the registry cannot tell. */
+  /** 0: no vulnerabilities; 1: vulnerabilities; 2: the registry did not answer. */
   readonly code: 0 | 1 | 2;
   readonly lines: readonly string[];
 }
 
 const order = ['critical', 'high', 'moderate', 'low', 'info'];
 
-/** What `npm audit --json` printed, in words. Anything that is no answer is said to be none. */
+/** Summarizes the output of `npm audit --json`. Unreadable output counts as no answer. */
 export function auditReport(output: string): AuditReport {
   let answer: { vulnerabilities?: Record<string, Hole>; statusCode?: number; message?: string };
   try {

@@ -26,7 +26,7 @@ describe('the documents', () => {
     expect(dead).toEqual([]);
   });
 
-  it('show pictures that weigh little, and keep no other', () => {
+  it('show only small pictures, with none unused', () => {
     const linked = new Set(
       found(/!\[[^\]]*\]\(([^)]+)\)/g).map(({ file, text }) => resolve(root, dirname(file), text)),
     );
@@ -50,7 +50,7 @@ describe('the documents', () => {
     'scripts/lighthouse.ts',
     'scripts/audit.ts',
     'scripts/test.ts',
-  ])('name proofs that tell what they are: %s', async (file) => {
+  ])('name proofs that describe themselves: %s', async (file) => {
     const { stdout } = await run(process.execPath, [file, '--help'], { cwd: root });
     expect(stdout).toMatch(/npm (?:run|test)/);
   });

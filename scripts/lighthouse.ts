@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBrowser } from './find-browser.mjs';
 
 /**
- * `npm run lighthouse [-- addresses…]`: Lighthouse with its mobile preset on the pages that matter, in a demo shop of
- * its own, or in the shop that `SHOP_URL` names. Lighthouse is installed on demand beside the other caches: it is no
- * part of the shop nor of its tests. Fails where accessibility, best practices or SEO are below 100; performance (90 on
- * a calm machine) is told, in the middle of three looks where the first one is below it.
+ * `npm run lighthouse [-- addresses…]`: runs Lighthouse with its mobile preset on the main pages of a demo shop, or of
+ * the shop in `SHOP_URL`. Lighthouse is installed on demand beside the other caches, because neither the shop nor its
+ * tests need it. Fails where accessibility, best practices or SEO are below 100; performance (90 on an idle machine) is
+ * only reported, as the median of three runs where the first one is below it.
  */
 const version = '13.5.0';
 const root = path.resolve(import.meta.dirname, '..');

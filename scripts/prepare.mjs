@@ -15,7 +15,7 @@ function fail(text) {
   process.exit(1);
 }
 
-// npm's shell may be stopped while we work: then nobody waits for us any more.
+// npm's shell may exit while this runs, and then nobody waits for the result.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stop(143), 500).unref();
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(130));
@@ -113,7 +113,7 @@ async function build(name, title, outputPath) {
   writeFileSync(stamp, expectedStamp);
 }
 
-/** Debian's Chromium without a window, beside a whole one: unpacked here, nothing of the machine changes. Tried once. */
+/** Unpacks Debian's headless Chromium next to an installed one, without changing the system. Tried once. */
 async function unpackShell() {
   const installedBrowser = findBrowser();
   const debian = existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg-deb');

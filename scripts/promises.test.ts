@@ -18,8 +18,9 @@ function textOf(file: string): string {
   return file.endsWith('.tsv') ? text.replace(/[\t\n]+/g, '. ') : text;
 }
 
-it('how soon the shop answers is said by its one setting, in no text of a page, a letter or the demo shop', () => {
-  // What the office says is said to staff: its labels name the setting itself. Synonyms and words of questions are what buyers say.
+it('response times come from the one setting, not from texts of pages, e-mails or the demo shop', () => {
+  // Texts of the office are for staff, and its labels name the setting itself. Synonyms and question words are what
+  // buyers type.
   const exclude = [
     '**/*.test.*',
     '**/*.fixture.*',
@@ -41,7 +42,7 @@ it('how soon the shop answers is said by its one setting, in no text of a page, 
   expect(unsaid).toEqual([]);
 });
 
-it('every form answers by the setting of its office, on the page and in the letter', () => {
+it('every form uses the response time of its office, on the page and in the e-mail', () => {
   const reaction = { callback_minutes: 25, stopped_hours: 7, reaction_days: 3 };
   const facts = { number: 'З-1', hours: 'Пн–Пт 8:00–18:00', office: undefined, reaction, callback: 'завтра' };
   const texts = Object.values(formDefinitions).flatMap(({ accepted, steps }) => [

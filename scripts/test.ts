@@ -25,7 +25,7 @@ interface Step {
   readonly again?: (files: readonly string[]) => readonly string[];
 }
 
-// On one thread each: by themselves they take four, which check much of the same twice, and two cores are busy anyway.
+// On one thread each: by default they take four, which check much of the same twice, and two cores are busy anyway.
 const types = (project: string): readonly string[] => [bin('tsc'), '-p', project, '--singleThreaded'];
 const oneThread = { GOMAXPROCS: '1' };
 
@@ -33,10 +33,10 @@ const vitest = [bin('vitest'), 'run', '--reporter=default', '--reporter=./script
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
-// Lanes of one group run at once, the steps of a lane one after another; what a step says comes when it has ended, unless
-// it is alone in its group. The linter takes as long as all other checks together: they have one of two cores each.
-// A second attempt is for two cores that are busy with something else. Which tests needed it is said at the end:
-// each of them is a defect to be found.
+// Lanes of a group run at once, the steps of a lane one after another; the output of a step is printed when it ends,
+// unless it is alone in its group. The linter takes as long as all other checks together: each side has one of two
+// cores. A second attempt is for two busy cores. Tests that needed it are listed at the end, because each of them is a
+// defect.
 const groups: readonly (readonly (readonly Step[])[])[] = [
   [
     [{ title: 'Route types: web', command: [bin('react-router'), 'typegen'], cwd: 'apps/web' }],
@@ -143,7 +143,7 @@ async function attempt(step: Step, alone: boolean): Promise<TestCount> {
   return count;
 }
 
-/** A few files that failed, or whose process crashed, are run once more by themselves. */
+/** Runs a few failed or crashed test files once more by themselves. */
 async function proof(step: Step, alone: boolean): Promise<TestCount> {
   const first = await attempt(step, alone);
   const { again, failed } = first;

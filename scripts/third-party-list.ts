@@ -62,7 +62,7 @@ function shipped(lock: Lock, workspaces: readonly string[]): readonly string[] {
   return [...found];
 }
 
-/** THIRD-PARTY.md as it should be. Made of the lock file alone, so that it is the same on every machine. */
+/** The expected THIRD-PARTY.md, built from the lock file alone, so that it is the same on every machine. */
 export function thirdPartyList(root: string): string {
   const lock: Lock = readJson(resolve(root, 'package-lock.json')).packages;
   const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root }).map((file) =>

@@ -5,6 +5,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   basename: `${OFFICE_BASE}/`,
-  // Nothing of the office is rendered by the server: one page that asks the API for what its person may see.
+  // The office has no server rendering: a single page that loads its data from the API.
   ssr: false,
 } satisfies Config;

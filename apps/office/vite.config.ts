@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { OFFICE_BASE } from '@spindle/contract/staff/office-paths';
 import { defineConfig } from 'vite';
 
-/** What every screen loads comes in one file beside React; screens come by route. */
+/** Code of every screen goes into one chunk beside React; screens are split by route. */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
 ];

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The steps of a selector, with what stands in brackets left in them: `a:has(b c) > d` is `a:has(b c)` and `d`. */
+/** Splits a selector into its compounds and keeps brackets whole: `a:has(b c) > d` gives `a:has(b c)` and `d`. */
 function stepsOf(selector: string): string[] {
   const steps = [''];
   let depth = 0;
@@ -19,9 +19,9 @@ function stepsOf(selector: string): string[] {
 }
 
 /**
- * Browsers keep one list of what rules with `:has()` say of other elements, for all of them: whatever changes within an element
- * that has such a rule, all that the list names is styled anew. So it names classes and attributes that few elements have, and
- * the root of the page has none of these rules: something changes in it all the time.
+ * Browsers keep one invalidation list for all `:has()` rules: a change within an element with such a rule restyles
+ * everything the list names. So the list must name classes and attributes of few elements, and the root must have no
+ * such rule, because something in it changes all the time.
  */
 function faultOf(selector: string): string | null {
   const steps = stepsOf(selector);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const stylesheet = path.resolve(import.meta.dirname, '../../packages/ui/src/layout/accordion.module.css');
 
 // /press/faq/ prints its answers, the closed ones too: what a closed `details` hides is its `::details-content`.
-it('on paper every answer of an accordion is there', () => {
+it('every answer of an accordion is visible in print', () => {
   const printedSelectors: string[] = [];
   parse(readFileSync(stylesheet, 'utf8')).walkDecls(({ prop, value, parent }) => {
     const block = parent?.parent as AtRule | undefined;

@@ -18,7 +18,7 @@ function classesOf(stylesheet: string): Set<string> {
 
 interface Uses {
   readonly names: Set<string>;
-  /** Handed on whole or read by a name that is made: any class may be meant. */
+  /** The styles object is passed on or read by a computed name, so any class may be used. */
   any: boolean;
 }
 

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  // Not a sheet per part: popups rendered by the server have theirs without a script that would fetch it.
+  // One stylesheet for all, so that server-rendered popups are styled without a script that loads it.
   build: { target: 'es2022', assetsInlineLimit: 1024, cssMinify: true, cssCodeSplit: false },
   css: {
     modules: {
@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Chosen when the bundle is made: left to the server's environment, React would run its slow development half.
+      // Set at build time: without it the server's environment might run React's slow development build.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
       // In one file: a start that looks for two hundred of them takes half as long again.
       build: {

@@ -4,10 +4,10 @@ import { watchLive } from '../live.ts';
 import { bodyOf } from '../samples.ts';
 
 const megabyte = 1024 * 1024;
-/** The thread that reads a sheet may take 448 MB; the file itself comes on top. */
+/** The worker that reads a spreadsheet may take 448 MB, and the file itself comes on top. */
 const mostGrowthMb = 550;
 
-/** Small files that unpack to much, contradict themselves, or ask their reader for endless work. */
+/** Small files that unpack to much, contradict themselves or make the reader work endlessly. */
 function bombs(): readonly (readonly [string, string, Buffer])[] {
   const zeros = Buffer.alloc(120 * megabyte, 0x20);
   const laugh = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_none, at) => `<!ENTITY a${at + 1} "&a${at};&a${at};">`).join('')}]><row r="1"><c r="A1" t="inlineStr"><is><t>&a30;</t></is></c></row>`;
@@ -93,7 +93,7 @@ async function encoded(fields: Record<string, unknown>, name: string, bytes: Buf
   };
 }
 
-/** Strange files on every way that takes files: refused or kept unopened, in bounded memory, while others are served. */
+/** Malicious files on every upload call: refused or stored unopened, in bounded memory, while others are served. */
 export const archives: AttackClass = {
   name: 'archives and files',
   async attack({ wire, calls, shop, guard, people }, tally) {

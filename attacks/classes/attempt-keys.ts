@@ -3,7 +3,9 @@ import type { AttackClass } from '../attack-class.ts';
 import { pathOf } from '../calls.ts';
 import { bodyOf } from '../samples.ts';
 
-/** Somebody else's key with the same body: a request of one's own, or none; never the other's answer. */
+/**
+ * Another person's idempotency key with the same body: gives a request of one's own or none, never the other's answer.
+ */
 export const attemptKeys: AttackClass = {
   name: 'keys of attempts',
   async attack({ wire, calls, guard, people, options, goods, tokenOf }, tally) {
@@ -34,7 +36,7 @@ export const attemptKeys: AttackClass = {
   },
 };
 
-/** Numbers and ids that only the first sender was told. */
+/** Numbers and ids that only the first sender received. */
 function names(text: string): string[] {
   return [...text.matchAll(/"(?:id|number)":"([^"]{4,})"/g)]
     .map(([, name = '']) => name)

@@ -39,7 +39,7 @@ const personal = [
   '/quotations/',
 ];
 
-/** Figures for the monitor and pages of one person, asked for by everybody else. */
+/** Metrics and personal pages requested by everybody else. */
 export const closedAddresses: AttackClass = {
   name: 'closed addresses',
   async attack({ wire, people, leaked }, tally) {
@@ -52,7 +52,7 @@ export const closedAddresses: AttackClass = {
         }
     const open = await wire.send({ path: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
     if (!open.text.includes('process_cpu')) throw new Error('the figures are closed to their own token');
-    // Pages, and the data that the browser asks for when it moves between them.
+    // Pages, and their data for client navigations.
     const requestPaths = personal.flatMap((path) => [
       path,
       `${path.replace(/\/$/, '')}.data`,

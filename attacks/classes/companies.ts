@@ -5,7 +5,7 @@ import { pictureOf } from '../things.ts';
 
 const customer = '6658123450';
 
-/** Naming somebody's company gives nothing of it, and plants nothing in it. */
+/** Naming another company reveals and changes nothing of it. */
 export const companies: AttackClass = {
   name: 'company planting',
   async attack(world, tally) {

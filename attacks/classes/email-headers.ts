@@ -21,7 +21,7 @@ const hostsIn = (host: string): readonly Headers[] => [
   { 'x-original-host': host },
 ];
 
-/** Line ends in whatever a letter is made of, and hosts in whatever its links might be made of. */
+/** Line breaks in every value of an e-mail, and foreign hosts in everything its links may be built from. */
 export const emailHeaders: AttackClass = {
   name: 'headers of letters',
   async attack({ wire, calls, guard, letters: emails }, tally) {

@@ -4,7 +4,7 @@ import { bodyOf } from '../samples.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a page of somebody else's makes a browser send along, with the visitor's cookie. */
+/** Headers a browser sends from a foreign page together with the visitor's cookie. */
 const foreign = (shopOrigin: string): readonly (readonly [string, Headers])[] => [
   ['a foreign Origin', { origin: 'https://evil.example' }],
   ['a foreign Origin and Host', { origin: 'https://evil.example', host: 'evil.example' }],
@@ -24,7 +24,7 @@ const unsaid: readonly (readonly [string, Headers])[] = [
   ['a cookie and nothing said', {}],
 ];
 
-/** Changes asked for by a cookie from pages that are not the shop's: all are refused at the door. */
+/** Changes sent with a cookie from foreign pages: all are refused before the handler. */
 export const foreignSites: AttackClass = {
   name: 'foreign sites',
   async attack({ wire, calls, guard, people }, tally) {
@@ -65,7 +65,7 @@ export const foreignSites: AttackClass = {
   },
 };
 
-/** A read that marks something as seen is made by the shop's own pages alone. */
+/** A read that marks something as seen accepts only requests from the shop's pages. */
 async function readsThatChange(
   wire: Parameters<AttackClass['attack']>[0]['wire'],
   cookie: string,

@@ -98,7 +98,7 @@ async function links(
   );
 }
 
-/** A known and an unknown address are told the same. */
+/** Existing and unknown e-mails get the same answer. */
 async function sameAnswers(
   { people }: Parameters<Attack>[0],
   tally: Parameters<Attack>[1],

@@ -10,7 +10,7 @@ const large = `"${'x'.repeat(1_500_000)}"`;
 const junk = ['{"nonsense":', '[1]', '"\\u0000"', large];
 const badTokens = ['A'.repeat(43), `${'A'.repeat(42)}=`, "' OR 1=1 --", 'null', 'undefined'];
 
-/** Whoever is not signed in is sent away before anything of the body is read. */
+/** Guests are refused before anything of the body is read. */
 export const guests: AttackClass = {
   name: 'guests on every call',
   async attack({ wire, calls, guard, leaked }, tally) {

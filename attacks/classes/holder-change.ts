@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 const fresh = 'Prokat-4821-novyi';
 const guess = 'Prokat-4821-chuzhoi';
 
-/** Ways into an account, asked for over HTTP. */
+/** Actions around an account over HTTP. */
 function accountActions({ wire, letters: emails }: World) {
   const post = (path: string, body: object | undefined, token?: string) =>
     wire.send({ method: 'POST', path, body, token: token ?? null });
@@ -134,7 +134,7 @@ export const holderChange: AttackClass = {
   },
 };
 
-/** What a stranger put into an account of the victim's address is chosen for nobody who proves it. */
+/** Data a stranger added to an account must not be selected for the owner who confirms the e-mail. */
 async function planted(world: World, tally: Parameters<AttackClass['attack']>[1]): Promise<void> {
   const { wire } = world;
   const { victim, person, links } = await stranger(world);

@@ -11,7 +11,7 @@ const barMs = 100;
 const head = (path: string, length: number, origin: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: attacked.example\r\nOrigin: ${origin}\r\nX-Forwarded-For: 10.200.0.${1 + (length % 200)}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Sends a form of this size as fast as it is taken; the answer is the status, and how much was taken. */
+/** Sends a form of this size as fast as it is accepted; returns the status and the bytes accepted. */
 function pour(wire: Wire, path: string, size: number): Promise<{ status: number; sent: number; ms: number }> {
   const since = performance.now();
   const parts = Math.floor(size / (19 * megabyte)) || 1;
@@ -59,7 +59,7 @@ function put(socket: Socket, bytes: Buffer): Promise<void> {
   });
 }
 
-/** Large and slow senders: bounded before they are read, and everybody else is served beside them. */
+/** Large and slow senders are bounded before they are read, and others are served meanwhile. */
 export const largeBodies: AttackClass = {
   name: 'large and slow bodies',
   async attack({ wire, shop }, tally) {

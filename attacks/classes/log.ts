@@ -3,7 +3,7 @@ import type { AttackClass } from '../attack-class.ts';
 const email = /[\w.+-]+(?:@|%40)(?!\[)[a-z-]+\.(?:ru|org|example)/i;
 const value = /token=(?!\[)|[?&]\w+=(?!\[)|\+7[\s(\d]|%D0/i;
 
-/** The log of everything above: addresses are patterns in it, and nobody is named. */
+/** The log of all attacks: URLs appear as patterns, and no personal data. */
 export const log: AttackClass = {
   name: 'the log',
   async attack({ shop, people, secrets }, tally) {

@@ -2,7 +2,7 @@ import type { AttackClass } from '../attack-class.ts';
 import { newPerson, signUpBody } from '../people.ts';
 import { newEmail, password } from '../samples.ts';
 
-/** Addresses that some folding of letters, or an eye, takes for the victim's. */
+/** Addresses that case folding, or a reader, may confuse with the victim's. */
 const similarAddresses = (email: string): string[] => [
   email.replace('i', '\u0130'),
   email.replace('a', '\u0430'),
@@ -29,7 +29,7 @@ const sameTo = (email: string): string[] => [
   email.replace('attack', 'ATTACK'),
 ];
 
-/** Twins by letter case and look-alikes of an address get no account of it, no letter and no link. */
+/** Case variants and look-alikes of an address get neither its account nor its e-mails and links. */
 export const lookAlikes: AttackClass = {
   name: 'look-alike addresses',
   async attack({ wire, letters: emails, leaked, people }, tally) {

@@ -31,7 +31,7 @@ const personal = [
   '/',
 ];
 
-/** Markup in every text that is kept or shown: pages, letters, sheets and papers hold it as text. */
+/** Markup in every stored or displayed text: pages, e-mails, spreadsheets and PDFs hold it as text. */
 export const markup: AttackClass = {
   name: 'markup',
   async attack({ wire, calls, letters: emails, guard, options, goods }, tally) {

@@ -16,7 +16,7 @@ const extra: readonly (readonly [string, unknown])[] = [
   ['constructor', { prototype: { isAdmin: true } }],
 ];
 
-/** Fields that no call has, beside a body that is right: none is ever taken. */
+/** Extra fields beside a valid body are never accepted. */
 export const massAssignment: AttackClass = {
   name: 'mass assignment',
   async attack({ wire, calls, guard, people }, tally) {

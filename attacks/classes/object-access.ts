@@ -30,7 +30,7 @@ const perParameter = 4;
 const takesNames = (call: Call): boolean =>
   call.params.length > 0 || [...call.queries, ...Object.keys(call.fields)].some(namesSomething);
 
-/** The call asked for each of the victim's things, in its path, its query and its body. */
+/** The call with each of the victim's values in its path, its query and its body. */
 function requestsOf(call: Call, ownedValues: readonly OwnedValue[], guard: string) {
   const parameters = [...call.params, ...call.queries, ...Object.keys(call.fields)].filter(
     (name) => call.params.includes(name) || namesSomething(name),
@@ -89,14 +89,14 @@ function changed(before: string, after: string): string {
   return `changed ${at?.slice(0, 160)}`;
 }
 
-/** What a company's owner alone decides, asked for by an employee. */
+/** Decisions reserved for a company's owner, sent by an employee. */
 async function ownersOnly(world: World, tally: Parameters<AttackClass['attack']>[1]): Promise<void> {
   const { wire, guard, people } = world;
   const { token } = people.employee;
   const { data: members } = JSON.parse((await wire.send({ path: '/api/employees', token })).text) as {
     data: { id: string; is_self: boolean; client: { id: string } }[];
   };
-  // Whoever is an employee may leave by themself.
+  // Employees may leave the company themselves.
   const data = members.filter((member) => !member.is_self);
   const client = data[0]?.client.id ?? '';
   const address = { city: 'Пермь', address: 'ул. Ленина, 1', client_id: client };

@@ -11,7 +11,7 @@ const strings: readonly (readonly [string, string])[] = [
   ['a large number', '9'.repeat(40)],
 ];
 
-/** Words no database keeps and names every object has, wherever a word stands. */
+/** Strings no database stores and names of object prototypes, in every parameter. */
 export const oddStrings: AttackClass = {
   name: 'odd and prototype words',
   async attack(world, tally) {

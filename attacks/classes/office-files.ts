@@ -15,14 +15,14 @@ import type { Answer, Wire } from '../wire.ts';
 import type { World } from '../world.ts';
 
 const megabyte = 1024 * 1024;
-/** A sheet of 200 MB when unpacked, looked through in a thread of its own, and the file itself. */
+/** A spreadsheet of 200 MB when unpacked, scanned in a worker, and the file itself. */
 const mostGrowthMb = 1100;
 const longestCheckMs = 120_000;
 const imports = '/api/staff/imports';
 const stillRead = 'is still read';
 const cyrillic = /[А-Яа-яЁё]{3}/;
 
-/** An employee of the catalogue: the files come from somebody whose mailbox or machine was taken. */
+/** An employee who edits the catalogue: models files sent from a compromised mailbox or computer. */
 async function editorSession({ wire, shop }: Pick<World, 'wire' | 'shop'>): Promise<string> {
   const email = `${randomUUID()}@shop.example.ru`;
   const printed = await shopCommand(
@@ -76,7 +76,7 @@ const titles =
 const laughs = `<!DOCTYPE x [<!ENTITY a0 "ha">${Array.from({ length: 30 }, (_none, at) => `<!ENTITY a${at + 1} "&a${at};&a${at};">`).join('')}]>`;
 const giga = 1024 * megabyte;
 
-/** Tables that are none, or ask for more than anybody has. `spy` is an address that nobody may ask for. */
+/** Invalid spreadsheets and decompression bombs. `spy` is a URL that must not be requested. */
 function tables(spy: string): readonly (readonly [what: string, name: string, bytes: Buffer])[] {
   const outside = `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY f SYSTEM "${spy}/entity">]>`;
   const small = { size: 1000 };
@@ -243,7 +243,7 @@ function messageOf({ text }: Pick<Answer, 'text'>): string {
   }
 }
 
-/** A form of one file so large, as fast as it is taken. */
+/** A form with one file of this size, sent as fast as possible. */
 function pour(wire: Wire, cookie: string, name: string, size: number, cutAt = size): Promise<string> {
   const { host } = new URL(wire.origin);
   const start = `--x\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n\r\nPK\u0003\u0004`;
@@ -285,14 +285,14 @@ function pour(wire: Wire, cookie: string, name: string, size: number, cutAt = si
   });
 }
 
-/** A sheet that can be read is shown before anything is written; all others are told of in words. */
+/** A readable spreadsheet is previewed before anything is written; others get a plain message. */
 function wonBy(output: string): string | false {
   if (output === stillRead) return output;
   if (/root:|hahaha/.test(output)) return 'an entity was read';
   return !cyrillic.test(output) && !output.startsWith('checked') && `said «${output}»`;
 }
 
-/** Strange files by somebody of the staff: a plain message, bounded memory and time, nothing left behind, and others are served. */
+/** Malicious files from staff: a plain message, bounded memory and time, no leftovers, and others are served. */
 export const officeFiles: AttackClass = {
   name: 'files for the office',
   async attack(world, tally) {
@@ -311,7 +311,7 @@ export const officeFiles: AttackClass = {
     let most = before;
     const timer = setInterval(() => void (most = Math.max(most, shop.memoryMb())), 50);
     const live = watchLive(wire.url);
-    /** Waits for the end of a check; what it says is told in the place of the message. */
+    /** Waits for the end of the check and returns its result like a message. */
     const checked = async (answer: Answer): Promise<{ said: string; ms: number }> => {
       const since = performance.now();
       const { id } = JSON.parse(answer.text).data;
@@ -366,7 +366,7 @@ export const officeFiles: AttackClass = {
           answer.status < 400 ? 'was taken' : !cyrillic.test(message) && `said «${message}»`,
         );
       }
-    // Whoever sends one good and one bad file has sent nothing.
+    // A request with one good and one bad file stores nothing.
     const mixed = await send(
       'POST',
       `${goodsPath}/photos`,

@@ -3,7 +3,7 @@ import { staffEndpoints } from '@spindle/contract/staff/staff-endpoints';
 import type { AttackClass } from '../attack-class.ts';
 
 const calls = Object.values(staffEndpoints).flatMap((module): Endpoint[] => Object.values(module));
-/** Doors to come in by: what they give needs a password, or a link of an invite. */
+/** Public calls to sign in: they require a password or an invite link. */
 const publicCalls = /^\/api\/staff\/(?:sign-in|sign-out|invite)/;
 const junk = ['{"nonsense":', '[1]', '{"__proto__":{"permissions":["staff.manage"]}}'];
 const passwords = ['Shpindel-2026', 'admin', "' OR 1=1 --", 'x'.repeat(128)];
@@ -42,7 +42,7 @@ export const office: AttackClass = {
         isRefused ? leaked(answer.text, 'guest') : `answered ${answer.status}`,
       );
     });
-    // The demo staff, whose second factor everybody knows, are nobody in a shop with an address of its own.
+    // Demo staff, whose second factor is public, cannot sign in to a shop with a public address.
     for (const who of ['admin', 'head', 'manager'])
       for (const password of passwords) {
         const body = { email: `${who}@shpindel.example.ru`, password };

@@ -3,7 +3,7 @@ import type { AttackClass } from '../attack-class.ts';
 const mark = 'evil-mark-7719';
 type Headers = Readonly<Record<string, string>>;
 
-/** What a shared page must not be made of. */
+/** Headers a shared page must not depend on. */
 const poisons: readonly Headers[] = [
   { host: `${mark}.example` },
   { 'x-forwarded-host': `${mark}.example` },
@@ -38,14 +38,14 @@ const spellings = (token: string): readonly Headers[] => [
   { authorization: `Bearer ${token}`, cookie: 'cookie_choice=all' },
 ];
 
-/** Pages that are kept for all guests: nothing of one visitor ever stands in another's. */
+/** Pages cached for all guests never hold anything of one visitor. */
 export const pageCache: AttackClass = {
   name: 'page cache',
   async attack({ wire, people, leaked, goods }, tally) {
     const pages = ['/', '/catalog/', '/tools/', '/about/', '/catalog/?page=2', goods[0]?.url ?? '/'];
     for (const page of pages)
       for (const headers of poisons) {
-        // An address that nobody has asked for yet is filled by the attacker.
+        // A URL that is not cached yet is first requested by the attacker.
         const path = `${page}${page.includes('?') ? '&' : '?'}u=${Math.random().toString(36).slice(2, 8)}`;
         for (const address of [path, page]) {
           const first = await wire.send({ path: address, headers });

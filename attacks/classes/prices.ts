@@ -59,7 +59,7 @@ function oddCart(text: string): string | null {
     : null;
 }
 
-/** Quantities, prices and payers that nobody may choose. */
+/** Quantities, prices and payers that a buyer must not choose. */
 export const prices: AttackClass = {
   name: 'prices and quantities',
   async attack(world, tally) {
@@ -144,7 +144,7 @@ async function otherPayers(
   }
 }
 
-/** One cart ordered ten times at once, each with a key of its own: one order. */
+/** One cart ordered ten times at once with different keys gives one order. */
 async function ordersAtOnce(
   { wire, options }: Parameters<AttackClass['attack']>[0],
   token: string,

@@ -4,7 +4,7 @@ const hidden = 'GET /api/hidden-request HTTP/1.1\r\nHost: attacked.example\r\n\r
 const post = (head: string, body: string): string =>
   `POST /api/search/count HTTP/1.1\r\nHost: attacked.example\r\nOrigin: https://attacked.example\r\nContent-Type: application/json\r\n${head}\r\n\r\n${body}`;
 
-/** Requests whose end can be read in two ways. */
+/** Requests with an ambiguous end. */
 const requests: readonly (readonly [string, string])[] = [
   ['length and chunks', post('Content-Length: 6\r\nTransfer-Encoding: chunked', `0\r\n\r\n${hidden}`)],
   ['chunks and length', post('Transfer-Encoding: chunked\r\nContent-Length: 4', `0\r\n\r\n${hidden}`)],
@@ -49,7 +49,7 @@ const requests: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** One request in, at most one answer out: what is hidden behind it is never answered. */
+/** At most one answer per request: a smuggled one is never answered. */
 export const smuggling: AttackClass = {
   name: 'smuggling',
   async attack({ wire }, tally) {

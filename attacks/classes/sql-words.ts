@@ -9,7 +9,7 @@ const payloads = [
   "%' AND 1=CAST((SELECT email FROM users LIMIT 1) AS int) --",
 ];
 
-/** SQL wherever a word stands: nobody's rows, no message of the database, no wait. */
+/** SQL in every parameter: no foreign rows, no database messages, no delay. */
 export const sqlInjection: AttackClass = {
   name: 'SQL words',
   async attack(world, tally) {

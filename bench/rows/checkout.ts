@@ -37,7 +37,7 @@ function orderLists(
 interface Statements {
   /** Until the answers of the three calls were there. */
   readonly calls: number;
-  /** With letters, papers and jobs that follow. */
+  /** Includes the e-mails, PDFs and jobs of the order. */
   readonly all: number;
 }
 

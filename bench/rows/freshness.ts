@@ -5,7 +5,7 @@ import { percentile } from '../table.ts';
 
 const rounds = 5;
 
-/** A change of another program in the database, and what of a selection of the shop tells it. */
+/** A change made by another program in the database, and how a selection of the shop shows it. */
 const changes = [
   {
     name: 'brand',

@@ -22,7 +22,7 @@ const kindNames: Readonly<Record<Kind, string>> = {
 
 interface Visitors {
   readonly buyers: readonly string[];
-  /** Who orders: one person may do it sixty times in ten minutes. */
+  /** Ordering buyers: one person may order sixty times in ten minutes. */
   readonly ordering: readonly string[];
   readonly staff: Readonly<Record<string, string>>;
 }

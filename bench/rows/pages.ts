@@ -6,7 +6,7 @@ import { type Figure, ms } from '../table.ts';
 
 const packed = { 'accept-encoding': 'gzip' };
 
-/** Processor time of pages that nobody has opened before, one after another. */
+/** Processor time of uncached pages, one after another. */
 async function processorOf(
   bench: Bench,
   row: string,

@@ -1,7 +1,10 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** PostgreSQL as most shops use it: Russian full text over everything said of a product, and trigrams where that finds nothing. */
+/**
+ * PostgreSQL as most shops use it: Russian full-text search over all product texts, and trigrams where that finds
+ * nothing.
+ */
 export async function prepareBaseline(db: Db): Promise<void> {
   await sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`.execute(db);
   await sql`DROP TABLE IF EXISTS bench_texts`.execute(db);

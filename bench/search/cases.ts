@@ -54,7 +54,7 @@ async function foldersBelow(db: Db): Promise<(slug: string) => ReadonlySet<strin
     new Set(folders.filter(({ path }) => `/${path}/`.includes(`/${slug}/`)).map(({ id }) => id));
 }
 
-/** Names keep lines together with signs that patterns do not have. */
+/** Names hold joiners and no-break spaces that the patterns lack. */
 const plain = (name: string): string => name.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
 
 function meets(

@@ -13,7 +13,7 @@ interface DemoDatabase {
   close(): Promise<void>;
 }
 
-/** The demo shop in a PostgreSQL of its own; `BENCH_DATA` names a directory to keep it in for the next run. */
+/** The demo shop in its own PostgreSQL; `BENCH_DATA` names a directory to reuse in the next run. */
 export async function openDemoDatabase(): Promise<DemoDatabase> {
   const keptDirectory = process.env['BENCH_DATA'];
   const directory = keptDirectory ?? (await mkdtemp(path.join(tmpdir(), 'spindle-bench-')));

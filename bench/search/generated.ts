@@ -2,7 +2,7 @@ import { articleText } from '@spindle/catalogue-index/text/article';
 import { distance } from '@spindle/catalogue-index/text/deletions';
 import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
 
-/** A product as the queries are made from it. */
+/** Product fields from which queries are generated. */
 export interface Sample {
   readonly id: number;
   readonly name: string;
@@ -47,7 +47,7 @@ const latinToCyrillic: Readonly<Record<string, string>> = {
 const lookalikes = (text: string, random: Random): string =>
   text.replaceAll(/[A-Z]/g, (char) => (random() < 0.5 ? (latinToCyrillic[char] ?? char) : char));
 
-/** An article as people copy it: other signs, small letters, Cyrillic where it looks the same. */
+/** An article as people copy it: other separators, lower case, look-alike Cyrillic characters. */
 function articleAsTyped(article: string, random: Random): string {
   const how = pick(['same', 'joined', 'spaces', 'small', 'alike', 'slashes'], random);
   if (how === 'joined') return article.replaceAll('-', '');
@@ -70,7 +70,7 @@ function sizeAsTyped(size: string, random: Random): string {
 
 const alphabet = 'абвгдежзиклмнопрстуфхцчшщыьэюя';
 
-/** One wrong, missing, doubled or swapped letter in one of the longer words. */
+/** One wrong, missing, doubled or swapped character in one of the longer words. */
 function withError(text: string, random: Random): string {
   const words = text.split(' ');
   const long = [...words.keys()].filter((at) => /^[а-яё]{5,}$/i.test(words[at]!));
@@ -181,13 +181,13 @@ const kinds: Readonly<Record<string, (product: Sample, random: Random) => Omit<G
   }),
 };
 
-/** What else the same error may have been made of is as right. */
+/** Other articles that the same typo could come from count as correct. */
 const oneArticle = (query: string) => ({
   query,
   isRight: ({ article }: Sample) => distance(articleText(article), articleText(query), 1) < 2,
 });
 
-/** A slip is never in the first group of an article, which everybody knows. */
+/** The typo is never in the first group of an article, which is well known. */
 function indexIn(article: string, random: Random, isFit: (at: number) => boolean): number {
   const indexes = [...article].flatMap((_, at) => (at > 2 && isFit(at) ? [at] : []));
   return pick(indexes, random);
@@ -228,7 +228,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 const KEYS = '1234567890';
 
-/** One sign read for one that looks like it, two swapped, one doubled, the next key pressed. */
+/** A look-alike character, two swapped, one doubled, or a neighbouring key. */
 function slipped(article: string, random: Random): string {
   const how = pick(['lookalike', 'swap', 'double', 'key'], random);
   if (how === 'swap') return swappedSigns(article, random);

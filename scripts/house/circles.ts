@@ -2,8 +2,8 @@ import type { SourceFile } from './graph.ts';
 import { isTest } from './rooms.ts';
 
 /**
- * A module or a kit is one room with all its folders. Elsewhere a folder is a room, and a file beside folders
- * is one of its own: the composition root of a part is not its ground.
+ * A module or a kit is one node with all its folders. Elsewhere each folder is a node, and so is each file beside
+ * folders, because the composition root of a part imports all of them.
  */
 function folderResolver(files: readonly { readonly path: string }[]): (path: string) => string {
   const parents = new Set<string>();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { partImports, webLayers } from './rooms.ts';
 
-/** The picture of docs/architecture.md, made from the table of the rules. */
+/** The diagram of docs/architecture.md, generated from the table of the rules. */
 export const pictureFile = 'docs/house.svg';
 
 const shipped = Object.keys(partImports).filter(
@@ -10,7 +10,7 @@ const shipped = Object.keys(partImports).filter(
 );
 const [width, box, rowHeight, left] = [900, 202, 92, 24];
 
-/** A part stands one floor above the highest one it imports. */
+/** A part is drawn one level above the highest part it imports. */
 function heightOf(part: string): number {
   return Math.max(0, ...(partImports[part] ?? []).map((below) => heightOf(below) + 1));
 }

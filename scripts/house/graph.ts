@@ -22,7 +22,7 @@ export interface SourceFile {
   readonly imports: readonly Import[];
   /** Words of SQL in it: `sql` templates and calls that begin a query. */
   readonly queries: readonly string[];
-  /** Addresses of the shop written out in it, `${}` for what is put in. */
+  /** URLs of the shop written as literals, with `${}` for inserted values. */
   readonly addresses: readonly string[];
   /** Private parts of libraries it names, and plugins that rewrite sources. */
   readonly unoffered: readonly string[];
@@ -114,7 +114,7 @@ function targetResolver(root: string): ResolveTarget {
   };
 }
 
-/** A door that a package does not name stays a name: the rules then speak of it. */
+/** An import that a package does not export keeps its specifier, so that the rules can report it. */
 function workspacePath(
   root: string,
   resolvePackage: (specifier: string) => string,

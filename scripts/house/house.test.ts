@@ -160,7 +160,7 @@ describe('the house', () => {
       expect(files.some(({ path }) => path.startsWith(`${part}/`))).toBe(true);
   });
 
-  it('keeps its rules', () => {
+  it('follows its rules', () => {
     expect(files.flatMap(breachesOf)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('the house', () => {
     expect(fileCirclesOf(files)).toEqual([]);
   });
 
-  it('is drawn as its rules say: node scripts/house/draw.ts draws it anew', () => {
+  it('matches its diagram, which node scripts/house/draw.ts generates', () => {
     expect(readFileSync(resolve(root, pictureFile), 'utf8')).toBe(drawHouse());
   });
 });

@@ -1,4 +1,4 @@
-/** Which part of the house may import which; what is not named here, it may not. */
+/** Allowed imports between parts; all others are forbidden. */
 export const partImports: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   client: ['contract'],
@@ -18,7 +18,7 @@ export const partImports: Readonly<Record<string, readonly string[]>> = {
   attacks: ['api', 'contract', 'e2e'],
 };
 
-/** Floors of the storefront from below; an import goes down or stays on its floor. */
+/** Layers of the storefront from the bottom; an import goes down or stays in its layer. */
 export const webLayers: readonly Layer[] = [
   {
     layer: 'ground',
@@ -38,7 +38,7 @@ export const webLayers: readonly Layer[] = [
   },
 ];
 
-/** Floors of the office from below. */
+/** Layers of the office from the bottom. */
 const officeLayers: readonly Layer[] = [
   { layer: 'ground', folders: ['ground', 'styles'], description: 'calls, words, keys, fields, states' },
   {
@@ -67,7 +67,7 @@ export interface SourceLocation {
 const sourcePath =
   /^(?:(?:apps|packages)\/([\w-]+)\/(?:src\/|app\/)?|(e2e|bench|faults|attacks|scripts)\/)(.*)$/;
 
-/** Where a file stands; null for what is not of this house. */
+/** The part and path of a file; null for files outside the repository's parts. */
 export function locationOf(path: string): SourceLocation | null {
   const unresolvedImport = /^@spindle\/([\w-]+)\/?(.*)$/.exec(path);
   if (unresolvedImport) return { part: unresolvedImport[1] ?? '', inside: unresolvedImport[2] ?? '' };

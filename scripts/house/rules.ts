@@ -26,9 +26,9 @@ interface FileRule {
 
 const zodOnly = /^zod(?:\/|$)/;
 const httpOrSql = /^(?:fastify|pg|kysely|node:https?)(?:\/|$)/;
-/** Another module comes in by these doors: its services, what its staff do, its pure arithmetic. */
+/** Files of a module that other modules may import: services, staff functions, pure rules. */
 const moduleExport = /\.(?:service|staff|rules)\.ts$/;
-/** Doors for one kind of file: parts of a question for SQL, ways to answer a call for routes. */
+/** Files for one kind of importer: SQL fragments for SQL, call helpers for routes. */
 const sqlExport = /\.fragment\.sql\.ts$/;
 const routesExport = /\.calls\.ts$/;
 
@@ -148,10 +148,10 @@ export const importRules: readonly ImportRule[] = [
   },
 ];
 
-/** Imports of sheets and files, and what a person may take along, are one table's own business. */
+/** Imports of spreadsheets and files and personal data exports hold SQL for their own tables. */
 const mayHoldSql = /\.sql\.ts$|(?:^|\/)import\/|-import\.ts$|\.person-data\.ts$/;
 
-/** They clean, match or close addresses that were asked for, and build none. */
+/** These files clean, match or close requested URLs and build none. */
 const readsAddresses = new Set([
   'apps/api/src/modules/site/site.rules.ts',
   'apps/shop/src/addresses.ts',

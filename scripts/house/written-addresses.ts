@@ -1,6 +1,6 @@
 type Node = Readonly<Record<string, unknown>>;
 
-/** A page ends with a slash; what is made or kept for people to open stands below these. */
+/** A page's URL ends with a slash; generated or stored files are below these prefixes. */
 const address = /^\/[^\s/]+(?:\/[^\s/]+)*\/(?:[?#].*)?$|^\/(?:api|drawings|logos|photos)\/.|^\/sitemap/;
 const inMarkup = /\b(?:href|src|action)=["']?(\/[\w$][^"'\s>]*)/g;
 

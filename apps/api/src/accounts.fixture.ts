@@ -66,7 +66,7 @@ export interface AccountsApi extends TestApi {
   /** The person deletes their account. */
   leave(as: Person): Promise<void>;
   letters(to: string): Promise<{ template: string; subject: string; text: string; html: string }[]>;
-  /** The token of the link in the newest letter to a mailbox. */
+  /** The token of the link in the newest e-mail to a mailbox. */
   linkToken(to: string): Promise<string>;
 }
 
@@ -85,12 +85,12 @@ export const newEmail = (): string => `person-${next()}@example.ru`;
 /** A new network address, so that limits of one test do not reach another. */
 export const newAddress = (): string => `198.51.${Math.floor(next() / 250)}.${(counter % 250) + 1}`;
 
-/** The whole API with a small shop in it, and people to ask as. */
+/** The whole API over a small shop, with users to call it as. */
 export async function openAccountsApi(over: Partial<ApiDeps> = {}): Promise<AccountsApi> {
   return withPeople(await createTestApi(over, shopWithRegistry));
 }
 
-/** Does the jobs of all orders that nobody was told of. */
+/** Runs the jobs of all orders whose customers are not notified yet. */
 export async function sendOrderEmails({ database, services }: TestApi): Promise<void> {
   const rows = await database.db.selectFrom('untold_orders').select('order_id').orderBy('id').execute();
   for (const { order_id } of rows) await services.orders.emails.send(order_id);

@@ -138,7 +138,7 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       done();
     });
     app.addHook('onSend', (request, reply, _body, done) => {
-      // What a caller may keep is said by the route; everything else is never kept.
+      // Routes set their own cache policy; everything else is never cached.
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       reply.header('x-request-id', request.id);
       done();

@@ -46,7 +46,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     api.app.inject({
       method: call.method,
       url: call.path.replace(/:\w+/g, '0198a1b2-0000-7000-8000-000000000000'),
-      // Who asks is decided before the key is read.
+      // Authorization runs before the key is read.
       headers: { authorization: `Bearer ${token}`, ...headers },
       payload,
     });

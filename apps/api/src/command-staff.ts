@@ -11,7 +11,10 @@ import { commandLine } from './kernel/staff/actor.ts';
 import { officeUrlOf, type OfficeLocation } from './kernel/http/office-host.ts';
 import { showSettings } from './modules/site/site.staff.ts';
 
-/** What the command line gives to the staff doors. Its letters wait in the database; the running shop is told, and takes them on their way. */
+/**
+ * Dependencies of staff actions on the command line. Its e-mails wait in the database, and a notice makes the running
+ * shop send them.
+ */
 export function createCommandStaff({
   db,
   publicUrl,

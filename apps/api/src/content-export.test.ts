@@ -47,7 +47,7 @@ test('a shop leaves as files that fill a new one, which leaves as the same files
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
-  // A new shop begins with texts of its own: they give way.
+  // A new shop starts with starter texts, which imported content replaces.
   await importContentDirectory({ db: another.db, log }, starterDirectory);
   await importContentDirectory({ db: another.db, log, actor: commandLine }, folder);
   expect(await written(another.db)).toEqual(files);

@@ -18,7 +18,7 @@ interface ImportDeps {
   /** Where the files of documents go; without it they are left out. */
   readonly storage?: FileStorage;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
-  /** Who loads it; the first filling of an empty shop is nobody's change. */
+  /** Who loads it; the first filling of an empty shop has no actor. */
   readonly actor?: Actor;
   /** These files alone; without it all there are. */
   readonly only?: readonly string[];
@@ -50,8 +50,9 @@ const seeded: readonly AuditRecord[] = [
 const seededBy: readonly AuditAction[] = ['seo.import'];
 
 /**
- * Fills a shop with a directory of content in one transaction: all of it or, with a sentence for every wrong entry, nothing.
- * A file that is not there leaves its part of the shop as it is. Once somebody has changed the content, the office owns it.
+ * Fills a shop with a directory of content in one transaction, or changes nothing and reports a sentence for every
+ * wrong entry. A missing file leaves its part of the shop as it is. Once somebody has changed the content, the office
+ * owns it.
  */
 export async function importContentDirectory(
   { db, log, storage, actor, only }: ImportDeps,
@@ -84,7 +85,7 @@ export async function importContentDirectory(
   log.info({ directory }, 'content imported');
 }
 
-/** The journal tells whether somebody has changed what content brings: it is never emptied. */
+/** The journal is never emptied, so it shows whether somebody has changed imported content. */
 async function refuseOwned(tx: Db): Promise<void> {
   const { rows } = await sql<{ at: Date }>`
     SELECT at FROM audit WHERE record_kind = ANY(${[...seeded]}::text[]) OR action = ANY(${[...seededBy]}::text[])

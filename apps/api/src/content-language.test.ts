@@ -90,7 +90,7 @@ describe('texts of the demo shop', () => {
     expect(found(pattern)).toEqual([]);
   });
 
-  test('a number keeps its unit on its line', () => {
+  test('keeps a number and its unit on one line', () => {
     expect(found(/\d (?:₽|%|°|мм|кг|бар|руб|кВт|об\/мин)/, ({ text }) => tieWords(text))).toEqual([]);
     expect(found(/\d(?:₽|%|мм\b|кг\b)/)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { storeProgramTexts } from './kernel/texts/store-texts.ts';
 import type { FieldProblem, TextKind, TextPlaceholder } from './kernel/texts/text-kind.ts';
 import { emailSamples } from './email-samples.ts';
 
-/** Nobody reads them from a table: letters and popups ask for what was changed. */
+/** No table is written: e-mails and popups read the changed texts. */
 const nowhere = {
   keyOf: ({ key = '' }: FieldValues) => key,
   pageOf: ({ name = '' }: FieldValues) => ({ h1: name, lead: null, title: name, description: '', body: '' }),
@@ -23,7 +23,7 @@ const nowhere = {
 
 const quoted = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
-/** Placeholders that nobody fills, braces that are none, and needed ones that are missing. */
+/** Unknown placeholders, stray braces and missing required placeholders. */
 function placeholderProblem(
   kind: 'letter' | 'popup',
   fields: FieldValues,

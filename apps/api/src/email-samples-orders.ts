@@ -104,7 +104,7 @@ const quotation = {
 } as unknown as QuotationRow;
 const quoted = lines as unknown as readonly QuotationLine[];
 
-/** Letters of orders and quotations with made-up values. */
+/** E-mails about orders and quotations with sample values. */
 export const orderSamples = () => ({
   'order-placed': orders.placedEmail(order, lines, '/'),
   'order-new': orders.shopEmail(order, lines, 'Сергей Воронов'),

@@ -9,11 +9,11 @@ import { emailTexts, popupTexts } from './custom-texts.ts';
 const samples = emailSamples();
 const shop = { name: 'Магазин', phone: '', url: new URL('https://shop.example/'), requisites: [] };
 
-describe.each(emailTemplates)('letter %s', (template) => {
+describe.each(emailTemplates)('e-mail %s', (template) => {
   const email = samples[template];
   const wording = defaultWording(email);
 
-  it('says the same by its own texts with placeholders', () => {
+  it('renders the same from its default texts with placeholders', () => {
     expect(EMAIL_NAMES[template]).not.toBe('');
     expect(renderEmail(applyWording(email, wording), shop)).toEqual(renderEmail(email, shop));
     expect(renderEmail(email, shop).html).not.toMatch(/undefined|NaN|\[object/);
@@ -24,7 +24,7 @@ describe.each(emailTemplates)('letter %s', (template) => {
     expect(texts).not.toMatch(/Сергей|Анна|Уралмех|Haas|Екатеринбург|ШП-|КП-|3042|\+7|ноября|декабря|₽/);
   });
 
-  it('keeps its own texts by the rules of the office', async () => {
+  it('has default texts that pass the checks of the office', async () => {
     const fields = { key: template, name: 'Имя', ...wording };
     expect(await emailTexts.problem(undefined as never, fields)).toBeNull();
     const placeholderNames = Object.keys(email.values ?? {});
@@ -58,7 +58,7 @@ describe('texts of the office', () => {
     expect(text).toContain('Два ШП-1.');
   });
 
-  it('leave parts that nobody changed as the shop says them', () => {
+  it('use the default texts for unchanged parts', () => {
     const changed = applyWording(email, { heading: 'Ваш заказ' });
     expect([changed.heading, changed.subject, changed.paragraphs]).toEqual([
       'Ваш заказ',

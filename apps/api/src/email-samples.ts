@@ -76,7 +76,7 @@ const review = {
   content: 'Держит размер, стружка короткая.',
 } as const;
 
-/** Every letter of the shop as it would be with made-up values: the office reads and edits its texts by them. */
+/** Every e-mail of the shop with sample values: the office previews and edits texts by them. */
 export const emailSamples = (): Readonly<Record<EmailTemplate, Letter>> => ({
   ...orderSamples(),
   activation: auth.activationEmail(name, token),

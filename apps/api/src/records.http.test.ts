@@ -110,7 +110,7 @@ describe.each(recordKeys)('%s', (key) => {
     expect(row?.cells[definition.columns[0]?.key ?? '']).not.toBe('');
   });
 
-  it('are changed by whoever saw them last', async () => {
+  it('reject a stale version', async () => {
     const fields = { ...one.fields, ...otherValue(key, one.fields) };
     const saved = await call('PUT', definition, `/${one.id}`, { body: { fields }, version: one.version });
     expect([saved.statusCode, errorsOf(saved)]).toEqual([200, []]);
@@ -132,7 +132,7 @@ describe.each(recordKeys)('%s', (key) => {
     one = saved.json().data as SpecRecord;
   });
 
-  it('tell at each field what is wrong', async () => {
+  it('show at each field what is wrong', async () => {
     const required = definition.fields.filter((field) => field.required).map((field) => field.key);
     expect(errorsOf(await call('POST', definition, '', { body: { fields: {} } }))).toEqual(
       required.toSorted(),

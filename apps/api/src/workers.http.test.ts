@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a letter that another process wrote goes out as soon as it is told of', async () => {
+it('sends an e-mail that another process wrote as soon as it is notified', async () => {
   const { deps, database } = shop;
   await deps.notices.ready();
   const outbox = createOutbox({

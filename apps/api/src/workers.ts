@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 export interface Workers {
   /** Resolves when the index is there and prices are those of now; waits for a database that is away. */
   start(): Promise<void>;
-  /** Opens the queues, then what was left undone while the shop was away; buyers need not wait for it. After `start`. */
+  /** Opens the queues, then does work left over from the downtime; buyers need not wait for it. After `start`. */
   catchUp(): Promise<void>;
   /** Lets running jobs finish for a few seconds. Before the database is closed. */
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Workers {
 const everyFiveMinutes = '*/5 * * * *';
 const everyNight = '23 0 * * *';
 
-/** The work behind the requests: letters, upkeep and the index of the catalogue. */
+/** Background work: e-mails, upkeep and the index of the catalogue. */
 export function createWorkers(
   deps: ApiDeps,
   {

@@ -15,7 +15,7 @@ export function canonicalAddress(method: string, url: string): string | null {
   return clean === path ? null : shopLocation(clean + query);
 }
 
-/** Sections whose addresses hold keys and tokens, where a capital letter counts. */
+/** Sections whose URLs hold case-sensitive keys and tokens. */
 const keyed = new Set([
   'auth',
   'cart',

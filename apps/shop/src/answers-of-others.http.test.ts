@@ -23,7 +23,7 @@ type Call = Pick<Endpoint, 'method' | 'path'>;
 /** What the demo shop has at the addresses that name something. */
 type Values = Readonly<Record<string, string>>;
 
-/** Calls that answer each asker with something new or with a file, or whose things belong to one person. */
+/** Calls that answer every viewer with something new or with a file, or whose records belong to one person. */
 const besides = new RegExp(
   '^GET /api/(?:form/guard|documents/|cart/(?:shared|uploads|checkout/complete)/|orders/(?:orders\\.xlsx|:id)|' +
     'service-(?:cards|requests)/|v1/(?:goods/kit-variant|quotation)/|favorites/(?:lists/:listId|shared)|comparison/pictures)' +
@@ -201,7 +201,7 @@ const missing = [
 
 describe('what one person has', () => {
   it(
-    'is in nobody else’s page, whoever opens it first: every call that only reads',
+    "does not leak into another viewer's page, whoever opens it first: every call that only reads",
     { timeout: 300_000 },
     async () => {
       const others: readonly Viewer[] = ['guest', 'newcomer', 'other'];

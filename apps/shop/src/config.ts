@@ -125,9 +125,9 @@ export interface Config {
   readonly storageDir: string;
   readonly trustProxy: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
-  /** Opens `/metrics` to whoever sends it. */
+  /** Bearer token that opens `/metrics`. */
   readonly metricsToken: string | null;
-  /** Opens `/metrics` to everybody who reaches the shop. */
+  /** Opens `/metrics` without a token. */
   readonly metricsOpen: boolean;
   /** Company look-up by DaData instead of the shop's own registry. */
   readonly dadataKey: string | null;

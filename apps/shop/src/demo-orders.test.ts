@@ -56,7 +56,7 @@ describe('demo orders', () => {
     expect(after.free + after.held).toBe(before.free);
   });
 
-  it('what has left has left in parts, one of them before the rest, and papers go with them', async () => {
+  it('shipped orders have parts, one order is partly shipped, and documents match them', async () => {
     const { rows } = await sql<{
       status: string;
       partly: boolean;

@@ -15,7 +15,7 @@ startShop(async () => {
     assets: null,
     // The office is built, not watched.
     office: existsSync(`${office}/index.html`) ? office : null,
-    // Loaded anew for each page, so that a change needs no restart.
+    // Loaded again for each page, so that a change needs no restart.
     render: async (request, visit) => (await ssr.runner.import('/app/server.ts')).render(request, visit),
     before: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

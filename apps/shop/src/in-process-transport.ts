@@ -28,7 +28,7 @@ interface InProcess {
 
 const inProcessRequests = new WeakSet<object>();
 
-/** Whether a request was made by a loader in this process: only then its own headers are believed. */
+/** Whether a loader of this process made the request: only then its internal headers are trusted. */
 export function isInProcess(raw: object): raw is IncomingMessage {
   return inProcessRequests.has(raw);
 }
@@ -49,12 +49,12 @@ export function inProcess(
     const value = page.headers[name];
     if (typeof value === 'string') visitor[name] = value;
   }
-  // A page that is only opened asks for its own data, wherever the link to it stood: some calls read by POST.
+  // A page opened by GET only reads, even though some of its calls read by POST.
   const isOpened = page.method === 'GET' || page.method === 'HEAD';
-  // `app.inject` refuses once closing has begun, when pages under way still need their data.
+  // `app.inject` refuses once closing has begun, when pages in progress still load their data.
   const dispatch: Parameters<typeof inject>[0] = (raw, response) => {
     inProcessRequests.add(raw);
-    // Who has just signed in is somebody else; what a form has changed is read anew.
+    // After a sign-in or a form submission the identity must be read again.
     if (isOpened && who && cookies.length === 0) shareIdentity(raw, who);
     app.routing(raw, response);
   };
@@ -90,8 +90,8 @@ export function inProcess(
 }
 
 /**
- * What the API has just set counts for the next call of the same page: who signs in is known at once. What it has taken
- * away does not: the rest of the page is refused alike, nothing of it is done as a guest.
+ * A cookie set by the API applies to the next call of the same page, so a sign-in takes effect at once. A cleared
+ * cookie does not, so that the remaining calls of the page fail alike instead of running as a guest.
  */
 function withCookie(header: string, set: string): string {
   const [pair = ''] = set.split(';', 1);

@@ -7,7 +7,7 @@ import { pageRoute } from './pages/page-route.ts';
 
 type MetricsConfig = Pick<Config, 'metricsToken' | 'metricsOpen'>;
 
-/** Prometheus figures for whoever sends `METRICS_TOKEN`, or for everybody where `METRICS_OPEN` says so. */
+/** Prometheus metrics, protected by `METRICS_TOKEN` unless `METRICS_OPEN` is set. */
 export function metrics(app: FastifyInstance, config: MetricsConfig): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -20,7 +20,7 @@ export function metrics(app: FastifyInstance, config: MetricsConfig): Registry {
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (isInProcess(request.raw)) return done();
-    // Asking a request for its route makes an object of everything about it.
+    // `request.routeOptions` builds an object with every access.
     const route = request.pagePattern === null ? (request.routeOptions.url ?? 'unknown') : pageRoute;
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);

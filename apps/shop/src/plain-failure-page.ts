@@ -5,7 +5,7 @@ function plainPage(title: string, hint: string): string {
 <body><main><h1>${title}</h1><p>${hint}</p><p><a href="/">На главную</a></p></main></body></html>`;
 }
 
-/** When to come back to a shop whose database is away. */
+/** Retry-After while the database is unavailable. */
 export const RETRY_AFTER_SECONDS = 5;
 
 export function plainFailurePage(requestId: string): string {

@@ -23,7 +23,7 @@ export function pagePolicy(
     frames,
   }: {
     withTagManager: boolean;
-    /** What a page may show in a frame beside that: the office shows pages of the shop and papers it has just been given. */
+    /** Frames a page may embed: the office shows pages of the shop and PDFs it has just loaded. */
     frames?: "'self' blob:";
   },
 ): string {

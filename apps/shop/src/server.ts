@@ -60,7 +60,7 @@ export async function createServer(parts: ServerParts): Promise<ShopServer> {
     requestIdHeader: false,
     genReqId: (raw) => innerRequestId(raw as IncomingMessage) ?? randomUUID(),
     bodyLimit: 1024 * 1024,
-    // A query of ten thousand Cyrillic letters in an address is cut and answered, not refused.
+    // A query of ten thousand Cyrillic characters in a URL is truncated and answered, not refused.
     http: { maxHeaderSize: 96 * 1024 },
     forceCloseConnections: 'idle',
     // Requests that were accepted before closing began are answered.

@@ -24,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /**
- * The layout changes when something was sent, a reload was asked for or a page has led to the way in: moving between
- * pages does not load it again.
+ * Reloads the layout after a submission, a requested revalidation or a redirect to sign-in, but not on navigation
+ * between pages.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;

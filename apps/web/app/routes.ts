@@ -34,7 +34,7 @@ const pages: readonly RouteConfigEntry[] = [
   route('about', 'modules/about/about-page.tsx'),
   route('contacts', 'modules/offices/contacts-page.tsx'),
   route('contacts/:slug', 'modules/offices/contact-page.tsx'),
-  // The last segment is a folder or, at most one level deeper, a product: the data says which.
+  // The last segment is a folder or, at most one level deeper, a product: the data decides.
   ...['catalog', 'tools'].flatMap((section) => [
     route(section, cataloguePage, { id: `${cataloguePage}#${section}` }),
     ...levels(`${section}/`, cataloguePage, catalogueLevels),

@@ -24,14 +24,14 @@ export async function render(request: Request, { transport, form, ...visit }: Pa
     context.set(pageContext, { ...page, popupAnswer: entrance.answer });
     return withStatus(await handle(entrance.request, context), 401);
   }
-  // The page stands, but what was sent did not go through: the status says so.
+  // The page renders although the submission failed, so the status reports it.
   return popup?.status ? withStatus(answer, popup.status) : answer;
 }
 
 const withStatus = ({ body, headers }: Response, status: number): Response =>
   new Response(body, { status, headers });
 
-/** Sent by the browser itself: pages of its script ask for data. */
+/** Sent by the browser itself: client-side navigation requests data instead. */
 const isPlainForm = (request: Request): boolean =>
   request.method === 'POST' && !new URL(request.url).pathname.endsWith('.data');
 
@@ -62,8 +62,8 @@ const mostPatterns = 5000;
 const longestPath = 200;
 
 /**
- * `/contacts/:slug` for `/contacts/tyumen/`: what a log may say of an address. React Router looks at every route each
- * time, which costs more than sending a page that is kept: what was found is remembered.
+ * `/contacts/:slug` for `/contacts/tyumen/`: the form of an address for logs. Matching every route costs more than
+ * sending a cached page, so results are cached.
  */
 export function pagePattern(path: string): string {
   const cachedPattern = patterns.get(path);

@@ -28,7 +28,7 @@ export interface BuildReport {
 }
 
 interface IndexBuilder {
-  /** Rows may come in any order and any number of batches; nothing of a row is kept but its columns. */
+  /** Rows may come in any order and any number of batches; only their columns are stored. */
   add(rows: Iterable<GoodsRow>): void;
   /** Ends the builder. */
   finish(): { snapshot: Snapshot; report: BuildReport };
@@ -177,6 +177,6 @@ function bitsOfStates(givenStates: readonly RowState[], price: number): number {
   return bits;
 }
 
-/** Rows come from outside: what is no state, or is derived, is left out. */
+/** External rows may have unknown or derived states, which are left out. */
 const isGiven = (state: string): boolean =>
   state !== 'with_price' && (states as readonly string[]).includes(state);

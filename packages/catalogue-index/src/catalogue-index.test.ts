@@ -117,7 +117,7 @@ const change = fc.record({
   states: fc.record({ in_stock: fc.boolean(), on_order: fc.boolean() }, { requiredKeys: [] }),
   hidden: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
 });
-/** Columns of a table keep the order as built among equals, which the slow catalogue does not remember. */
+/** Table columns keep the build order among equal goods, which the slow catalogue does not remember. */
 const queryAfterChanges = arbitraryQuery.filter(({ sort }) => typeof sort === 'string');
 
 function answersAfterChanges(
@@ -129,7 +129,7 @@ function answersAfterChanges(
   const current = new Map(rows.map((row) => [row.key, row]));
   const hidden = new Set<number>();
   for (const batch of batches) {
-    // What is kept of an answer must go with the change.
+    // The change must drop cached answers.
     for (const query of queries) index.list({ ...query, filters: {} });
     const patches = batch.map(({ place, ...patch }) => ({ ...patch, key: rows[place % rows.length]!.key }));
     index.patch(patches);

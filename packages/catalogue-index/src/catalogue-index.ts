@@ -26,7 +26,7 @@ export interface CatalogueIndex {
   facets(query: FacetQuery): FacetAnswer;
   /** Only how many goods there are: the live count before filters are applied. */
   count(query: CountQuery): CountAnswer;
-  /** A page without counts: suggestions while somebody types. */
+  /** A page without counts, for suggestions while typing. */
   find(query: ListQuery): PageAnswer;
   /** Changes of a few goods that must not wait for the next build. */
   patch(patches: Iterable<GoodsPatch>): PatchReport;

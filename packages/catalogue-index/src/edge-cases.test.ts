@@ -69,7 +69,7 @@ describe('goods put into a range, and taken out of it', () => {
   const { index } = build([...three, goods(4, { folder: 'solid', name: 'Фреза', brand: null })]);
   const text = { query: 'сверло' };
 
-  it('are found whatever the text says, or not at all, and counted so', () => {
+  it('are found or hidden independently of the text and counted accordingly', () => {
     expect(index.list({ range: { text, also: [4], except: [2] } })).toMatchObject({
       total: 3,
       facets: { brands: [{ value: 'haas', count: 2 }] },
@@ -77,7 +77,7 @@ describe('goods put into a range, and taken out of it', () => {
     expect(index.list({ range: { text, except: [1, 2, 3, 99] } }).total).toBe(0);
   });
 
-  it('keep the folder and the filters', () => {
+  it('respect the folder and the filters', () => {
     expect(index.count({ range: { text, folder: 'empty', also: [4] } }).total).toBe(0);
     expect(index.count({ range: { text, also: [4] }, filters: { brands: ['haas'] } }).total).toBe(3);
     // Nothing of it is left for the next question.
@@ -192,7 +192,7 @@ describe('facets', () => {
 });
 
 describe('building', () => {
-  it('refuses rows it cannot place and says why', () => {
+  it('refuses rows without a folder and reports why', () => {
     const { index, report } = build([
       goods(1),
       goods(1, { brand: 'kvarta' }),
@@ -246,7 +246,7 @@ describe('patches', () => {
   });
 });
 
-describe('what is kept of a folder without filters', () => {
+describe('the cache of a folder without filters', () => {
   it('goes with a change of a price, a state and of what can be found', () => {
     const rows = Array.from({ length: 2000 }, (_, at) => goods(at + 1));
     const option = goods(5000, { goods: 1, price: 150, states: ['used'], properties: { coating: 'dlc' } });

@@ -26,7 +26,7 @@ interface Step {
   readonly changed: ReadonlySet<number>;
 }
 
-/** The rows after a step: what is read anew stands before what was there. */
+/** The rows after a step: rows read again replace previous ones. */
 function rowsAfter(rows: readonly GoodsRow[], { next, changed }: Step): GoodsRow[] {
   const read = next.filter((row) => changed.has(productOf(row)));
   const keys = new Set(read.map(({ key }) => key));

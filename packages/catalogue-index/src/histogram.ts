@@ -22,7 +22,7 @@ export function histogramEdges(min: number, max: number): Float64Array {
   return edges;
 }
 
-/** The last bin whose lower bound is not above the value. */
+/** The last bin whose lower bound does not exceed the value. */
 export function binOf(edges: Float64Array, value: number): number {
   let low = 0;
   let high = edges.length - 2;

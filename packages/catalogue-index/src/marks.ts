@@ -22,7 +22,7 @@ interface Token {
 
 const TOKEN = /(?:\d+(?:[.,]\d+)?|[\p{L}×])+/gu;
 
-/** The text in parts; words the terms stand for are marked, of a word being typed only what is there. */
+/** The text in parts with matched words marked, an unfinished word only as far as typed. */
 export function markText(text: string, marks: readonly Mark[]): MarkedPart[] {
   const tokens = tokensOf(text);
   const ends = new Map<number, number>();
@@ -54,7 +54,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Letters of the token that are meant; 0 when none is. */
+/** The number of matched characters of the token, or 0. */
 function matchedLength({ from, to, group }: Token, marks: readonly Mark[]): number {
   const terms = [group.term, ...group.parts];
   let longest = 0;

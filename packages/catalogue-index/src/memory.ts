@@ -1,7 +1,7 @@
 import { BLOCK_BYTES } from './kernels.ts';
 
 const PAGE_BYTES = 65_536;
-/** Addresses are 32-bit; only address space is reserved, pages are taken as they are used. */
+/** Addresses are 32-bit; only address space is reserved, pages are allocated on use. */
 const MAX_BYTES = 65_535 * PAGE_BYTES;
 
 const wholePages = (bytes: number): number => Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES;
@@ -40,8 +40,8 @@ export interface Arena {
 }
 
 /**
- * Grows while it is filled; growing never moves what is there, so earlier views stay good. The memory of a
- * retired index may be used again: V8 does not see its weight and would be slow to collect it.
+ * Grows while it is filled; growing never moves data, so earlier views stay valid. The memory of a retired index may be
+ * reused: V8 does not see its size and would be slow to collect it.
  */
 export function createArena(retired?: SharedArrayBuffer): Arena {
   const memory = retired ?? newMemory();

@@ -4,7 +4,7 @@ import { type IndexView, keyAt, positionOf, priceAt, refreshRow } from './read/v
 import { type RowState, type GoodsText, type State, states } from './schema.ts';
 import { textHash } from './text/text-hash.ts';
 
-/** What is new about one product, as whole values: giving the same patch again changes nothing. */
+/** Changes of one product as absolute values: applying the same patch again changes nothing. */
 export interface GoodsPatch {
   readonly key: number;
   /** Minor units; null takes the price away. */
@@ -14,7 +14,7 @@ export interface GoodsPatch {
   readonly hidden?: boolean;
   /** What searches find it by. Folder, brand and properties wait for the next build. */
   readonly words?: { readonly name: string; readonly text: GoodsText };
-  /** `rowHash` of what it is now: tells whether the rest is still as it was built. */
+  /** `rowHash` of the current row: tells whether other columns are still as built. */
   readonly hash?: number;
 }
 
@@ -24,13 +24,13 @@ export interface PatchReport {
   readonly unknown: readonly number[];
   /** Goods of which something else has changed: it shows with the next one. */
   readonly outdated: readonly number[];
-  /** Goods whose price differs from the built order; thousands of them are a reason to build anew. */
+  /** Goods whose price differs from the built order; thousands of them justify a rebuild. */
   readonly movedPrices: number;
-  /** Something stands beside what was built, so that questions take longer; states alone are turned where they stand. */
+  /** Overlays beside the built columns slow queries down; states alone are flipped in place. */
   readonly isUntidy: boolean;
 }
 
-/** State bits are flipped in place; a price is kept beside the built column and moves in the order by price. */
+/** State bits are flipped in place; a price is stored beside the built column and moved in the order by price. */
 export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): PatchReport {
   const { words, snapshot } = view;
   const repriced = new Map<number, number>();
@@ -69,7 +69,7 @@ export function applyPatches(view: IndexView, patches: Iterable<GoodsPatch>): Pa
   return { applied, unknown, outdated, movedPrices: view.moved.size, isUntidy };
 }
 
-/** Most changes are of prices: texts that are as they were built are not kept beside. */
+/** Most changes are prices, so unchanged texts are not stored as overlays. */
 function rewrite(view: IndexView, position: number, { name, text }: NonNullable<GoodsPatch['words']>) {
   const built = view.words[view.snapshot.text.hashes / 4 + position];
   if (built === textHash(name, text)) view.rewritten.forget(position);

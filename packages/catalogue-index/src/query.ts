@@ -1,10 +1,10 @@
 import type { PropertyKind, State } from './schema.ts';
 import type { Mark } from './marks.ts';
 
-/** What is typed into a search box. */
+/** The text of a search box. */
 export interface TextQuery {
   readonly query: string;
-  /** Only what was typed: no corrections, no words left out. */
+  /** Exactly as typed: no corrections, no words left out. */
   readonly asTyped?: boolean;
   /** The last word may be unfinished. */
   readonly typing?: boolean;
@@ -35,14 +35,17 @@ export interface Range {
   /** A folder with everything below it; a section is its top folder. */
   readonly folder?: string;
   readonly keys?: readonly number[] | Uint32Array;
-  /** What is typed into a search box. */
+  /** The text of a search box. */
   readonly text?: TextQuery;
-  /** Goods that are in it whatever the text says, and goods that are not. */
+  /** Goods included regardless of the text, and goods excluded. */
   readonly also?: readonly number[];
   readonly except?: readonly number[];
 }
 
-/** `relevance` is for a range with a text; `given` keeps the order of `range.keys`. Goods without a price or without the value come last. */
+/**
+ * `relevance` requires a range with a text; `given` keeps the order of `range.keys`. Goods without a price or a value
+ * come last.
+ */
 export type Sort =
   | 'relevance'
   | 'popular'
@@ -84,7 +87,7 @@ export interface DroppedFilter {
 
 export interface ValueCount<Value extends string = string> {
   readonly value: Value;
-  /** Goods with this value, the selection of its own group left out. */
+  /** Goods with this value, ignoring the selection of its own group. */
   readonly count: number;
   readonly checked: boolean;
 }
@@ -136,9 +139,9 @@ export interface TextAnswer {
   readonly leftOut: readonly string[];
   /** Conditions of the query that became filters: «в наличии», «б/у». */
   readonly states: readonly State[];
-  /** Values it says that became filters: «для алюминия». */
+  /** Values of the query that became filters: «для алюминия». */
   readonly values: readonly QueryValue[];
-  /** The query without the words of those values; null when it says none. */
+  /** The query without the words of those values; null when there are none. */
   readonly withoutValues: string | null;
   /** For each word what it may stand for: alternatives, each of them all its marks. */
   readonly readings: readonly (readonly (readonly Mark[])[])[];

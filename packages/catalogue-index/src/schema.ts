@@ -19,7 +19,10 @@ export interface FolderEntry {
   readonly name?: string;
 }
 
-/** Whether the value says enough alone («для алюминия»), or only beside the name of its property («внутренний подвод»). */
+/**
+ * Whether the value alone states a purpose («для алюминия»), or only with the name of its property («внутренний
+ * подвод»).
+ */
 export type Purpose = 'alone' | 'named';
 
 export type PropertyKind = 'number' | 'choice' | 'boolean';
@@ -33,11 +36,11 @@ export interface PropertyEntry {
   readonly name?: string;
   readonly unit?: string | null;
   readonly valueNames?: readonly string[];
-  /** What goods are for: a query that says one of its values («для алюминия») is narrowed to it. */
+  /** The property is a purpose: a query with one of its values («для алюминия») is narrowed to it. */
   readonly purpose?: Purpose;
 }
 
-/** What is known before the first row: brothers in a folder and the values of a list keep this order. */
+/** Known before the first row: folders and values of a list keep this order. */
 export interface CatalogueSchema {
   readonly folders: readonly FolderEntry[];
   readonly properties: readonly PropertyEntry[];
@@ -49,7 +52,7 @@ export interface CatalogueSchema {
   readonly classNames?: readonly string[];
   /** Words and phrases that mean the same. */
   readonly synonyms?: readonly (readonly string[])[];
-  /** Words people say, and what of the catalogue they mean by them. */
+  /** Words of buyers and the terms of the catalogue they stand for. */
   readonly meanings?: readonly Meaning[];
 }
 
@@ -65,11 +68,11 @@ export interface GoodsRow {
   /** The row's number in the database; what listings answer with. */
   readonly key: number;
   /**
-   * The product this row is an option of, by its own number; left out, the row is a product by itself. Rows of one
-   * product lie in one folder and series, are found one by one, and are counted and listed once.
+   * Id of the product this row is an option of; without it the row is a product by itself. Rows of one product are in
+   * one folder and series, are matched one by one, and are counted and listed once.
    */
   readonly goods?: number;
-  /** Counted and listed by itself all the same: a used unit of a product. */
+  /** Counted and listed separately all the same: a used unit of a product. */
   readonly isAlone?: boolean;
   readonly folder: string;
   readonly name: string;
@@ -91,7 +94,7 @@ export interface GoodsRow {
 /** What searches find one product by, besides its name, brand, folder and properties. */
 export interface GoodsText {
   readonly articles: readonly string[];
-  /** What tells it from the others: «Ø8,5», «VMC 850». Weighs most, with the first word of the name. */
+  /** What distinguishes it from others: «Ø8,5», «VMC 850». Weighs most, with the first word of the name. */
   readonly size: string;
   /** What it is, in words many goods share: «Сверло твердосплавное». */
   readonly title?: string;

@@ -32,12 +32,12 @@ export interface Snapshot {
   readonly text: TextLayout;
 }
 
-/** What nobody is answered from: the next index goes on from it without reading these rows again. */
+/** Data that no query reads: the next incremental build starts from it without reading these rows again. */
 interface SourceLayout {
   /** By position: popularity and when it came (f64). */
   readonly popularity: number;
   readonly createdAt: number;
-  /** Bits of the rows that count by themselves. */
+  /** Bits of the rows that count separately. */
   readonly alone: number;
   /** Positions in the order of their prices (u32) as it was built: in the ranking patches move them. */
   readonly byPrice: number;
@@ -59,7 +59,7 @@ export interface OptionLayout {
   /** Their rows by product: positions, ascending, from `starts[product − 1]` to `starts[product]`. */
   readonly rows: Uint32Array;
   readonly starts: Uint32Array;
-  /** Rows whose key is not the number of their product: these numbers in order, and the keys. */
+  /** Rows whose key differs from the id of their product: these ids in order, and the keys. */
   readonly goods: Uint32Array;
   readonly keys: Uint32Array;
 }
@@ -102,9 +102,9 @@ export interface AttributeLayout {
   readonly byCode: ByCodeLayout | null;
   /** Choices only. */
   readonly choice: ChoiceLayout | null;
-  /** Numbers of the products whose options differ in it, ascending. */
+  /** Ids of the products whose options differ in it, ascending. */
   readonly varied: Uint32Array;
-  /** How a query that says one of its values is narrowed to it; null when it is not. */
+  /** How a query with one of its values is narrowed to it; null when it is not. */
   readonly purpose: Purpose | null;
 }
 
@@ -148,7 +148,7 @@ export interface ScratchLayout {
   readonly base: number;
   /** The same as `none` and `own` with one row of each product; and with the rows a page shows. */
   readonly noneOnce: number;
-  /** The same as `live` with one row of each product; kept right as rows are hidden and shown. */
+  /** The same as `live` with one row of each product; updated as rows are hidden and shown. */
   readonly liveOnce: number;
   readonly ownOnce: number;
   readonly page: number;

@@ -1,6 +1,6 @@
 import type { SynonymTable } from './text/synonyms.ts';
 
-/** Where the text index lies in the shared memory; every number is an address unless it is said otherwise. */
+/** Layout of the text index in the shared memory; every number is an address unless noted otherwise. */
 export interface TextLayout {
   /** Terms in the order of their bytes. */
   readonly terms: StringTable;
@@ -15,7 +15,7 @@ export interface TextLayout {
   /** Words by sound, and the term of each (u32). */
   readonly sounds: StringTable;
   readonly soundTerms: number;
-  /** Hashes (u32) of words with letters left out, in order, and their terms (u32: term × 2, + 1 for a word by sound). */
+  /** Sorted hashes (u32) of words with letters left out, and their terms (u32: term × 2, + 1 for a word by sound). */
   readonly deletionHashes: number;
   readonly deletionTerms: number;
   /** A count, not an address. */
@@ -37,7 +37,7 @@ export interface TextLayout {
   readonly scratch: TextScratch;
 }
 
-/** Texts of a few words, in the order of their first terms: a query that has all their terms says all of them. */
+/** Texts of a few words, ordered by their first terms: a query with all their terms covers them. */
 export interface PhraseLayout {
   /** A count, not an address. */
   readonly count: number;
@@ -60,7 +60,7 @@ export interface ArticleLayout {
   /** Keys in no order, and the position of each (u32). */
   readonly keys: StringTable;
   readonly positions: number;
-  /** In the order of the keys, from their start and from their second part (u32: article × 64 + letters left out). */
+  /** Ordered by keys, from their start and from their second part (u32: article × 64 + letters left out). */
   readonly entries: number;
   readonly entryCount: number;
 }
@@ -86,5 +86,5 @@ export const LEVELS = 4;
 export const SCORE_PLANES = 6;
 export const SPARE_BITSETS = SCORE_PLANES + 1 + 2 * LEVELS + 1;
 
-/** Letters an entry of an article leaves out are kept in this many values. */
+/** The number of letters an entry of an article leaves out is stored in this many values. */
 export const ARTICLE_SKIPS = 64;

@@ -27,7 +27,7 @@ import {
   withoutCount,
 } from './text/trade-terms.ts';
 
-/** A few goods of a shop: what is hard to understand among them. */
+/** A few products whose queries are hard to understand. */
 const goods: readonly (readonly [folder: string, name: string, size: string, article: string, RowState])[] = [
   ['drills', 'Сверло твердосплавное Kernel Ø8,5', 'Ø8,5', '20-8501-085', 'in_stock'],
   ['drills', 'Сверло твердосплавное Kernel Ø10', 'Ø10', '20-8501-100', 'on_order'],
@@ -92,7 +92,7 @@ const search = (query: string, asTyped = false) => {
 };
 
 describe('what goods are for', () => {
-  /** By what they work on, or by what they are made of. */
+  /** Products by workpiece material or by their own material. */
   const some: readonly (readonly [name: string, properties: GoodsRow['properties']])[] = [
     ['Фреза Kernel Ø6', { materials: ['p', 'h'] }],
     ['Фреза Kernel Ø8', { materials: ['n'], operation: ['rough'] }],
@@ -190,11 +190,11 @@ describe('what goods are for', () => {
     ['фреза', 4],
     ['30-0002', 1],
     ['внутренний метчик', 2],
-  ])('%s says nothing of the kind', (query, total) => {
+  ])('%s is not read as a purpose', (query, total) => {
     expect(searchPurpose(query)).toEqual([total, [], null]);
   });
 
-  it('«без подвода» is not «подвод», whatever the dictionary says of it', () => {
+  it('«без подвода» is not «подвод», whatever the dictionary contains', () => {
     expect(searchPurpose('метчик подвод')).toEqual([3, [], null]);
   });
 
@@ -208,11 +208,11 @@ describe('a query is understood', () => {
     ['вмс-850', 'VMC 850'],
     ['вмс 850', 'VMC 850'],
     ['мьс850', 'VMC 850'],
-    // The likeliest reading of letters comes first; parts of a code are read one by one.
+    // The most likely reading of letters comes first; parts of a code are read one by one.
     ['снмг 090304', 'SNMG'],
     ['цнмг 090304', 'CNMG'],
     ['а20р-сцлцр09', 'A20R'],
-    // Begun: what it is called goes on.
+    // A prefix matches the rest of the name.
     ['вмс-137', 'VMC 1370'],
     ['№20-8501-085', 'Ø8,5'],
     ['20-8501-058', 'Ø8,5'],
@@ -265,7 +265,7 @@ describe('a query is understood', () => {
     expect(search('сверло 8-10 мм').total).toBe(2);
   });
 
-  it('words of intent are ignored, conditions are filters that say so', () => {
+  it('words of intent are ignored, conditions become reported filters', () => {
     expect(search('куплю сверло недорого').text).toMatchObject({ corrected: null, leftOut: [], states: [] });
     const inStock = search('сверло kernel в наличии');
     expect([inStock.total, inStock.text.states, inStock.text.leftOut]).toEqual([2, ['in_stock'], []]);
@@ -443,7 +443,7 @@ describe('what is wanted and what it is for', () => {
   });
 });
 
-describe('what phrases of several words say', () => {
+describe('meanings of phrases of several words', () => {
   const names = [
     'Пластина для сверла Volt',
     'Сверло корпусное Volt',
@@ -493,19 +493,19 @@ describe('what phrases of several words say', () => {
     phraseIndex.find({ range: { text: { query } }, sort: 'relevance', limit: 1 });
 
   it.each([
-    // The thing said first is meant, whatever stands between it and what it has.
+    // The product named first is meant, whatever stands between it and its attributes.
     ['сверло с поворотными пластинами', 'Сверло корпусное Volt'],
     ['сменные пластины для резцов', 'Пластина для сверла Volt'],
     ['охлаждающая жидкость для чпу', 'Эмульсия Emulta'],
     // A deed has the root of a thing and is none.
     ['сверло глубокое', 'Сверло глубокое Volt'],
     ['сверлить глубоко', 'Станок глубокого сверления Volt'],
-    // A letter of a code is no small word.
+    // A letter of a code is not a stop word.
     ['и-40', 'Масло гидравлическое Fluida'],
     ['цанга 40', 'Цанга Pinole 40'],
     ['фреза 16 радиус 2 мм', 'Фреза концевая Volt 16 R2'],
     ['24-2601-МК21', 'Втулка Shtift'],
-    // A vowel that comes and goes, letters in disorder.
+    // A fleeting vowel and transposed letters.
     ['резез', 'Резец наружный Volt'],
     ['фезра концевая', 'Фреза концевая Volt 16 R2'],
   ])('%s → %s', (query, name) => expect(names[found(query).keys[0]! - 1]).toBe(name));
@@ -545,7 +545,7 @@ it('of several words that may be meant the one that goes with the rest is', () =
 });
 
 describe('its parts', () => {
-  it('numbers and letters are read as they are said', () => {
+  it('numbers and letters are read as spoken', () => {
     const numbers = (text: string) => spelledNumbers(text);
     expect(numbers('цанга тридцать вторая')).toBe('цанга 32');
     expect(numbers('сто двадцать пять на двадцать два')).toBe('125 на 22');
@@ -567,7 +567,7 @@ describe('its parts', () => {
     expect(codesSpelled('привет')).toEqual([]);
   });
 
-  it('how a tool is cooled is said in many ways', () => {
+  it('recognizes many phrasings of tool cooling', () => {
     expect(spelledCoolant('сверло без каналов')).toBe('сверло наружный подвод');
     expect(spelledCoolant('сверло с подачей сож через инструмент 8')).toBe('сверло внутренний подвод 8');
     expect(spelledCoolant('сверло с отверстиями для сож')).toBe('сверло внутренний подвод');
@@ -579,7 +579,7 @@ describe('its parts', () => {
     for (const text of others) expect(spelledCoolant(text)).toBe(text);
   });
 
-  it('what other shops sell is told by the beginning of its name', () => {
+  it('recognizes products of other shops by prefix', () => {
     for (const word of ['сливочное', 'молоко', 'сыр', 'стоматологическое', 'дереву'])
       expect(isForeign(word)).toBe(true);
     for (const word of ['сырые', 'меди', 'шина', 'рисунок', 'масло', 'кормовой', 'супердрель', 'сокращенный'])
@@ -626,7 +626,7 @@ describe('its parts', () => {
     expect([deedOf('точка'), deedOf('детали')]).toEqual([null, null]);
   });
 
-  it('words of the workshop are told by their beginnings', () => {
+  it('recognizes workshop words by prefix', () => {
     expect([wornRoot('термуха'), wornRoot('гидрач'), wornRoot('ключ')]).toEqual(['терм', 'гидр', null]);
     expect(plainForms('хаасовский')).toContain('хаас');
   });
@@ -646,7 +646,7 @@ describe('its parts', () => {
     expect(spelledDepth('сверло пять диаметров')).toBe('сверло 5xd');
   });
 
-  it('machines and calipers are told by the names their makers and standards give them', () => {
+  it('recognizes machines and calipers by the names of their makers and standards', () => {
     expect(['16к20', 'станок 2н135', 'аналог 3г71', '6р82ш', '16к20ф3'].map(spelledModels)).toEqual([
       'токарно-винторезный',
       'вертикально-сверлильный',
@@ -674,7 +674,7 @@ describe('its parts', () => {
     ]);
   });
 
-  it('«дабл ю» is a letter that another alphabet lacks', () => {
+  it('«дабл ю» is a letter that Cyrillic lacks', () => {
     expect(spelledLetters('дабл ю эн эм гэ 080408')).toBe('wнмг 080408');
     expect(spelledLetters('дубль вэ эн эм гэ')).toBe('wнмг');
   });
@@ -712,7 +712,7 @@ describe('its parts', () => {
     ]);
   });
 
-  it('gauges are told by the letters of their standard', () => {
+  it('recognizes gauges by the letters of their standard', () => {
     expect(['мк 25', 'микрометр мк-50-75', 'шр-250', 'шгц 150-0,01'].map(spelledGauges)).toEqual([
       'микрометр 0-25',
       'микрометр 50-75',
@@ -729,7 +729,7 @@ describe('its parts', () => {
     ]);
   });
 
-  it('numbers are said by words', () => {
+  it('reads numbers written as words', () => {
     expect([numeralOf('шестерка'), numeralOf('двенадцатое'), numeralOf('сверло')]).toEqual([6, 12, null]);
   });
 

@@ -7,7 +7,7 @@ import { plainForms, wornRoot } from './text/diminutives.ts';
 import { isForeign } from './text/foreign.ts';
 import { readIntent } from './text/intent.ts';
 
-/** What people of a workshop say, among a few goods. */
+/** Workshop slang against a few products. */
 const goods: readonly (readonly [folder: string, name: string, RowState])[] = [
   ['centers', 'Обрабатывающий центр Kvarta VMC 850', 'used'],
   ['lathes', 'Токарный центр Kvarta TL 250', 'new'],
@@ -83,7 +83,7 @@ describe('a question where it is done', () => {
   });
 });
 
-it('«чем…» asks for no machine, though it says on which', () => {
+it('«чем…» asks for a tool, not for the machine it names', () => {
   const { first, text } = search('чем сверлить на сверлильном станке');
   expect(first).toBe('Сверло HSS Rezal Ø8');
   expect(text.leftOut).toEqual(['на сверлильном станке']);
@@ -147,11 +147,11 @@ describe('no nonsense', () => {
     expect(search('токарный диван').total).toBe(0);
   });
 
-  it('a vague noun says nothing of its own', () => {
+  it('a vague noun is ignored', () => {
     expect(search('токарная установка').first).toContain('Токарный');
   });
 
-  it('used goods are asked for as people write it', () => {
+  it('finds used products by common phrasings', () => {
     const { states } = readIntent([{ text: 'центр' }, { text: 'бэушный' }]);
     expect(states.map(({ state }) => state)).toEqual(['used']);
     expect(search('обрабатывающий центр бэушный').total).toBe(1);

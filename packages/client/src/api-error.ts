@@ -6,16 +6,16 @@ interface FailedAnswer {
   readonly text: string;
 }
 
-/** A failed call, as the API told it. */
+/** A failed call with the API's error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
   readonly requestId: string;
   readonly retryAfter: number | undefined;
-  /** The record as it is now, where somebody else has changed it meanwhile. */
+  /** The current record, on a version conflict. */
   readonly current: unknown;
-  /** Whose change that was, where the journal knows. */
+  /** The author of the conflicting change, if the audit log has one. */
   readonly changed: RecordChange | undefined;
 
   constructor(details: {
@@ -58,7 +58,7 @@ export class ApiError extends Error {
     });
   }
 
-  /** What to say where there are no fields to say it at. */
+  /** The message to show where there are no fields. */
   firstMessage(): string {
     return Object.values(this.firstMessages())[0] || this.message;
   }

@@ -29,7 +29,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sees every failure once, unless the caller or the route says otherwise. */
+/** Called once for every failure, unless the caller or the route opts out. */
 type FailureHandler = (error: ApiError, hint: FailureHint | undefined) => void;
 
 type Call<E extends Endpoint> =

@@ -1,7 +1,7 @@
 import type { Transport, TransportRequest } from './client.ts';
 import { ApiError } from './api-error.ts';
 
-/** The browser's way: cookies travel by themselves. */
+/** Transport of the browser, which sends cookies by itself. */
 export function createHttpTransport(fetcher: typeof fetch = fetch): Transport {
   return {
     async send(request) {
@@ -29,7 +29,7 @@ export function createHttpTransport(fetcher: typeof fetch = fetch): Transport {
   };
 }
 
-/** Browsers keep at most 64 KB alive. */
+/** Browsers accept at most 64 KB for keepalive requests. */
 const keepAliveLimit = 32_000;
 
 function isSmallChange({ method, body = '' }: TransportRequest): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 
-test('timing, paging and layout keep the specified values', () => {
+test('timing, paging and layout constants match the specification', () => {
   expect(constants).toMatchObject({
     SEARCH_DEBOUNCE_MS: 1000,
     QUERY_UPDATE_DEBOUNCE_MS: 300,

@@ -19,13 +19,13 @@ export const SEARCH_DEBOUNCE_MS = 1000;
 export const QUERY_UPDATE_DEBOUNCE_MS = 300;
 export const DROPDOWN_REPOSITION_DEBOUNCE_MS = 300;
 export const CHUNK_RELOAD_INTERVAL_MS = 60_000;
-/** Browsers decide for `loading="lazy"`; the specification names this one for whoever observes an image by hand. */
+/** Browsers decide for `loading="lazy"`; the specification sets this threshold for observers. */
 export const LAZY_IMAGE_THRESHOLD = 0.2;
 
 // Layout
 export const BREAKPOINTS = { medium: 768, large: 1280, xl: 1600, full: 1920 } as const;
 export const SELECT_SEARCHABLE_THRESHOLD = 5;
-/** A filter with so many values has a search of its own. */
+/** A filter with this many values gets a search field. */
 export const FILTER_SEARCHABLE_FROM = 10;
 export const TAB_KEY_MATCH_LENGTH = 36;
 
@@ -35,9 +35,9 @@ export const PAGE_RANGE = 3;
 export const PAGE_MARGIN_PAGES = 1;
 export const MAX_PAGE = 1_000_000;
 export const MAX_LIMIT = 100;
-/** The brand page asks for its goods with this offset: an empty page, at once. */
+/** The brand page requests products with this offset to get an empty page quickly. */
 export const MAX_OFFSET = Number.MAX_SAFE_INTEGER;
-/** What one file of the account holds at most: the newest of what was chosen. */
+/** Limits of one export from the account: the newest records of the selection. */
 export const EXPORT_LIMITS = { orders: 5000, lines: 100_000, documents: 200 } as const;
 export const LIST_LIMITS = {
   documents: 5,
@@ -63,7 +63,7 @@ export const CATEGORIES = ['tools', 'catalog', 'all'] as const;
 export const SECTIONS = ['catalog', 'tools'] as const;
 export type Section = (typeof SECTIONS)[number];
 export const MAX_FOLDER_DEPTH = 5;
-/** A listing taken away as a sheet has so many rows. */
+/** Row limit of a listing exported as a spreadsheet. */
 export const TABLE_ROWS_AT_MOST = 5000;
 export const STATE_FILTERS = ['new', 'used', 'in_stock', 'on_order', 'with_price', 'in_showroom'] as const;
 /** Kinds of texts a search finds. */
@@ -83,7 +83,7 @@ export const ID_PREFIXES = { goods: 'p_', newOption: 'new_', usedOption: 'bu_' }
 export const CONFIGURATION_KEY_PREFIX = 'k_';
 /** Goods in one comparison; what a guest gathered joins the account even beyond it. */
 export const COMPARISON_LIMIT = 60;
-/** The newest viewed goods are kept. */
+/** Number of viewed products that are stored. */
 export const VIEWED_LIMIT = 500;
 export const COMPARE_NOUN = { one: 'товар', few: 'товара', many: 'товаров' } as const;
 
@@ -110,7 +110,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const MAX_FAVOURITE_LISTS = 100;
 export const MAX_LIST_GOODS = 1000;
 export const FAVOURITES_NAME = 'Избранное';
-/** Names the list that the heart fills, wherever a list's id is taken. */
+/** Alias of the list filled by the heart button, accepted wherever a list id is. */
 export const DEFAULT_LIST = 'default';
 /** How often a reminder comes again. */
 export const NOTIFICATION_INTERVALS = ['once', 'week', 'month', 'quarter'] as const;
@@ -203,7 +203,7 @@ export const UPLOAD_LIST_MAX_COLUMNS = 50;
 export const UPLOAD_LIST_MAX_TEXT = 400_000;
 /** Of one company. */
 export const OWN_ARTICLES_MAX = 20_000;
-/** Lines of an import that are told why they were not taken; the others are counted. */
+/** Refused lines of an import reported with a reason; the others are only counted. */
 export const OWN_ARTICLES_REPORTED = 200;
 export const UPLOAD_LIST_EXTENSIONS = ['xlsx', 'xls', 'csv', 'ods', 'xlsm'] as const;
 
@@ -265,7 +265,7 @@ export const POPUP_TITLES = {
   requestTools: 'Заявка на подбор оснащения',
   requestEquipment: 'Заявка на подбор станка',
 } as const;
-/** Popups of our own beside the specified ones. */
+/** Popups in addition to the specified ones. */
 export const EXTRA_POPUP_TITLES = {
   signInFactor: 'Подтверждение входа',
   editCompany: 'Изменение данных компании',
@@ -277,7 +277,7 @@ export const EXTRA_POPUP_TITLES = {
 } as const;
 export type PopupName = keyof typeof POPUP_TITLES | keyof typeof EXTRA_POPUP_TITLES;
 /** A hash in the address opens its popup and is then cleared. */
-/** Popups whose form takes files; every other form of a page is text alone. */
+/** Popups whose form accepts files; all other forms are plain text. */
 export const POPUPS_WITH_FILES: readonly PopupName[] = [
   'addEquipment',
   'editCompany',

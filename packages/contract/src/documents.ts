@@ -42,7 +42,7 @@ export const Document = z.object({
   currency: CurrencyCode,
   order_id: z.nullable(z.string()),
   payer: z.object({ id: z.string(), name: z.string(), is_legal: z.boolean() }),
-  /** The size is null for a paper that is made when it is asked for. */
+  /** The size is null for a PDF that is generated on request. */
   file: z.object({ name: z.string(), size: z.nullable(z.number()), url: z.string() }),
 });
 export type Document = z.infer<typeof Document>;

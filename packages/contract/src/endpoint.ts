@@ -18,9 +18,11 @@ interface Schemas {
   readonly params?: z.$ZodType;
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
-  /** `multipart` bodies carry files beside the fields of `body`. */
+  /** `multipart` bodies carry files besides the fields of `body`. */
   readonly multipart?: boolean;
-  /** The files are sheets: .xlsx, .xlsm, .xls, .ods, .csv; of goods also .yml, with archives of photographs. */
+  /**
+   * The files are spreadsheets: .xlsx, .xlsm, .xls, .ods, .csv; for products also .yml, with archives of photographs.
+   */
   readonly sheets?: true | 'goods';
   readonly response: z.$ZodType;
   readonly errors?: readonly ErrorCode[];

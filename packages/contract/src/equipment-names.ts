@@ -58,12 +58,12 @@ export const SERVICE_KINDS = {
 export type ServiceKind = keyof typeof SERVICE_KINDS;
 export const SERVICE_KIND_IDS = Object.keys(SERVICE_KINDS) as [ServiceKind, ...ServiceKind[]];
 
-/** What an owner may ask to change in the list of machines. */
+/** Changes an owner may request in the list of machines. */
 export const CARD_CHANGES = { add: 'Добавить', edit: 'Изменить', delete: 'Удалить' } as const;
 export type CardChangeKind = keyof typeof CARD_CHANGES;
 
 /** The maintenance is near when so many hours are left. */
 export const MAINTENANCE_NEAR_HOURS = 50;
 
-/** Machines whose fitting goods a listing offers. */
+/** Number of machines whose filters a listing offers. */
 export const FIT_MACHINES_LIMIT = 10;

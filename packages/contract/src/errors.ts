@@ -146,12 +146,12 @@ export const errorTable = {
     status: 409,
     message: 'У\u00a0вас уже 50\u00a0черновиков. Отправьте или удалите ненужные и\u00a0повторите.',
   },
-  /** Somebody deleted, or made, at the same moment what this change names. */
+  /** A concurrent request deleted or created a record this change refers to. */
   crossed: {
     status: 409,
     message: 'Пока вы\u00a0это делали, запись изменили или удалили. Обновите страницу и\u00a0повторите.',
   },
-  /** What staff asked for cannot be done; the message says why. */
+  /** A request of staff that cannot be fulfilled; the message says why. */
   refused: { status: 409, message: 'Сейчас этого сделать нельзя.' },
   link_expired: { status: 410, message: 'Ссылка устарела или уже использована. Запросите новую.' },
   stale: {
@@ -197,9 +197,9 @@ export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.optional(FieldErrors),
-  /** The record as it is now, where somebody else has changed it meanwhile. */
+  /** The current record, on a version conflict. */
   current: z.optional(z.unknown()),
-  /** Whose change it was, where the journal knows. */
+  /** The author of the conflicting change, if the audit log has one. */
   changed: z.optional(RecordChange),
   request_id: z.string(),
 });

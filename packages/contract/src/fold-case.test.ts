@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { upperCased, lowerCased } from './fold-case.ts';
 
-test('letters of the alphabets here change their case, one for one', () => {
+test('letters of the supported alphabets change case one to one', () => {
   expect(lowerCased('Шпиндель ЁЖ Ғ Ў ABC-9')).toBe('шпиндель ёж ғ ў abc-9');
   expect(upperCased('шпиндель ёж ғ ў abc-9')).toBe('ШПИНДЕЛЬ ЁЖ Ғ Ў ABC-9');
 });

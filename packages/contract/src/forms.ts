@@ -31,7 +31,7 @@ export type RequestAccepted = z.infer<typeof RequestAccepted>['data'];
 
 const errors = ['invalid', 'too_many', 'key_reused', 'body_too_large', 'unsupported_media'] as const;
 
-/** Every form of the shop: files may come beside the fields where the schema has `files`. */
+/** Defines a form's endpoint: files may accompany the fields where the schema has `files`. */
 const form = <const R extends Parameters<typeof endpoint>[0], B extends z.ZodMiniType>(
   where: R,
   summary: string,

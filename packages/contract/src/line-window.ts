@@ -3,7 +3,7 @@ import { MAX_LIMIT } from './constants.ts';
 import { countField, offsetField } from './fields/paging.ts';
 import { optionalTextField } from './fields/text.ts';
 
-/** Asks for some of the lines; without a limit and a search for all of them. Sums are always those of the whole. */
+/** Selects some of the lines; without a limit and a search, all of them. Totals always cover the whole. */
 export const lineWindowShape = () => ({
   offset: offsetField(),
   limit: z.optional(countField({ min: 1, max: MAX_LIMIT })),
@@ -19,7 +19,7 @@ export const LineWindow = z.nullable(
     offset: z.number(),
     limit: z.number(),
     search: z.string(),
-    /** The part of the list that was asked for, where it has parts. */
+    /** The requested part of the list, where it has parts. */
     part: z.string(),
     /** How many lines fit the search. */
     found: z.number(),

@@ -1,4 +1,4 @@
-/** What a buyer reads under a field. Each message says what is wrong and what to do. */
+/** Messages under form fields. Each says what is wrong and what to do. */
 
 import type { core } from 'zod/mini';
 import { FIRST_YEAR, MAX_FILES, MAX_FILE_BYTES } from './constants.ts';
@@ -58,7 +58,7 @@ export const simplePasswordMessage = `Пробелы и${NBSP}повторы о�
 export const commonPasswordMessage = `Такие пароли подбирают первыми: придумайте другой, например из${NBSP}трёх-четырёх слов подряд`;
 export const personalPasswordMessage = `Пароль повторяет вашу почту или имя, их${NBSP}проверяют первыми: придумайте другой`;
 export const consentMessage = `Подтвердите согласие на${NBSP}обработку персональных данных`;
-/** Where `individualsAllowed` is off and nobody of the asker's companies may pay. */
+/** Where `individualsAllowed` is off and none of the user's companies may pay. */
 export const noPayerMessage = `Некому выставить счёт: мы${NBSP}продаём компаниям и${NBSP}предпринимателям. Добавьте компанию в${NBSP}профиле`;
 export const controlCharactersMessage =
   'Поле содержит недопустимые символы: удалите их и введите текст заново';
@@ -67,7 +67,7 @@ export const sitePathMessage = 'Укажите адрес страницы эт�
 export const idMessage = 'Такого номера нет: обновите страницу и выберите заново';
 export const attemptKeyMessage = `Ключ попытки: от${NBSP}8 до${NBSP}100${NBSP}латинских букв, цифр, дефисов и${NBSP}подчёркиваний`;
 export const slugMessage = 'Такого адреса нет: обновите страницу и выберите заново';
-/** What a form was about has been taken away, or was never the sender's. */
+/** The subject of a form is gone or never belonged to the sender. */
 export const missingRecordMessage = `Этой записи больше нет: обновите страницу и${NBSP}выберите заново`;
 export const numberMessage = 'Введите целое число цифрами';
 export const minNumberMessage = (n: number | bigint, unit?: string) =>

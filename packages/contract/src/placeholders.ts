@@ -10,7 +10,7 @@ export const placeholdersIn = (text: string): string[] => [
 /** Braces that are no placeholder. */
 export const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replace(placeholder, ''));
 
-/** What stands in a value is never read again: braces in somebody's name are braces. */
+/** A value is not expanded again: braces in a name are braces. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(placeholder, (_, typed: string) => {
     const name = nameOf(typed);

@@ -1,4 +1,4 @@
-/** How soon an office answers: said by this one setting wherever it is said. */
+/** How soon an office answers; every text takes it from this setting. */
 export interface Reaction {
   readonly callback_minutes: number;
   /** The machine stands. */

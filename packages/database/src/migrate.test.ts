@@ -57,7 +57,7 @@ test('two copies that start together apply each file once', async () => {
   expect([...one, ...two]).toEqual(['1.0', '0001-first', '0002-second']);
 });
 
-test('a failing file leaves nothing of itself and keeps those before it', async () => {
+test('a failing file leaves nothing behind and retains the files before it', async () => {
   await write('0003-bad.sql', 'create table half (id int);\nselect no_such_function();');
   await expect(run()).rejects.toThrow(
     /^The migration "0003-bad" failed: function no_such_function\(\) does not exist\.$/,
@@ -108,7 +108,7 @@ test('line ends of another system are not a change', async () => {
   expect(await run()).toEqual([]);
 });
 
-test('a file may ask to run outside a transaction', async () => {
+test('a file may opt out of the transaction', async () => {
   await write('0003-index.sql', '-- no-transaction\ncreate index concurrently first_id on first (id);');
   expect(await run()).toEqual(['1.0', '0001-first', '0002-second', '0003-index']);
 });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { PoolClient, QueryConfig } from 'pg';
 import type { Database, Db } from './pool.ts';
 
-/** What an empty database is made from, and what has changed since. */
+/** The schema of an empty database, and the later migrations. */
 interface SchemaFiles {
   readonly schema: string;
   readonly migrations: string;
@@ -39,7 +39,7 @@ interface AppliedMigration {
 /** The record of the schema files. */
 const baseline = '1.0';
 
-/** Before 1.0 every table came by migrations: a database that has them all, up to this one, is taken over. */
+/** Before 1.0 every table came from migrations: a database that has them all, up to this one, is adopted. */
 const lastBeforeBaseline = {
   name: '0332-checks-that-are-read-once',
   checksum: 'cadf51fc8ca7c31ef49801f1c647019eefb98f543e982aa9c1127474707a8598',
@@ -49,7 +49,7 @@ const lastBeforeBaseline = {
 // Any number will do, as long as every version of the shop uses the same one.
 const lockKey = 7_305_141_118;
 
-/** Applies what is not applied yet, in order, and returns the names. */
+/** Applies pending migrations in order and returns their names. */
 export async function migrate(
   database: Database,
   options: { files?: SchemaFiles; onStep?: (name: string) => void } = {},
@@ -80,7 +80,7 @@ export async function migrate(
   }
 }
 
-/** A database of before 1.0 has its tables: they are brought to the schema, and the record begins anew. */
+/** A database from before 1.0 has its tables: they are brought to the schema, and the record starts again. */
 const takeOver = async (files: SchemaFiles): Promise<string> =>
   `${await readFile(files.takeOver, 'utf8')}\ndelete from schema_migrations`;
 
@@ -113,7 +113,7 @@ const checksumOf = (text: string): string => createHash('sha256').update(text).d
 
 const appliedMigrations = 'select name, checksum from schema_migrations order by name';
 
-/** Names of what is not applied yet; changes nothing. */
+/** Names of pending migrations; changes nothing. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql.raw<AppliedMigration>(appliedMigrations).execute(db);
   return unapplied(rows, await readFiles(shopFiles)).map(({ name }) => name);

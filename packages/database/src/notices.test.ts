@@ -47,7 +47,7 @@ test('a notice inside a transaction goes out with its commit', async () => {
   expect(received.mock.calls).toEqual([['done']]);
 });
 
-test('after a lost connection every listener is told of the gap and hears again', async () => {
+test('after a lost connection every listener gets the gap and listens again', async () => {
   const [received, gap, otherGap] = [spy(), spy(), spy()];
   notices.subscribe('cart', received, gap);
   notices.subscribe('other', spy(), otherGap);
@@ -59,7 +59,7 @@ test('after a lost connection every listener is told of the gap and hears again'
   await vi.waitFor(() => expect(received).toHaveBeenCalledExactlyOnceWith('again'), 10_000);
 });
 
-test('who left hears nothing, and a failing listener harms nobody', async () => {
+test('an unsubscribed listener receives nothing, and a failing one affects no other', async () => {
   const [unsubscribed, stayed] = [spy(), spy()];
   const leave = notices.subscribe('cart', unsubscribed, () => {});
   notices.subscribe(
@@ -83,12 +83,12 @@ test('a payload that PostgreSQL would refuse is refused in words', async () => {
   await expect(notices.notify(database.db, 'cart', 'ы'.repeat(4000))).rejects.toThrow(RangeError);
 });
 
-test('close ends the connection also while it is being made anew', async () => {
+test('close ends the connection also during a reconnect', async () => {
   notices.subscribe('cart', spy(), spy());
   await notices.ready();
   await breakConnection();
   await notices.close();
-  // PostgreSQL sees the end a moment after it was told.
+  // PostgreSQL notices the end a moment after the request.
   await expect
     .poll(async () => {
       const { rows } = await sql`select count(*) as left from pg_stat_activity

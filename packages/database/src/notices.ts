@@ -5,15 +5,15 @@ import { clientOptions, type Connection, type Db } from './pool.ts';
 
 export interface Notices {
   /**
-   * Hears a channel until the returned function is called. `onGap` is called each time hearing begins:
-   * once after subscribing and after every reconnect, because notices before that moment were missed.
+   * Listens to a channel until the returned function is called. `onGap` is called each time listening starts: once
+   * after subscribing and after every reconnect, because notices before that moment were missed.
    */
   subscribe(channel: string, handler: (payload: string) => void, onGap: () => void): () => void;
-  /** Tells every listener of the channel, when the transaction commits. */
+  /** Notifies every listener of the channel when the transaction commits. */
   notify(db: Db, channel: string, payload: string): Promise<void>;
-  /** Whether notices are heard now: while the connection is lost, nobody knows what has changed. */
+  /** Whether notices arrive now: while the connection is lost, changes are unknown. */
   isHearing(): boolean;
-  /** Resolves when every channel subscribed so far is being heard. */
+  /** Resolves when all channels subscribed so far are listened to. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function openNotices(options: { connection: Connection; log: (line: strin
     for (const one of subscribers) if (one.channel === channel) call(() => one.handler(payload));
   }
 
-  /** Brings what the connection listens to in line with what is subscribed. */
+  /** Matches the channels of the connection with the subscriptions. */
   async function syncChannels(client: Client, listened: Set<string>): Promise<void> {
     changed = false;
     const wantedChannels = new Set([...subscribers].map((one) => one.channel));

@@ -47,8 +47,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       options.log,
     );
   const pool = poolOf(options.max ?? 10);
-  // Ten transactions that each need a second connection would wait for one another until their time is up: what is read beside a
-  // transaction (texts cached for everybody, say) has two connections that no transaction holds.
+  // Ten transactions that each need a second connection would wait for one another until they time out, so reads beside
+  // a transaction (texts cached for everybody, say) have two connections that no transaction uses.
   const aside = poolOf(2);
   const end = async () => void (await Promise.all([pool.end(), aside.end()]));
   const db: Db = new Kysely<Tables>({

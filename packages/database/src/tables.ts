@@ -48,7 +48,7 @@ export interface Tables
   users: ShopTables['users'] & UserAccountColumns;
   clients: ShopTables['clients'] & ClientAccountColumns;
   client_members: ShopTables['client_members'] & ClientMemberAccountColumns;
-  /** A view: members who may act for their company now. */
+  /** A view: members who may currently act for their company. */
   acting_members: ShopTables['client_members'] & ClientMemberAccountColumns;
   cities: ShopTables['cities'] & CityDeliveryColumns;
   sessions: ShopTables['sessions'] & SessionDeviceColumns;

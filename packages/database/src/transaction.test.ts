@@ -95,8 +95,8 @@ test('retries are bounded, and other errors are not retried', async () => {
   expect(runs).toBe(4);
 });
 
-test('who asks for a second connection does not wait for those who wait for the first', async () => {
-  // More at once than there are connections, all for one row, and each asks beside its transaction.
+test('a request for a second connection does not wait for requests for the first', async () => {
+  // More at once than there are connections, all for one row, and each queries beside its transaction.
   const all = Array.from({ length: 20 }, () =>
     inTransaction(database.db, async (tx) => {
       await add(tx, 1);

@@ -5,7 +5,7 @@ import type { Db } from './pool.ts';
 
 interface TransactionOptions {
   isolation?: IsolationLevel;
-  /** How often to begin anew after a serialisation failure or a deadlock. */
+  /** How often to retry after a serialization failure or a deadlock. */
   retries?: number;
 }
 

@@ -49,8 +49,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * True when two changes met: what one names was deleted by the other, or both made the same. Whoever checks first and
- * writes then can lose to a rival in between; the database is what knows.
+ * True when two changes conflicted: one referenced what the other deleted, or both created the same. A check before a
+ * write can lose to a concurrent change, so only the database can tell.
  */
 export function isCrossed(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };

@@ -36,7 +36,7 @@ import { xmlProblem } from './well-formed.fixture.ts';
 
 const machines = new Set(machineKinds.map((kind) => kind.kind));
 
-/** What is wrong with a drawing, short enough to read in a report. */
+/** What is wrong with a drawing, short enough for a report. */
 function problemOf(svg: string): string | undefined {
   const numbers = svg.replace(/aria-label="[^"]*"|<text.*?<\/text>/g, '');
   const broken = /NaN|Infinity|undefined|null|\[object/.exec(numbers);
@@ -129,7 +129,7 @@ describe('every kind', () => {
     }
   });
 
-  test.each(cases)('$kind $params keeps the weight of a tile and an icon', ({ kind, params }) => {
+  test.each(cases)('$kind $params stays within the size of a tile and an icon', ({ kind, params }) => {
     const limit = machines.has(kind) ? 32_000 : 12_000;
     expect(draw(kind, params, { width: 320 }).length).toBeLessThanOrEqual(limit);
     expect(draw(kind, params, { width: 64 }).length).toBeLessThanOrEqual(6_500);
@@ -270,13 +270,13 @@ describe('dimensions', () => {
     ]);
   });
 
-  test('appear on sheets and in compact views only', () => {
+  test('appear on large drawings and in compact views only', () => {
     expect(keys(draw('drill', {}, { width: 960 }))).toEqual([]);
     expect(keys(draw('drill', {}, { width: 320, dims: true }))).toEqual([]);
     expect(keys(draw('drill', {}, { width: 320, dims: true, compact: true }))).toContain('D');
   });
 
-  test('show letters in tables of series and where the goods do not tell the size', () => {
+  test('show letters in tables of series and where the goods have no size', () => {
     const lettered = draw(
       'drill',
       { D: 8.5, d: 10, l: 61, L: 103 },
@@ -291,7 +291,7 @@ describe('dimensions', () => {
 });
 
 describe('machines', () => {
-  test('become front-view icons up to 80 px unless told otherwise', () => {
+  test('become front-view icons up to 80 px unless another option is given', () => {
     for (const kind of machines) {
       const icon = draw(kind, {}, { width: 64 });
       expect(icon.length).toBeLessThan(2_500);
@@ -366,7 +366,7 @@ describe('accessibility', () => {
   });
 });
 
-test('a kind tells what each of its parameters may be', () => {
+test('a kind describes the values of each of its parameters', () => {
   expect(drawingTakes('vmc')).toMatchObject({
     conveyor: ['auto', 'belt', 'screw', 'none'],
     station: ['1', '0'],

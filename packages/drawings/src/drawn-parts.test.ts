@@ -9,7 +9,7 @@ const all = {
 const envelopes = ['', '1650,2450,2590', '4700,2450,2500', '2500,2900,2950'];
 
 describe.each(Object.entries(all))('parts of %s', (kind, options) => {
-  it.each(envelopes)('lie on the sheet, whatever the machine’s size: %s', (env) => {
+  it.each(envelopes)('lie within the drawing, whatever the machine’s size: %s', (env) => {
     const parts = drawnParts(kind, { kit: 1, ...options, ...(env && { env }) }, view);
     expect(Object.keys(parts).length).toBeGreaterThanOrEqual(9);
     for (const [name, [x, y]] of Object.entries(parts))

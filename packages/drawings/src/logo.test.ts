@@ -16,7 +16,7 @@ describe('a logo', () => {
 describe('lettering', () => {
   const style = { height: 24, width: 18, stroke: 4, gap: 4, corners: 'round' as const };
 
-  it('grows with the name and keeps inside its height', () => {
+  it('grows with the name and stays within its height', () => {
     expect(drawName('KERNEL', style).width).toBeGreaterThan(drawName('KERN', style).width);
     const ys = [...drawName('KVARTA 1978', style).path.matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) =>
       Number(y),
@@ -31,7 +31,7 @@ describe('lettering', () => {
     expect(canDrawName('')).toBe(false);
   });
 
-  it('corners are told apart', () => {
+  it('differs by the shape of corners', () => {
     const paths = (['round', 'cut', 'sharp'] as const).map(
       (corners) => drawName('O', { ...style, corners }).path,
     );

@@ -7,10 +7,9 @@ interface LogoMark {
 }
 
 /**
- * How the parts of a logo stand together. beside: the mark, then the name; badge: the mark in a dark shape; plate: all
- * on a dark plate; frame: the name in a frame; rails: the name between two bars; initial: the first letter on a dark shape, then
- * the name;
- * stencil: the letters are cut through.
+ * Layouts of the parts of a logo. beside: the mark, then the name; badge: the mark in a dark shape; plate: all on a
+ * dark plate; frame: the name in a frame; rails: the name between two bars; initial: the first letter on a dark shape,
+ * then the name; stencil: the letters are cut through.
  */
 type LogoLayout = 'beside' | 'badge' | 'plate' | 'frame' | 'rails' | 'initial' | 'stencil';
 
@@ -39,7 +38,7 @@ interface LogoDrawing {
   readonly width: number;
 }
 
-/** A maker's logo as a picture. A maker without a style, or with letters we cannot draw, is set as plain text. */
+/** A maker's logo as a picture. A maker without a style, or with letters outside the alphabet, is set as plain text. */
 export function drawLogo(name: string, style: LogoStyle | null): string {
   const { markup, width } = style && canDrawName(name) ? lockUp(name, style) : plainName(name);
   const w = Math.ceil(width);

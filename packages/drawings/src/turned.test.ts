@@ -19,10 +19,10 @@ test.each(turned)('%s is seen from all its places, each of them light and anothe
   }
 });
 
-/** Pixels of a mm upwards, from the letters on its front. */
+/** Pixels per millimetre of height, read from the lettering on the machine's front. */
 const scaleOf = (svg: string): number => Number(/matrix\(\S+ \S+ \S+ (\S+) /.exec(svg)?.[1]);
 
-test('a machine keeps its size while it is walked round', () => {
+test('a machine keeps its scale from every side', () => {
   const scales = viewsOf('vmc', 960).map(scaleOf);
   expect(scales[0]).toBeGreaterThan(0.1);
   expect(new Set(scales).size).toBe(1);

@@ -10,7 +10,7 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 
-/** Strict reader for the XML drawings may consist of; returns what is wrong, or nothing. */
+/** A strict reader for the XML subset used by drawings; returns the first error. */
 export function xmlProblem(xml: string): string | undefined {
   const open: string[] = [];
   for (const [token, closing, name, attributes = '', empty, text] of xml.matchAll(TOKEN)) {

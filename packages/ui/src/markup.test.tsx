@@ -112,7 +112,7 @@ describe('select on the server', () => {
     expect(markup).not.toContain('listbox');
   });
 
-  it('says that the list is empty', () => {
+  it('states that the list is empty', () => {
     expect(html(<Select options={[]} />)).toContain('Список пуст');
   });
 });
@@ -143,7 +143,7 @@ describe('other controls on the server', () => {
     expect(markup).not.toContain('style=');
   });
 
-  it('keeps a working button focusable', () => {
+  it('keeps a loading button focusable', () => {
     const markup = html(<Button loading>Отправить</Button>);
     expect(markup).toContain('aria-busy="true"');
     expect(markup).not.toContain('disabled=""');
@@ -230,7 +230,7 @@ describe('navigation on the server', () => {
     expect(data.itemListElement[2]).not.toHaveProperty('item');
   });
 
-  it('tells how a column is sorted', () => {
+  it('exposes the sort direction of a column', () => {
     const sorted = <HeadCell sort={{ direction: 'descending', onSort: () => {} }}>Цена</HeadCell>;
     const markup = renderToStaticMarkup(
       <table>
@@ -249,7 +249,7 @@ describe('prices and pictures', () => {
     const cheaper = html(<Price value={940} old={1000} showDiscount />);
     expect(cheaper).toContain('<del');
     expect(cheaper).toContain('Скидка 6\u00a0%');
-    // What is off for one buyer alone is struck too, but it is no promotion; only what is more than that is.
+    // A personal discount is struck out too, but only a discount beyond it is a promotion.
     const personal = html(<Price value={970} old={1000} personalPercent={3} showDiscount />);
     expect(personal).toContain('<del');
     expect(personal).not.toContain('Скидка 3');
@@ -257,7 +257,7 @@ describe('prices and pictures', () => {
       'Скидка 10\u00a0%',
     );
     expect(html(<Price value={1220} net={1000} />)).toContain('1\u00a0000\u00a0₽ без\u00a0НДС');
-    // Sold without VAT, the price is that without it: said once, and not of what has no price.
+    // Sold without VAT, the price is also the net price: stated once, and only when there is a price.
     expect(html(<Price value={1220} net={null} />)).toMatch(
       /1\u00a0220\u00a0₽(?!.*1\u00a0220).*>без\u00a0НДС</,
     );
@@ -267,7 +267,7 @@ describe('prices and pictures', () => {
     expect(html(<Price value={null} />)).toContain('Цена по запросу');
   });
 
-  it('asks before something is taken away, also without JavaScript', () => {
+  it('asks before a removal, also without JavaScript', () => {
     const question = html(
       <PlainQuestion label="Очистить" question="Забыть все товары?">
         <Button>Очистить</Button>
@@ -278,11 +278,11 @@ describe('prices and pictures', () => {
     );
   });
 
-  it('loads pictures late and keeps their place; a missing one is drawn', () => {
+  it('loads pictures lazily and reserves their space; a missing one gets a placeholder', () => {
     const picture = html(<Picture src="/a.svg" alt="Сверло" width={320} height={240} />);
     expect(picture).toContain('loading="lazy"');
     expect(picture).toContain('width="320" height="240"');
-    // In a place of its own size it waits until it is near, unless it stands in the first screen.
+    // A picture with a fixed size loads when near, unless it is on the first screen.
     const far = html(<Picture src="/a.svg" alt="" width={320} height={240} frame="card" />);
     const first = html(<Picture src="/a.svg" alt="" width={320} height={240} frame="card" eager />);
     expect(far).toMatch(/^<span class="[^"]*far[^"]* card"><img /);

@@ -59,7 +59,7 @@ describe('the access matrix', () => {
     expect(callsWithIds({ paths })).toEqual(['GET /a/{id}', 'GET /b', 'POST /c', 'PUT /d']);
   });
 
-  /** Opens a world with the thing in it, and tells how each asker asks for it there. */
+  /** Opens a world with the records in it and returns the request of each actor. */
   async function opened({ call, ask: prepare }: AccessRow): Promise<(actor: AccessActor) => Promise<number>> {
     const world = await openWorld(api);
     const { params = {}, query = {}, body } = await prepare(world);
@@ -78,7 +78,7 @@ describe('the access matrix', () => {
     async (_call, _about, row) => {
       const got: Partial<Record<AccessActor, number>> = {};
       let sendAs = await opened(row);
-      // One world as long as nothing changes in it: everybody is refused, or only looks. The owner comes last.
+      // One world serves as long as nothing in it changes: most actors are refused or only read. The owner comes last.
       for (const actor of accessActors) {
         got[actor] = await sendAs(actor);
         const isChanged = got[actor] < 400 && !row.call.startsWith('GET ');

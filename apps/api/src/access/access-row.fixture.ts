@@ -1,6 +1,6 @@
 import type { AccountsApi, Person } from '../accounts.fixture.ts';
 
-/** Who asks for something of the owner's, in this order. */
+/** Actors who request something of the owner, in this order. */
 export const accessActors = ['guest', 'otherCompany', 'person', 'colleague', 'owner'] as const;
 export type AccessActor = (typeof accessActors)[number];
 
@@ -21,7 +21,7 @@ export interface AccessRow {
   readonly call: string;
   /** What it is about, where one call has several rows. */
   readonly about?: string;
-  /** Makes something of the owner's and tells how to ask for it; called anew after somebody was let in. */
+  /** Creates a record of the owner and returns the request for it; runs again after an actor was let in. */
   readonly ask: (world: World) => Promise<{
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;
@@ -30,13 +30,13 @@ export interface AccessRow {
   readonly answers: Readonly<Record<AccessActor, number>>;
 }
 
-/** Private to one person: nobody else even learns that it exists. */
+/** Private to one person: nobody else learns that it exists. */
 export const onlyOwner = { owner: 200, colleague: 404, person: 404, otherCompany: 404, guest: 401 } as const;
 /** The company's: colleagues use it, strangers do not know it. */
 export const wholeCompany = { ...onlyOwner, colleague: 200 } as const;
 /** The company's, but only its owner decides. */
 export const companyOwner = { ...onlyOwner, colleague: 403 } as const;
-/** Whoever holds the letter or the secret of the sign-up. */
+/** Open to the holder of the e-mail or of the sign-up secret. */
 export const byToken = { owner: 200, colleague: 200, person: 200, otherCompany: 200, guest: 200 } as const;
 
 export async function openWorld(api: AccountsApi): Promise<World> {

@@ -65,7 +65,7 @@ async function activationToken({ api, owner }: World): Promise<string> {
   return api.linkToken(owner.email);
 }
 
-/** A person has named a company, and a letter asks it. */
+/** A person names a company, and an e-mail asks it to confirm. */
 async function proofToken({ api, person }: World): Promise<string> {
   const [token, id, inn] = [newToken(), randomUUID(), newInn()];
   await api.db
@@ -121,7 +121,7 @@ async function newPasskey({ api, owner }: World): Promise<string> {
   return id;
 }
 
-/** The owner's session, as the letter about a new device knows it. */
+/** The owner's session as the e-mail about a new device refers to it. */
 async function refusalToken({ api, owner }: World): Promise<string> {
   const token = newToken();
   await api.signIn(owner.id);

@@ -1,8 +1,8 @@
 import { allRecords } from '@spindle/contract/staff/records';
 
 /**
- * What somebody who sees own customers alone gets of a record of somebody else's. `shop`: the call tells nothing of a
- * customer; `me`: only of whoever asks; `elsewhere`: another test says it.
+ * What an employee limited to their own customers gets for a record of another customer. `shop`: the call reveals
+ * nothing about a customer; `me`: only about the employee; `elsewhere`: another test covers it.
  */
 export type OwnCustomersRow =
   | 'shop'
@@ -12,11 +12,11 @@ export type OwnCustomersRow =
       /** `{order}` is the number of the foreign order. */
       readonly path?: string;
       readonly query?: string;
-      /** Several are ways to say it: one of them is understood. */
+      /** Several bodies are alternatives: the call accepts one of them. */
       readonly body?: object | readonly object[];
-      /** A list: it is answered, and tells nothing. */
+      /** A list: it answers and reveals nothing. */
       readonly shows?: true;
-      /** 404, where nothing is said. */
+      /** 404 unless given. */
       readonly status?: number;
     };
 
@@ -59,7 +59,9 @@ const grid = [
   { lines: [{ id: 1, ...cells }], text: '', terms: '' },
 ];
 
-/** Calls below these words are about the shop's own things; reviews are of goods: whoever decides them decides all. */
+/**
+ * Calls below these path segments concern the shop itself; reviews belong to goods, so reviewers decide all of them.
+ */
 export const shopAreas: readonly string[] = [
   ...allRecords.map(({ name }) => name),
   'guide',
@@ -103,10 +105,10 @@ export const ownCustomersRows: Readonly<Record<string, OwnCustomersRow>> = {
   'POST /api/staff/factors/passkeys': 'me',
   'DELETE /api/staff/factors/passkeys/:id': 'me',
   'POST /api/staff/factors/recovery-codes': 'me',
-  // What waits is counted in a test of its own; the journal names no customer.
+  // The waiting counters have a test of their own; the journal names no customer.
   'GET /api/staff/home': 'elsewhere',
   'GET /api/staff/waiting': 'elsewhere',
-  // `reports.http.test.ts`: sums of own orders.
+  // `reports.http.test.ts`: totals of own orders.
   'GET /api/staff/figures/sales': 'elsewhere',
   'GET /api/staff/marketing/calendar': 'elsewhere',
   'GET /api/staff/figures/funnel': 'elsewhere',
@@ -231,7 +233,7 @@ export const ownCustomersRows: Readonly<Record<string, OwnCustomersRow>> = {
   },
   'POST /api/staff/customers/:id/merge': customer('/merge', { into: '{customer}' }),
   'POST /api/staff/customers/:id/erasure': customer('/erasure', { basis: 'По\u00a0заявлению' }),
-  // Whoever sees only own customers asks for nobody there.
+  // An employee limited to their own customers sees no customer here.
   'GET /api/staff/law/cookies': 'shop',
   'GET /api/staff/law/texts': 'shop',
   'GET /api/staff/law/texts/:id': 'shop',
@@ -242,7 +244,7 @@ export const ownCustomersRows: Readonly<Record<string, OwnCustomersRow>> = {
     path: `/api/staff/law/consents/${nobody}/withdrawal`,
     body: { basis: 'По\u00a0заявлению' },
   },
-  // An act names a number, nobody knows whose.
+  // An act holds a number that names no customer.
   'GET /api/staff/erasure-acts': 'shop',
   'GET /api/staff/requests': shows,
   ...views('requests'),
@@ -293,7 +295,7 @@ export const ownCustomersRows: Readonly<Record<string, OwnCustomersRow>> = {
   'GET /api/staff/machines/:number/papers/:id': { path: '/api/staff/machines/{machine}/papers/{paper}' },
   'POST /api/staff/machines/:number/papers': { path: '/api/staff/machines/{machine}/papers', body: {} },
   'DELETE /api/staff/machines/:number/papers/:id': { path: '/api/staff/machines/{machine}/papers/{paper}' },
-  // `seats-office.http.test.ts`: of requests others lead a group tells their number alone.
+  // `seats-office.http.test.ts`: a group reveals only the number of requests of other managers.
   'GET /api/staff/education': 'shop',
   ...views('education'),
   'GET /api/staff/education/:id': 'elsewhere',

@@ -15,9 +15,9 @@ let api: AccountsApi;
 /** May do everything, and sees only own customers: there are none. */
 let limited: Employee;
 let boss: Employee;
-/** Records of a customer somebody else leads, by the word their addresses begin with. */
+/** Records of a customer another manager leads, keyed by their address placeholder. */
 const foreign: Record<string, string> = {};
-/** What tells them: in no answer. */
+/** Strings that identify the customer and must appear in no answer. */
 const marks: string[] = [];
 
 beforeAll(async () => {
@@ -125,7 +125,7 @@ function callAs(as: Employee, name: string, { path, query = '', body }: Partial<
 }
 
 describe('who sees own customers alone', () => {
-  it('has a row for every call of the office that may tell of a customer', () => {
+  it('has a row for every office call that may reveal a customer', () => {
     const isShop = (path: string): boolean => shopAreas.includes(path.split('/')[3] ?? '');
     const missing = calls.filter((call) => !isShop(call.path) && !(nameOf(call) in ownCustomersRows));
     expect(missing.map(nameOf)).toEqual([]);
@@ -136,13 +136,16 @@ describe('who sees own customers alone', () => {
     typeof row === 'string' || !callNames.has(name) ? [] : [[name, row] as const],
   );
 
-  it.each(rows.filter(([, { shows }]) => shows))('%s tells nothing of others', async (name, row) => {
-    const [all, limitedAnswer] = [await callAs(boss, name, row), await callAs(limited, name, row)];
-    expect([name, all.statusCode, limitedAnswer.statusCode]).toEqual([name, 200, 200]);
-    // Who sees everybody is told: the question is no empty one.
-    expect([name, marks.some((mark) => all.body.includes(mark))]).toEqual([name, true]);
-    expect([name, marks.filter((mark) => limitedAnswer.body.includes(mark))]).toEqual([name, []]);
-  });
+  it.each(rows.filter(([, { shows }]) => shows))(
+    '%s reveals nothing about customers of others',
+    async (name, row) => {
+      const [all, limitedAnswer] = [await callAs(boss, name, row), await callAs(limited, name, row)];
+      expect([name, all.statusCode, limitedAnswer.statusCode]).toEqual([name, 200, 200]);
+      // The unrestricted manager gets them, so the query is not empty.
+      expect([name, marks.some((mark) => all.body.includes(mark))]).toEqual([name, true]);
+      expect([name, marks.filter((mark) => limitedAnswer.body.includes(mark))]).toEqual([name, []]);
+    },
+  );
 
   it.each(rows.filter(([, { shows }]) => !shows))('%s finds no record of others', async (name, row) => {
     const answers = [];

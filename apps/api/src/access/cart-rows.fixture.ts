@@ -113,7 +113,7 @@ export const cartRows: readonly AccessRow[] = [
   {
     call: 'PUT /api/cart/uploads/{id}/sheet',
     ask: async (world) => ({ params: { id: await listOf(world) }, body: { sheet: 0 } }),
-    // Pasted lines have no sheets either.
+    // Pasted lines have no spreadsheet pages.
     answers: { ...cartOwnerOnly, owner: 422 },
   },
   {

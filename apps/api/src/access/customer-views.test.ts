@@ -60,7 +60,7 @@ async function view(who: Person, as: Employee = head): Promise<string> {
   return cookieOf(await follow(url));
 }
 
-/** As the browser of one of the staff who is signed in to the shop, too. */
+/** Sends a call as the browser of an employee who is also signed in to the shop. */
 function callAsViewer(method: Method, url: string, cookie: string, body?: unknown, shopToken = '') {
   return api.app.inject({
     method,
@@ -79,7 +79,7 @@ const me = (cookie: string, shopToken?: string) =>
   callAsViewer('GET', '/api/personal-information', cookie, undefined, shopToken);
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
-/** Plain routes that are the link itself, or answer for what is not there. */
+/** Routes that are the link itself or answer for missing addresses. */
 const skippedRoutes = ['GET /api/viewing/:code', 'ALL /api/*'];
 
 /** Every call of the shop and every plain route but the end of the look, as `[method, pattern]`. */
@@ -200,7 +200,7 @@ describe('the link of the office', () => {
     expect((await follow(url)).statusCode).toBe(410);
     const endResponse = await callAsViewer('DELETE', '/api/viewing', cookie, undefined, theirs);
     expect(endResponse.cookies.map(({ name, value }) => [name, value])).toEqual([[viewCookie, '']]);
-    // What has ended is refused; the session of their own is neither used in its place nor closed.
+    // An ended view is refused; the employee's own session is neither used instead nor closed.
     const late = await me(cookie, theirs);
     expect([late.statusCode, late.cookies.map(({ name }) => name)]).toEqual([401, [viewCookie]]);
     expect((await api.call('GET', '/api/personal-information', { as: browserUser })).statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('the link of the office', () => {
     ]);
   });
 
-  it('asks for the second factor again, for the right, for a customer of theirs who may come in', async () => {
+  it('requires the second factor again, the permission and a visible customer who may sign in', async () => {
     const person = await api.person();
     const linkStatus = async (as: Employee, who = person) => (await linkTo(who, as)).statusCode;
     expect(await linkStatus(await employee(api.db, { roles: ['sales-head'], unproved: true }))).toBe(403);

@@ -15,7 +15,7 @@ const rowsOf = (call: string, params: (world: World, card: StoredCard) => Promis
     answers: forCompany ? wholeCompany : onlyOwner,
   }));
 
-/** Nobody has its link: not even whoever sent it from an account. */
+/** Nobody holds its link, not even the sender who has an account. */
 const nobody = { owner: 404, colleague: 404, person: 404, otherCompany: 404, guest: 404 };
 
 export const equipmentRows: readonly AccessRow[] = [

@@ -43,7 +43,7 @@ const filled = (path: string, value: string): string => path.replace(/\{[^}]+\}/
 /** Guests reach these: what they may do depends on what they name. */
 const alsoForGuests = [
   'POST /api/auth/invite/accept',
-  // A list goes into a guest's cart; only a shop without carts wants to know whose it is.
+  // A list goes into a guest's cart; only a shop without carts needs to know the owner.
   'POST /api/cart/uploads',
   'GET /api/cart/uploads/{id}',
   'POST /api/cart/uploads/{id}/match',
@@ -51,7 +51,7 @@ const alsoForGuests = [
   'PUT /api/cart/uploads/{id}/sheet',
   'PUT /api/cart/uploads/{id}/lines/{line}',
   'POST /api/cart/uploads/{id}/add',
-  // A guest has a cart too: 401 is for a token whose session has ended.
+  // A guest has a cart too: 401 means a token whose session has ended.
   'DELETE /api/cart',
   'POST /api/cart',
   'DELETE /api/cart/{id}',

@@ -22,7 +22,7 @@ const ofListAndGoods = async (world: World) => ({
   params: { listId: await newOwnerList(world), productId: await goodsId(world) },
 });
 
-/** Lists are private to one person; a link shows one to whoever has it. */
+/** Lists are private to one person; a link shows one to its holder. */
 export const favouritesRows: readonly AccessRow[] = [
   { call: 'GET /api/favorites/lists/{listId}', ask: ofList(), answers: onlyOwner },
   { call: 'PUT /api/favorites/lists/{listId}', ask: ofList({ name: 'Чужой' }), answers: onlyOwner },

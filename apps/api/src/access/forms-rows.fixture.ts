@@ -42,7 +42,7 @@ export const formsRows: readonly AccessRow[] = [
     ask: async (world) => ({
       body: { ...documentRequest, ...(await opened(world)), payer_id: world.owner.id },
     }),
-    // Guests may ask for a document too, but for nobody's.
+    // Guests may request a document too, but on behalf of nobody.
     answers: onlyOwner,
   },
   {

@@ -14,7 +14,7 @@ interface Kind {
   readonly state: 'draft' | 'requested' | 'prepared';
 }
 
-/** A quotation the owner asked for: for the company, or for themselves. */
+/** A quotation the owner requested for the company or for themselves. */
 async function quotationOf({ api, owner, clientId }: World, { forCompany, state }: Kind): Promise<string> {
   number += 1;
   const option = await addOption(api.db, await prepareShelf(api.db), number, {});
@@ -82,11 +82,11 @@ export const quotationsRows: readonly AccessRow[] = [
   {
     call: 'POST /api/v1/quotation/kit-variant',
     about: 'for the company',
-    // The key of a configuration is for whoever has it; whose company pays is not.
+    // A configuration opens to the holder of its key; a paying company does not.
     ask: async (world) => ({ body: { kit_variant_id: await kitKey(world), payer_id: world.clientId } }),
     answers: wholeCompany,
   },
-  // This small shop has no tariffs: who may accept learns that their way is gone.
+  // This small shop has no tariffs, so an allowed customer learns that the delivery option is gone.
   ...rowsOf('POST /api/v1/quotation/{id}/accept', 'prepared', async (id) => ({
     params: { id },
     body: { way: 'Pickup.00000000-0000-4000-8000-000000000000.0' },

@@ -25,7 +25,7 @@ const waiting = async (world: World) => ({ params: { type: 'review', id: await r
 const votes = ['POST /api/likes/{type}/id/{id}/like', 'DELETE /api/likes/{type}/id/{id}/like'];
 const otherVotes = ['POST /api/likes/{type}/id/{id}/dislike', 'DELETE /api/likes/{type}/id/{id}/dislike'];
 
-/** Reviews are changed by their authors alone; what is published everybody else who is signed in may vote for. */
+/** Only authors change their reviews; other signed-in users may vote for published ones. */
 export const reviewsRows: readonly AccessRow[] = [
   {
     call: 'GET /api/reviews/goods/id/{id}',

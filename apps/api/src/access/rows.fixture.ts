@@ -9,7 +9,7 @@ import { reviewsRows } from './reviews-rows.fixture.ts';
 import { quotationsRows } from './quotations-rows.fixture.ts';
 import { ordersRows } from './orders-rows.fixture.ts';
 
-/** Who may do what with whose things, call by call. A module adds its own list here. */
+/** Access rules of each call by actor. A module adds its own list here. */
 export const accessRows: readonly AccessRow[] = [
   ...accountRows,
   ...favouritesRows,
@@ -51,7 +51,7 @@ export const publicCalls: readonly string[] = [
   'GET /api/brands/slug/{slug}',
   'GET /api/selections/{slug}',
   'POST /api/cart',
-  // The id is of the goods that is asked about.
+  // The id names the goods in question.
   'POST /api/form/offer-request',
   'POST /api/form/leasing-request',
   'POST /api/form/tradein-request',
@@ -59,7 +59,7 @@ export const publicCalls: readonly string[] = [
   'POST /api/form/job-application',
   'POST /api/form/education-schedule-application',
   'GET /api/paper-catalogues/tabs/{id}/files',
-  // The id is of a product; whose list changes, the asker's own token says.
+  // The id names a product; the token says whose list changes.
   'GET /api/comparison/goods/{urlIds}',
   'GET /api/comparison/pictures/{urlIds}',
   'PUT /api/comparison/goods/{id}',

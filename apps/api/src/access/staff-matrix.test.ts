@@ -36,7 +36,7 @@ describe('the matrix of the office', () => {
     const [method = '', path = ''] = call.split(' ');
     const letIn = new Set<string>();
     for (const role of roles) {
-      // Junk: whoever is let in is refused for what they sent, everybody else before it is read.
+      // Junk: an allowed role is refused for the body, any other before the body is read.
       const { statusCode } = await staffCall(api, method as 'GET', filled(path), {
         as: people.get(role) ?? null,
         ...(method === 'GET' || method === 'DELETE' ? {} : { body: ['junk'] }),
@@ -69,7 +69,7 @@ describe('the matrix of the office', () => {
 
   it('has a call for every permission', () => {
     const api = `${import.meta.dirname}/..`;
-    // What is done with many records of a list has its permission in the definition of the list.
+    // Bulk actions of a list take their permission from the list's definition.
     const lists = `${api}/../../../packages/contract/src/staff`;
     const source = [
       ...globSync(`${api}/modules/**/*.{routes,staff,rules}.ts`),

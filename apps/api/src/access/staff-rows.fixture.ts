@@ -2,7 +2,7 @@ import type { BuiltInRole } from '@spindle/contract/staff/permissions';
 import { allRecords } from '@spindle/contract/staff/records';
 import type { RecordDefinition } from '@spindle/contract/staff/records/define-record';
 
-/** Who is let in: nobody need sign in, anybody of the staff, or these roles. */
+/** Who is let in: everybody, any employee, or these roles. */
 type Who = 'everybody' | 'staff' | readonly BuiltInRole[];
 
 const managing: Who = ['administrator'];
@@ -145,7 +145,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/buyers/:id/addresses': leadingOrders,
   'POST /api/staff/orders/count': leadingOrders,
   'POST /api/staff/orders': leadingOrders,
-  // Which list's, and who may, is in `tags.http.test.ts`.
+  // `tags.http.test.ts` covers permissions by list.
   'GET /api/staff/tags/:list': 'staff',
   'POST /api/staff/tags/:list/records': 'staff',
   'PUT /api/staff/tags/:list': 'staff',
@@ -201,7 +201,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'POST /api/staff/orders/views': readingOrders,
   'DELETE /api/staff/orders/views/:id': readingOrders,
   'GET /api/staff/orders/:number': readingOrders,
-  // What a step needs beside reading is in `orders-office.http.test.ts`.
+  // `orders-office.http.test.ts` covers what a step needs besides reading.
   'POST /api/staff/orders/:number/step': readingOrders,
   'PUT /api/staff/orders/:number/parts/:part': leadingOrders,
   'PUT /api/staff/orders/:number/lines/:position/declaration': leadingOrders,

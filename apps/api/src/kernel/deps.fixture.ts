@@ -19,7 +19,7 @@ interface TestDeps {
 /** The least argon2 takes: what a hash guards is no concern of tests. */
 export const leastCost: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Nobody works here: jobs vanish. */
+/** No worker runs here: jobs vanish. */
 export const idleJobs: Jobs = {
   define: () => {},
   add: async () => {},
@@ -27,7 +27,7 @@ export const idleJobs: Jobs = {
   stop: async () => {},
 };
 
-/** Everything a module may ask for, over a test's own database and directory. */
+/** Dependencies of any module, over a test database and a test directory. */
 export async function createTestDeps(database: TestDatabase, over: Partial<ApiDeps> = {}): Promise<TestDeps> {
   const directory = await testDirectory();
   const { db, connectionString } = database;

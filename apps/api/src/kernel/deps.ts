@@ -24,7 +24,7 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** What every module may ask for. The composition root in apps/shop fills it. */
+/** Dependencies of any module. The composition root in apps/shop provides them. */
 export interface ApiDeps {
   /** The release that runs; the office shows it. */
   readonly version: string;
@@ -35,7 +35,7 @@ export interface ApiDeps {
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Links in letters are built from it, never from the Host header. */
+  /** Links in e-mails are built from it, never from the Host header. */
   readonly publicUrl: URL;
   /** `https://shop.example` where the shop's address is set; forms are believed by it, and cookies are secure by it. */
   readonly ownOrigin: string | null;
@@ -50,14 +50,14 @@ export interface ApiDeps {
   readonly drawingTakes: (kind: string) => Readonly<Record<string, readonly string[] | 'number' | 'text'>>;
   /** A file of a photograph of goods by its name; null when there is none. */
   readonly openPhoto: (name: string) => Promise<Readable | null>;
-  /** Keeps one and makes every width of it. */
+  /** Stores a photograph and generates all its widths. */
   readonly putPhoto: (key: string, bytes: Buffer) => Promise<void>;
-  /** Makes and keeps every width of a frame of one. */
+  /** Generates and stores all widths of a frame of a photograph. */
   readonly cropPhoto: (
     original: PhotoSize & { readonly key: string },
     frame: PhotoFrame,
   ) => Promise<PhotoSize & { readonly key: string; readonly colour: string }>;
-  /** Files of photographs by their keys, for the sweep of what nobody shows. */
+  /** Photograph files by key, so that a sweep can remove unused ones. */
   readonly photoFiles: {
     keys(): AsyncIterable<readonly string[]>;
     remove(key: string, before: Date): Promise<boolean>;
@@ -67,7 +67,7 @@ export interface ApiDeps {
   readonly storage: FileStorage;
   /** Where files of forms wait while they are checked; one per instance. */
   readonly uploadsDirectory: string;
-  /** Where the index of the catalogue is kept from one start to the next; left out, it is built at each. */
+  /** Where the catalogue index is stored between starts; without it every start builds the index. */
   readonly indexDirectory?: string;
   /** Opens DaData's look-up of companies; without it the shop's own registry answers. */
   readonly dadataKey: string | null;

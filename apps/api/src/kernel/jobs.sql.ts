@@ -19,7 +19,7 @@ interface QueueRow {
   readonly done_at: Date | null;
 }
 
-/** Queues of this shop with what is in them now; finished jobs are kept for a day. */
+/** Queues of this shop with their current counts; finished jobs are stored for a day. */
 export async function queueRows(db: Db): Promise<readonly QueueRow[]> {
   if (!(await isOpen(db))) return [];
   const { rows } = await sql<QueueRow>`
@@ -47,7 +47,7 @@ interface TroubledRow {
 
 const troubledAtMost = 200;
 
-/** The queue keeps no versions: another attempt or another moment is another version. */
+/** The queue stores no versions, so another attempt or start time is another version. */
 const version = sql<number>`('x' || substr(md5(state::text || retry_count || start_after), 1, 7))::bit(28)::int`;
 
 /** Jobs that failed, given up or waiting for their next attempt, the oldest first. */
@@ -60,7 +60,7 @@ export async function troubledRows(db: Db): Promise<readonly TroubledRow[]> {
   return rows;
 }
 
-/** Whoever waits longer than the norm, and how long the oldest do. */
+/** Counts jobs waiting longer than the norm and the ages of the oldest ones. */
 export async function troubledAges(db: Db, normHours: number): Promise<Waiting> {
   if (!(await isOpen(db))) return { count: 0, late: 0, ages: [], holders: [] };
   return waitingOf(db, {
@@ -84,7 +84,7 @@ export async function lockTroubled(tx: Db, id: string): Promise<{ readonly versi
 /** Makes a failed job due now. Gives its queue, or nothing where no such job waits. */
 export async function hurryJob(tx: Db, id: string): Promise<string | undefined> {
   if (!(await isOpen(tx))) return undefined;
-  // A key that waits again elsewhere keeps its place: one job of a key at a time.
+  // A key that waits again elsewhere keeps its slot: one job of a key at a time.
   const { rows } = await sql<{ name: string }>`
     UPDATE pgboss.job j SET start_after = now(), state = 'retry', completed_on = NULL,
       retry_limit = greatest(retry_limit, retry_count + 1)

@@ -46,7 +46,7 @@ describe('job queue', () => {
     await vi.waitFor(() => expect(done).toEqual(['meanwhile', 'kept', 'later']), 10_000);
   });
 
-  it('tells staff what failed and why, and tries it at once when they ask', async () => {
+  it('shows staff what failed and why, and retries it at once on request', async () => {
     let broken = true;
     const done: string[] = [];
     const jobs = make();
@@ -71,7 +71,7 @@ describe('job queue', () => {
     broken = false;
     expect(await hurryJob(database.db, row?.id ?? '')).toBe('broken');
     await vi.waitFor(() => expect(done).toEqual(['one']), 10_000);
-    // What is done is not done again.
+    // A finished job does not run again.
     await vi.waitFor(async () => expect(await hurryJob(database.db, row?.id ?? '')).toBe(undefined), 10_000);
   });
 
@@ -192,13 +192,13 @@ describe('job queue', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'spindle jobs' and datname = current_database()`.execute(database.db);
     await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), 10_000);
-    // Not every connection of the queue need have heard of it by then.
+    // Some connections of the queue may not have noticed yet.
     const add = () => jobs.add(database.db, 'cut', [{ key: 'after', data: { name: 'after' } }]);
     await vi.waitFor(add, 10_000);
     await vi.waitFor(() => expect(done).toEqual(['after']), 15_000);
   });
 
-  it('keeps trying while the database is away, until it is told to stop', async () => {
+  it('keeps trying while the database is away, until it is stopped', async () => {
     const connection = { connectionString: 'postgresql://nobody@127.0.0.1:9/none' };
     const jobs = createJobs({ connection, log });
     jobs.define('away', async () => {});

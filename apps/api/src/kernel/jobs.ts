@@ -39,7 +39,7 @@ export interface Jobs {
   add(db: Db, queue: string, jobs: readonly NewJob[]): Promise<void>;
   /** Resolves when the queues are open. While the database is away it keeps trying. */
   start(): Promise<void>;
-  /** Lets running jobs finish for a while; what is left is taken up again by the next start. */
+  /** Gives running jobs time to finish; the next start takes up the remaining ones. */
   stop(): Promise<void>;
 }
 
@@ -86,7 +86,7 @@ export function createJobs({
   });
   let started = false;
   const opened = Promise.withResolvers<void>();
-  // Unheard, an error event would end the process. Workers go on by themselves once the database is back.
+  // An unhandled error event would end the process. Workers continue by themselves once the database is back.
   boss.on('error', (err) => log.error({ err }, 'job queue: the database did not answer'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, `job queue: ${message}`));
 
@@ -96,7 +96,7 @@ export function createJobs({
       return { id: job.id, status: 'completed' };
     } catch (err) {
       log.warn({ err, queue: queue.name, job: job.id }, 'a job failed and will be tried again');
-      // The log tells why; what the queue keeps names nobody.
+      // The log has the reason; the queue's output holds no personal data.
       return { id: job.id, status: 'failed', output: { error: (err as Error).name } };
     }
   };
@@ -105,7 +105,7 @@ export function createJobs({
     const { name, options } = queue;
     const settled = queueSettings(options);
     await boss.createQueue(name, { ...settled, policy: 'exclusive' });
-    // An existing queue keeps its old settings otherwise.
+    // Otherwise an existing queue keeps its old settings.
     await boss.updateQueue(name, settled);
     if (options.cron) await boss.schedule(name, options.cron, null, { singletonKey: name });
     await boss.work(
@@ -151,7 +151,7 @@ export function createJobs({
       stopping.abort();
       const end = boss.stop({ graceful: true, timeout: drainMs });
       end.catch((err: unknown) => log.warn({ err }, 'job queue: stopped uncleanly'));
-      // A database that is away must not keep the process from leaving.
+      // A database that is away must not keep the process from exiting.
       await Promise.race([end, sleep(drainMs + 1500, undefined, { ref: false })]).catch(() => {});
     },
   };

@@ -4,7 +4,7 @@ import { plainSmallShop } from '../modules/content/content-import.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // Whether a shop has accounts stands in its settings, and calls of accounts ask for it first.
+  // The settings say whether a shop has accounts, and calls of accounts check them first.
   api = await createTestApi({}, plainSmallShop);
 });
 afterAll(() => api.close());

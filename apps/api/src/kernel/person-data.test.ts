@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Identity } from './http/identity.ts';
 import { createPeople } from './person-data.ts';
 
-it('every module is asked in turn, with the same transaction', async () => {
+it('calls every module in order, with the same transaction', async () => {
   const people = createPeople();
   const calls: unknown[][] = [];
   const guest: Identity = { token: null, cartId: null, viewedListId: null, comparisonToken: null };

@@ -5,18 +5,24 @@ import type { Identity } from './http/identity.ts';
 export interface PersonData {
   /** A guest has signed in: what they gathered becomes theirs. */
   signedIn?(tx: Db, userId: string, guest: Identity): Promise<void>;
-  /** Whoever signed up anew has signed in to the account they had: what they only gathered comes along, as a guest's does. */
+  /**
+   * A visitor who signed up again has signed in to the existing account: the data they gathered moves there, as a
+   * guest's does.
+   */
   carried?(tx: Db, fromUserId: string, toUserId: string): Promise<void>;
   /** The person's mailbox is proven now. */
   confirmed?(tx: Db, userId: string): Promise<void>;
-  /** Somebody else may have made the account before its mailbox was proven: what they planted stops acting for the holder. */
+  /**
+   * A stranger may have created the account before the mailbox was confirmed: what they added stops acting for its
+   * owner.
+   */
   handedOver?(tx: Db, userId: string): Promise<void>;
   /** The person leaves: who takes over what they held. */
   left?(tx: Db, userId: string): Promise<void>;
 }
 
 export interface People {
-  /** Called once by each module that has something to do then, when services are made. */
+  /** Modules register their handlers here when services are created. */
   register(data: PersonData): void;
   signedIn(tx: Db, userId: string, guest: Identity): Promise<void>;
   carried(tx: Db, fromUserId: string, toUserId: string): Promise<void>;

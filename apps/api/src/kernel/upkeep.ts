@@ -11,7 +11,7 @@ export interface UpkeepTask {
   readonly run: () => Promise<void>;
 }
 
-/** Runs every task; one that fails is logged and does not keep the others from running. */
+/** Runs every task; a failing one is logged and does not stop the others. */
 export async function runUpkeep(tasks: readonly UpkeepTask[], log: JobsLog): Promise<void> {
   for (const { name, run } of tasks) {
     await run().catch((err: unknown) => log.error({ err, task: name }, 'upkeep failed'));

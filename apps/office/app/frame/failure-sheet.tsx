@@ -3,7 +3,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link, useRevalidator } from 'react-router';
 import { Icon } from '../ground/icon.tsx';
 
-/** What failed, what to do, and the number to tell. */
+/** Shows what failed, what to do, and the number for support. */
 export function FailureMessage({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator();
   const failed = error instanceof ApiError ? error : null;

@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { me };
 }
 
-/** Rights may have changed, or the session ended: asked again with every screen. */
+/** Revalidates with every screen, because rights may have changed or the session ended. */
 export const shouldRevalidate = () => true;
 
 export default function Frame({ loaderData: { me } }: Route.ComponentProps) {

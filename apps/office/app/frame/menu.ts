@@ -11,17 +11,17 @@ export interface MenuEntry {
   readonly tab?: string;
   readonly path: string;
   readonly icon: IconName;
-  /** Null is for everybody of the staff. */
+  /** Null is for all staff. */
   readonly permission: Permission | null;
-  /** `g` and then this key leads there; the letters are taken, so that newer entries have none. */
+  /** `g` and then this key opens it; all suitable letters are taken, so newer entries have none. */
   readonly key?: string;
-  /** The list whose waiting records are counted beside it. */
+  /** The list whose waiting records are counted beside the entry. */
   readonly list?: string;
-  /** Records whose changes its screens show. */
+  /** Kinds of records whose changes the screens show. */
   readonly kinds?: readonly string[];
 }
 
-/** What is said of a new record, and where it is. */
+/** The title and path of a new record. */
 export const freshRecords: Readonly<Record<string, { title: string; path: (id: string) => string }>> = {
   order: { title: 'Новый заказ', path: officePaths.order },
   quotation: { title: 'Новое предложение', path: officePaths.quotation },

@@ -17,7 +17,7 @@ test.each([
   expect(recordAt(pathname, search)).toEqual(record);
 });
 
-test('a screen hears of what it shows', () => {
+test('a screen gets changes of the records it shows', () => {
   const order = { kind: 'order', id: '1' };
   expect(isShown(order, '/', '')).toBe(true);
   expect(isShown(order, '/orders', '?q=x')).toBe(true);

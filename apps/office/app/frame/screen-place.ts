@@ -6,7 +6,7 @@ const entries = menu.flatMap((group) => group.entries);
 /** Words of an address that are no record. */
 const reservedWords = ['new', 'missing', 'board', 'roles', 'grid', 'prices', 'transfers'];
 
-/** The record an address shows: its own page, or the pane beside a list. */
+/** The record of an address: its own page, or the pane beside a list. */
 export function recordAt(pathname: string, search: string): OpenRecord {
   const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (parts[0] === 'people' && parts[1] === 'roles')

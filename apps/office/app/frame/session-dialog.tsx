@@ -8,7 +8,9 @@ interface PendingPrompt {
   readonly refused: () => void;
 }
 
-/** The session ended in the middle of the work: the way in stands over the screen, and what was begun goes on after it. */
+/**
+ * When the session ends in the middle of work, the sign-in form opens over the screen, and the work continues after it.
+ */
 export function SessionDialog({ email }: { readonly email: string }) {
   const [pendingPrompt, setPendingPrompt] = useState<PendingPrompt | null>(null);
   useEffect(

@@ -10,7 +10,7 @@ interface PendingPrompt {
   readonly refused: (error: Error) => void;
 }
 
-/** Some calls ask for the second factor again: the dialog asks, and the call is made once more. */
+/** When a call needs the second factor again, the dialog prompts for it and the call is repeated. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [pendingPrompt, setPendingPrompt] = useState<PendingPrompt | null>(null);
   const proved = useCallback<Proved>(async (work) => {

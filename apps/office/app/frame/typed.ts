@@ -5,7 +5,7 @@ const isText = (target: EventTarget | null): target is Control =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio', 'search'].includes(target.type));
 
-/** Watches what is typed into the screen's forms; the search of a list is no form. */
+/** Watches typing in the screen's forms; the search field of a list does not count. */
 export function watchTyping(): () => void {
   const type = ({ target }: Event): void => {
     if (isText(target) && target.closest('main, dialog') && !target.closest('.fb, .pal')) typed.add(target);

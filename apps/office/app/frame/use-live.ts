@@ -49,7 +49,7 @@ export function useLive(me: string) {
   const [counts, setCounts] = useState<readonly RailCount[]>([]);
   const [fresh, setFresh] = useState<readonly Fresh[]>([]);
   const [unseen, setUnseen] = useState(0);
-  /** Somebody changed what is being typed on: who, or nobody by name. */
+  /** Somebody changed the record that is being edited: their name, or an empty one. */
   const [changedBy, setChangedBy] = useState<string | null>(null);
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const isOld = useRef(false);
@@ -58,7 +58,7 @@ export function useLive(me: string) {
   const count = useSpaced(() => {
     api.office.waiting().then(
       ({ data }) => setCounts(data),
-      // The counts stay as they were; a session that ended is told by the screen itself.
+      // The counts stay as they were; the screen itself reports an ended session.
       () => {},
     );
   });
@@ -133,7 +133,7 @@ export function useLive(me: string) {
     unseen,
     seen: () => setUnseen(0),
     changedBy,
-    /** Shows the record as it is now; what was typed is given up. */
+    /** Shows the current record and discards what was typed. */
     showCurrent() {
       forgetTyped();
       setChangedBy(null);

@@ -10,9 +10,9 @@ import { api } from '../ground/api.ts';
 
 interface StreamHandlers {
   readonly onChange: (change: LiveChange) => void;
-  /** Changes were missed: what is shown may be old. */
+  /** Changes were missed: the screen may be stale. */
   readonly onGap: () => void;
-  /** The server wants to know anew who this is. */
+  /** The server needs the user to be identified again. */
   readonly onEnd: () => void;
 }
 
@@ -50,7 +50,7 @@ export function useStream(record: OpenRecord, handlers: StreamHandlers) {
         pause = firstPause;
         setLostSince(null);
         if (latestRecord.current) reportPresence(hello.stream, latestRecord.current);
-        // What changed between the screen's first read and the stream was heard by nobody.
+        // Changes between the screen's first read and the stream were missed.
         if (isFirst) latestHandlers.current.onGap();
         isFirst = false;
       });
@@ -68,7 +68,7 @@ export function useStream(record: OpenRecord, handlers: StreamHandlers) {
       });
       source.addEventListener('error', () => {
         setLostSince((since) => since ?? new Date());
-        // The browser tries again by itself unless the server has answered with an error.
+        // The browser retries by itself unless the server answered with an error.
         if (source.readyState !== EventSource.CLOSED) return;
         latestHandlers.current.onEnd();
         again();
@@ -79,7 +79,7 @@ export function useStream(record: OpenRecord, handlers: StreamHandlers) {
       timer = setTimeout(open, pause);
       pause = Math.min(pause * 2, longestPause);
     };
-    // Another tab took its place; whoever comes back to this one takes it again.
+    // Another tab took its slot; returning to this tab takes it back.
     const back = (): void => {
       if (isFull && document.visibilityState === 'visible') open();
     };
@@ -105,6 +105,6 @@ export function useStream(record: OpenRecord, handlers: StreamHandlers) {
 }
 
 const reportPresence = (stream: string, record: OpenRecord): void => {
-  // Presence is a courtesy: a tab that cannot tell goes on.
+  // Presence is optional, so a failure is ignored.
   void api.office.showRecord({ params: { id: stream }, body: { record } }).catch(() => {});
 };

@@ -11,6 +11,6 @@ it.each([
   expect(kopecksOf(amountText(kopecks))).toBe(kopecks);
 });
 
-it.each(['', '-7', '7,555', '1e3', 'сто'])('«%s» is no sum', (text) => {
+it.each(['', '-7', '7,555', '1e3', 'сто'])('«%s» is not an amount', (text) => {
   expect(kopecksOf(text)).toBeNull();
 });

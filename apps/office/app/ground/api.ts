@@ -11,7 +11,7 @@ import { pressedOnce } from './double-press.ts';
 import { signedInAgain } from './session-end.ts';
 
 const http = createHttpTransport();
-/** Calls of the way in: their refusals are theirs to tell. */
+/** Calls of signing in handle their own failures. */
 const entry = /^\/api\/staff\/(?:sign-|invite)/;
 
 const transport = pressedOnce({
@@ -21,18 +21,17 @@ const transport = pressedOnce({
       : { ...request, headers: { ...request.headers, [UNATTENDED]: '1' } };
     const answer = await http.send(marked);
     if (answer.status !== 401 || entry.test(request.url)) return answer;
-    // The session ended under the hands of whoever is at the screen: they sign in, and the same call goes out again.
+    // The session ended during work: after signing in again the same call is repeated.
     return (await signedInAgain()) ? http.send(request) : answer;
   },
 });
 
-/** Calls of the office; its cookie goes with them by itself. */
 export const api = clientOf<typeof staffEndpoints>(staffRoutes, transport);
 
-/** The version a change is made on: the server refuses it when somebody was quicker. */
+/** The expected version: the server rejects the change when the record has a newer one. */
 export const onVersion = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
 
-/** For loaders: who is not signed in any more goes to the door and comes back. */
+/** For loaders: redirects to sign-in and back when the session has ended. */
 export async function loaded<T>(request: Request, call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -45,6 +44,6 @@ export async function loaded<T>(request: Request, call: Promise<T>): Promise<T> 
   }
 }
 
-/** What to say about a failure; nothing that only a developer reads. */
+/** A message for the user, without technical details. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.firstMessage() : 'Что-то пошло не\u00a0так. Попробуйте ещё раз.';

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Files chosen for a letter; the button comes first, so that it stays where it was. */
+/** Files chosen for an e-mail; the button comes first, so that it does not move. */
 export function Attached(props: {
   readonly files: readonly File[];
   readonly accept: string;

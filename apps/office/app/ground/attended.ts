@@ -11,5 +11,5 @@ if (typeof window !== 'undefined')
       { capture: true, passive: true },
     );
 
-/** Somebody is at the screen. What a tab reads by itself must not keep the session of an empty chair open. */
+/** Whether the user is active: background reads of a tab must not extend an idle session. */
 export const isAttended = (): boolean => Date.now() - last < idleLimitMs;

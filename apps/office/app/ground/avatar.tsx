@@ -1,6 +1,6 @@
 import { initials } from './words.ts';
 
-/** Who leads it: one's own is dark, nobody is a dashed ring. */
+/** The person in charge: the user's own avatar is dark, nobody is a dashed ring. */
 export function Avatar({
   name,
   own = false,

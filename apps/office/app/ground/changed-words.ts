@@ -8,7 +8,7 @@ export const ACTORS = {
   job: 'задание магазина',
 } as const;
 
-/** «Последняя правка: Анна Зуева, 16.11, 19:20.»; nothing where the journal names nobody. */
+/** «Последняя правка: Анна Зуева, 16.11, 19:20.»; empty where the audit log names nobody. */
 export const changedLabel = (changed: RecordChange | undefined): string =>
   changed === undefined
     ? ''

@@ -2,7 +2,7 @@ import type { TransportAnswer, TransportRequest } from '@spindle/client/client';
 import { expect, it } from 'vitest';
 import { pressedOnce } from './double-press.ts';
 
-/** A server that answers when it is told to. */
+/** A server that answers on command. */
 function slowServer() {
   const answers: (() => void)[] = [];
   const transport = pressedOnce({
@@ -32,7 +32,7 @@ it('sends a change that is pressed twice once, and another press after the answe
   expect(answers).toHaveLength(2);
 });
 
-it('tells changes apart by version, words and address, and leaves questions and files alone', () => {
+it('distinguishes changes by version, body and address, and ignores reads and files', () => {
   const { answers, press } = slowServer();
   const files = new FormData();
   const controller = new AbortController();

@@ -1,12 +1,12 @@
 import type { Transport, TransportAnswer, TransportRequest } from '@spindle/client/client';
 
-/** Changes that are alike word for word; what can be given up, or carries files, stands by itself. */
+/** Identical changes share a key; a cancellable change, or one with files, has none. */
 function nameOf({ method, url, headers, body, signal }: TransportRequest): string | null {
   if (method === 'GET' || signal || (body !== undefined && typeof body !== 'string')) return null;
   return JSON.stringify([method, url, headers['if-match'] ?? '', body ?? '']);
 }
 
-/** A change that is on its way is not sent a second time: both presses hear the same answer. */
+/** Does not send a pending change a second time: both presses get the same response. */
 export function pressedOnce(transport: Transport): Transport {
   const flying = new Map<string, Promise<TransportAnswer>>();
   return {

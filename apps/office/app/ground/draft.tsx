@@ -5,18 +5,18 @@ import { Icon } from './icon.tsx';
 import { momentLabel, plural } from './words.ts';
 
 interface DraftOptions {
-  /** The form and its record: `order-note:ШП-1`. Null keeps nothing. */
+  /** The form and its record: `order-note:ШП-1`. Null disables drafts. */
   readonly name: string | null;
-  /** What is written and not sent; null where there is nothing. */
+  /** The unsent text; null where there is none. */
   readonly data: DraftData | null;
   readonly onTake: (data: DraftData) => void;
 }
 
 const pause = 800;
 
-/** Keeps what is being written on the server; the form opened again offers it. */
+/** Saves the unsent form on the server and offers it when the form is opened again. */
 export function useDraft({ name, data, onTake }: DraftOptions): {
-  /** What was found, and the choice to go on with it. */
+  /** The saved draft with a choice to continue it. */
   readonly offer: ReactNode;
   /** «Черновик хранится». */
   readonly savedNotice: ReactNode;
@@ -64,7 +64,7 @@ export function useDraft({ name, data, onTake }: DraftOptions): {
   }, [name]);
 
   useEffect(() => {
-    // What is offered is not overwritten before somebody has decided.
+    // An offered draft is not overwritten before the user decides.
     if (name === null || offered !== null) return;
     if (text === null) {
       waiting.current = null;

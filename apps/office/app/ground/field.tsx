@@ -9,7 +9,7 @@ interface FieldProps {
   readonly children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }
 
-/** Label above, message below; what is wrong is read out with the field. */
+/** Label above, message below; the message is read out with the field. */
 export function Field({ label, error, hint, required = false, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pause = 300;
 
-/** A drawing that follows what is typed: the sheet before it stays until the hand rests and the next one is there. */
+/** A drawing that follows typing: the previous one stays until the input pauses and the next one has loaded. */
 export function LiveDrawing({ src, alt }: { readonly src: string; readonly alt: string }) {
   const [shownSrc, setShownSrc] = useState(src);
   const [isMissing, setMissing] = useState(false);

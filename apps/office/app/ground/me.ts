@@ -2,7 +2,7 @@ import type { Permission } from '@spindle/contract/staff/permissions';
 import type { StaffMe } from '@spindle/contract/staff/staff-auth';
 import { useRouteLoaderData } from 'react-router';
 
-/** Who is signed in; the frame loads it before any screen. */
+/** The signed-in employee; the frame loads it before any screen. */
 export function useMe(): StaffMe {
   const data = useRouteLoaderData('frame/frame') as { me: StaffMe } | undefined;
   if (!data) throw new Error('a screen outside the frame asked who is signed in');

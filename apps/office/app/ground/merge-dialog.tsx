@@ -4,7 +4,7 @@ import { messageOf } from './api.ts';
 import { Modal } from './modal.tsx';
 import { count } from './words.ts';
 
-/** Asks before two records become one, and says what goes over. */
+/** Confirms the merge of two records and lists what moves. */
 export function MergeDialog(props: {
   readonly from: string;
   readonly into: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A native dialog: Esc, its cross and a press beside it close it; focus goes back by itself. */
+/** A native dialog: Esc, its cross and a press outside close it; focus is restored by the browser. */
 export function Modal({
   title,
   className = 'dlg',
@@ -20,7 +20,7 @@ export function Modal({
     const element = dialog.current;
     if (!element) return;
     let isBeside = false;
-    // Its own margins are no place beside it, nor is the end of a selection that was begun inside.
+    // A press on its margins is not outside, nor is the end of a selection that started inside.
     const begin = (event: PointerEvent): void => {
       isBeside = isOutside(element, event);
     };

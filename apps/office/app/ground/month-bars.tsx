@@ -10,7 +10,7 @@ interface Month {
   readonly total: number;
 }
 
-/** Twelve months, this one dark; the words say the same to whoever does not see it. */
+/** Twelve months, the current one dark; a text says the same to screen readers. */
 export function MonthBars({ months }: { readonly months: readonly Month[] }) {
   const summary = months
     .filter(({ total }) => total > 0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newest } from './newest.ts';
 
-it('a record asked for before a change and come after it is not shown', () => {
+it('does not show a record requested before a change that arrives after it', () => {
   const paid = { number: 'ШП-1', version: 3 };
   expect(newest(paid, { number: 'ШП-1', version: 2 })).toBe(paid);
 });

@@ -4,7 +4,7 @@ interface Versioned {
   readonly version?: unknown;
 }
 
-/** What was asked for before a change may come after it: an older version of the same record is not shown again. */
+/** A response to a request sent before a change may arrive after it: an older version of the same record is ignored. */
 export function newest<T>(current: T, loaded: T): T {
   // A form of something new has no record yet.
   const [now, next] = [current as Versioned | null, loaded as Versioned | null];

@@ -12,13 +12,13 @@ import { useMay } from './me.ts';
 import { newest } from './newest.ts';
 import { momentLabel } from './words.ts';
 
-/** Runs a change of a record and says whether it was made; `onLate` hears whose change was quicker. */
+/** Runs a change of a record and returns whether it succeeded; `onLate` gets the author of a conflicting change. */
 export type Change<T> = (
   work: () => Promise<{ data: T }>,
   onLate?: (changed: RecordChange | undefined) => void,
 ) => Promise<boolean>;
 
-/** The record on the screen. It shows what a change made of it; who was late sees it as it is now, and decides anew. */
+/** The record on the screen, updated by its changes; after a conflict it shows the current version. */
 export function useRecord<T>(loaded: T, stale: string) {
   const [record, setRecord] = useState(loaded);
   const [strip, setStrip] = useState('');
@@ -59,7 +59,7 @@ export function RecordStrip({ children }: { readonly children: string }) {
   );
 }
 
-/** In the stamp: the version, which leads to what was changed. */
+/** In the stamp: the version, with a link to its changes. */
 export function RecordVersion(props: {
   readonly kind: string;
   readonly id: string;
@@ -86,7 +86,7 @@ interface Person {
   readonly name: string;
 }
 
-/** In the stamp: who leads the record, a choice for whoever may give it away. */
+/** In the stamp: the person in charge, as a select for those who may reassign. */
 export function RecordLeader(props: {
   readonly leader: Person | null;
   readonly people: readonly Person[];
@@ -130,13 +130,13 @@ interface FeedEvent {
 export function RecordFeed<E extends FeedEvent>(props: {
   readonly feed: readonly E[];
   readonly keyOf: (event: E) => string;
-  /** What stands after the name of whoever took a step. */
+  /** Shown after the name of the author of a step. */
   readonly step: (event: E) => ReactNode;
-  /** What stands below the words of a step. */
+  /** Shown below the text of a step. */
   readonly renderAfter?: (event: E) => ReactNode;
-  /** Writes a note; without it nobody may. */
+  /** Saves a note; null when notes are not allowed. */
   readonly onNote: ((text: string) => Promise<boolean>) | null;
-  /** What a note that is not written yet is kept by: `order-note:ШП-1`. */
+  /** The key of an unsent note's draft: `order-note:ШП-1`. */
   readonly draft: string;
 }) {
   const { feed, keyOf, step, renderAfter, onNote } = props;
@@ -204,7 +204,7 @@ export function RecordFeed<E extends FeedEvent>(props: {
   );
 }
 
-/** Who may be meant by the «@» at the end of a note; a press writes the name out. */
+/** Suggests colleagues for the «@» at the end of a note; a press inserts the name. */
 function Colleagues({ text, onCall }: { readonly text: string; readonly onCall: (text: string) => void }) {
   const [people, setPeople] = useState<readonly { id: string; name: string }[] | null>(null);
   const typed = /(?:^|\s)@([^@\n]{0,40})$/.exec(text)?.[1]?.toLowerCase();

@@ -6,16 +6,16 @@ interface RemoveProps {
   readonly label?: string;
   /** What goes: «Баннер „Осень“». */
   readonly name: string;
-  /** What it means beside that it cannot be undone. */
+  /** Consequences beside that it cannot be undone. */
   readonly children?: string;
   readonly className?: string;
   readonly disabled?: boolean;
   readonly title?: string | undefined;
-  /** A failure is told by the screen it stands on. */
+  /** The screen reports a failure. */
   readonly onRemove: () => Promise<unknown>;
 }
 
-/** Deletes for good: asks once, and says what. */
+/** Deletes permanently after a confirmation. */
 export function RemoveButton(props: RemoveProps) {
   const { label = 'Удалить', name, children, className = 'b d', disabled = false, title, onRemove } = props;
   const [isConfirming, setConfirming] = useState(false);

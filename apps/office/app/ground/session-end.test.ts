@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerSessionEnd, signedInAgain } from './session-end.ts';
 
-it('asks once for calls that end together, and again for the next ones', async () => {
+it('prompts once for calls that fail together, and again for the next ones', async () => {
   expect(await signedInAgain()).toBe(false);
   let prompts = 0;
   let answer: (() => void) | undefined;
@@ -18,13 +18,13 @@ it('asks once for calls that end together, and again for the next ones', async (
   const next = signedInAgain();
   answer?.();
   expect([await next, prompts]).toEqual([true, 2]);
-  // The screen is left while it asks: whoever waits hears no.
+  // The screen is left while the prompt is open, so the waiting call gets false.
   const abandoned = signedInAgain();
   leave();
   expect([await abandoned, await signedInAgain()]).toEqual([false, false]);
 });
 
-it('says no where nobody answers', async () => {
+it('answers no where nobody can sign in', async () => {
   const leave = answerSessionEnd(() => Promise.reject(new Error('closed')));
   expect(await signedInAgain()).toBe(false);
   leave();

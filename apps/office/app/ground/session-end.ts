@@ -1,10 +1,13 @@
-/** Asks who is at the screen; fails where they would not say. */
+/** Prompts for a new sign-in; rejects when it is dismissed. */
 type SignInPrompt = () => Promise<void>;
 
 let signInPrompt: SignInPrompt | null = null;
 let pending: { readonly answer: Promise<boolean>; readonly giveUp: () => void } | null = null;
 
-/** The frame asks over the screen, so that nothing typed is lost; before it stands, and after it is gone, nobody does. */
+/**
+ * Registers the frame's prompt, which opens over the screen so that nothing typed is lost; without a frame there is
+ * none.
+ */
 export function answerSessionEnd(newPrompt: SignInPrompt): () => void {
   signInPrompt = newPrompt;
   return () => {
@@ -14,7 +17,7 @@ export function answerSessionEnd(newPrompt: SignInPrompt): () => void {
   };
 }
 
-/** Whether somebody has shown again who they are; calls that end together ask once. */
+/** Whether the user has signed in again; calls that fail together share one prompt. */
 export function signedInAgain(): Promise<boolean> {
   if (pending) return pending.answer;
   if (!signInPrompt) return Promise.resolve(false);

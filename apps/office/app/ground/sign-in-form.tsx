@@ -7,7 +7,7 @@ import { formText } from './form-text.ts';
 
 /** Password, then the second factor. */
 export function SignInForm(props: {
-  /** Whose session goes on; nobody else's word will do. */
+  /** The e-mail of the session to continue; another account is not accepted. */
   readonly email?: string;
   readonly onStep?: (step: 'password' | 'factor') => void;
   readonly onDone: () => Promise<void> | void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table with nothing to press, which scrolls sideways where it has no room: keys reach it and scroll it too. */
+/** A table without controls that scrolls sideways in a narrow space, focusable so that it scrolls by keyboard. */
 export function TableBox(props: {
   readonly label: string;
   readonly wide?: boolean;

@@ -11,8 +11,8 @@ interface Sought<Row> {
 }
 
 /**
- * What is typed is asked for when the hand rests, and the answer belongs to the last words only. `ask` is the same
- * function each time.
+ * Searches for the typed text after a pause, and ignores responses to earlier texts. `search` must be a stable
+ * function.
  */
 export function useSought<Row>(
   text: string,

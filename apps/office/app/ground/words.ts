@@ -59,7 +59,7 @@ export const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** «35 г», «1,2 кг»: what is light is not told as nothing. */
+/** «35 г», «1,2 кг»: a small weight is not rounded to zero. */
 export const weightLabel = (grams: number): string =>
   grams > 0 && grams < 1000
     ? `${grams}\u00a0г`

@@ -27,14 +27,14 @@ export interface GuestDetails {
   readonly inn?: string | undefined;
 }
 
-/** Finds a person, or writes down somebody without an account. */
+/** Finds a buyer, or adds one without an account. */
 export function BuyerChoice(props: {
   readonly buyer: Buyer;
   /** Where the chosen person leads. */
   readonly pathOf: (id: string) => string;
-  /** What else the address keeps while one looks. */
+  /** Search parameters to retain while searching. */
   readonly retainedParams: Readonly<Record<string, string | null>>;
-  /** What a request already tells of whoever sent it. */
+  /** What a request already contains about its sender. */
   readonly guest?: GuestDetails;
   /** Only somebody with an account is of use here. */
   readonly accountOnly?: true;

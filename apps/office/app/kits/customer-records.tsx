@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMay } from '../ground/me.ts';
 import { momentLabel } from '../ground/words.ts';
 
-/** What a person, or people of a company, have asked for; nothing where there is none. */
+/** Requests of a person or of a company's members; nothing where there are none. */
 export function CustomerRequests({ requests }: { readonly requests: readonly CustomerRequest[] | null }) {
   if (!requests || requests.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function CustomerRequests({ requests }: { readonly requests: readonly Cus
   );
 }
 
-/** Machines of a customer, each with its papers a press away. */
+/** Machines of a customer with links to their documents. */
 export function CustomerMachines(props: {
   readonly machines: readonly CustomerMachine[];
   /** Names the owner of a new card: `customer=…`. */

@@ -22,7 +22,7 @@ export function GoodsSearch(props: {
   const { label, find = findGoods, onTake } = props;
   const [text, setText] = useState('');
   const sought = useSought(text, find);
-  // What was found for other words stays while one types on, and goes with the words.
+  // Results of the previous text stay while typing and are cleared with the field.
   const found = text.trim() === '' ? [] : sought.found;
   const message =
     sought.failure || (sought.found.length === 0 && sought.text !== '' ? 'Ничего не\u00a0нашлось' : '');

@@ -14,7 +14,7 @@ export const mediaMarkdown = ({ kind, name, alt, url }: ListedMedia): string => 
   return kind === 'picture' ? `![${label}](${url})` : `[${label}](${url})`;
 };
 
-/** Sends files one by one, so that what is wrong with one is said of it and the others are kept. */
+/** Uploads files one by one, so that a problem with one does not affect the others. */
 async function uploadMedia(
   files: readonly File[],
 ): Promise<{ readonly uploaded: readonly ListedMedia[]; readonly refused: readonly string[] }> {
@@ -31,7 +31,7 @@ async function uploadMedia(
   return { uploaded, refused };
 }
 
-/** A button that takes files into the library and says what was refused. */
+/** A button that uploads files into the library and reports rejected ones. */
 export function UploadButton(props: {
   readonly label: string;
   readonly className?: string;
@@ -77,7 +77,7 @@ export function Refusals({ list }: { readonly list: readonly string[] }) {
   );
 }
 
-/** What a file is at a glance: the picture, or the letters of its kind. */
+/** A preview of a file: the picture, or the extension. */
 export function MediaThumbnail({ media }: { readonly media: Pick<ListedMedia, 'image' | 'file_name'> }) {
   return media.image ? (
     <img src={media.image} alt="" width={160} height={120} loading="lazy" />

@@ -34,7 +34,7 @@ interface Hold {
   readonly frame: PhotoFrame;
 }
 
-/** Chooses what is left of a photograph: by pointer, finger, keys or numbers. */
+/** Crops a photograph by pointer, touch, keys or numbers. */
 export function PhotoCrop(props: {
   readonly title: string;
   readonly photo: FramedPhoto;
@@ -225,7 +225,7 @@ function transformOf({ width, height }: FramedPhoto, { turn }: PhotoFrame): stri
   return `translate(${x} ${y}) rotate(${turn})`;
 }
 
-/** Taken when it is left, so that a number may be typed digit by digit. */
+/** Applied on blur, so that a number may be typed digit by digit. */
 function FrameNumber(props: {
   readonly label: string;
   readonly value: number;

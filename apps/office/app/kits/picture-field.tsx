@@ -4,7 +4,6 @@ import { useMay } from '../ground/me.ts';
 import type { PictureInput } from '../records/spec-fields.tsx';
 import { MediaChoice } from './media-choice.tsx';
 
-/** A picture of the library: seen, chosen, taken away. */
 export function PictureField({ id, value, disabled, label, describedBy, put }: PictureInput) {
   const may = useMay();
   const [isChosen, setChosen] = useState(false);

@@ -8,7 +8,7 @@ interface SaveBarProps {
   /** Names of the fields that are not saved as they stand. */
   readonly changed: readonly string[];
   readonly isNew: boolean;
-  /** The last press has saved what stands in the form. */
+  /** The last save stored the current form. */
   readonly isSaved: boolean;
   readonly disabled: boolean;
   readonly saveLabel: string;
@@ -20,7 +20,7 @@ interface SaveBarProps {
 const inLine = (label: string): string =>
   /^.\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
 
-/** Comes with the first change of a form: what is not saved, and what to do with it. */
+/** Appears with the first change of a form and lists unsaved fields with actions for them. */
 export function SaveBar(props: SaveBarProps) {
   const { form, changed, isNew, isSaved, disabled, saveLabel, draftNote, onUndo } = props;
   if (changed.length === 0 && !isNew)

@@ -14,7 +14,7 @@ export async function loadSpecList(request: Request, calls: SpecCalls) {
   return { page, views: views.data };
 }
 
-/** A list of records whose fields are data; a screen says what they are called and where they open. */
+/** A list of records with data-driven fields; the screen gives their names and addresses. */
 export function SpecList({
   screen,
   page,
@@ -77,7 +77,7 @@ function phoneRow(row: ListedSpec, columns: ListDefinition['columns']): ReactNod
   const details = columns.flatMap(({ key, label, extra }) => {
     const text = row.cells[key];
     if (!text || extra) return [];
-    // A number alone says nothing without its column.
+    // A bare number is unclear without its column.
     return /^\d+$/.test(text) ? `${label.toLowerCase()}\u00a0${text}` : text;
   });
   return (

@@ -31,18 +31,18 @@ export async function loadSpecRecord(request: Request, { calls, specs }: SpecScr
 interface SpecPageProps {
   readonly screen: SpecScreen;
   readonly loaded: Awaited<ReturnType<typeof loadSpecRecord>>;
-  /** The fields that stand on the form by what is chosen in them; without it all do. */
+  /** The visible fields for the current values; all by default. */
   readonly visibleSpecs?: (fields: Typed) => readonly FieldSpec[];
-  /** What stands below the fields. */
+  /** The content below the fields. */
   readonly renderPreview?: (
     fields: Typed,
     form: { readonly record: SpecRecord | null; readonly put: (over: Typed) => void },
   ) => ReactNode;
-  /** A drawing of what is typed, in sight beside the fields. */
+  /** A drawing of the current values, shown beside the fields. */
   readonly renderDrawing?: (fields: Typed) => ReactNode;
 }
 
-/** One record whose fields are data: its form, what is worth knowing of it, its version. */
+/** One record with data-driven fields: its form, facts and version. */
 export function SpecPage(props: SpecPageProps) {
   return <SpecForm key={props.loaded.record?.id ?? 'new'} {...props} />;
 }

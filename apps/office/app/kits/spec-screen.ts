@@ -6,10 +6,10 @@ import { byRecordKey } from '@spindle/contract/staff/records';
 import { listPath, recordPath } from '@spindle/contract/staff/records/record-paths';
 import { api } from '../ground/api.ts';
 
-/** Calls of records whose fields are data. */
+/** Calls of records with data-driven fields. */
 export type SpecCalls = (typeof api)['socialPosts'];
 
-/** What tells one kind of such records from another on the screen. */
+/** What distinguishes one kind of such records on the screen. */
 export interface SpecScreen {
   readonly definition: ListDefinition;
   readonly specs: readonly FieldSpec[];
@@ -22,7 +22,7 @@ export interface SpecScreen {
   readonly listPath: string;
   readonly newPath: string;
   readonly pathOf: (id: string) => string;
-  /** Said at the button: what buyers see of it. */
+  /** The hint at the button about what buyers see. */
   readonly save: string;
 }
 

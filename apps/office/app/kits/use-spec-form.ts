@@ -14,11 +14,11 @@ interface SpecFormProps<R extends SpecRecord | null> {
   readonly specs: readonly FieldSpec[];
   /** What a new one begins with. */
   readonly initial?: Typed;
-  /** What is typed and not saved is kept by: `banner:7`. Null for whoever only looks. */
+  /** The key of the unsaved draft: `banner:7`. Null for a reader. */
   readonly draft: string | null;
-  /** Keeps what is typed, on the version of the record that is shown. */
+  /** Saves the fields at the version of the shown record. */
   readonly save: (record: R, change: SpecInput) => Promise<{ data: R }>;
-  /** The record is made: its own address shows it. */
+  /** Called for a new record, to open its own address. */
   readonly onCreated?: (record: R) => Promise<void>;
 }
 
@@ -34,20 +34,20 @@ interface SpecForm<R extends SpecRecord | null> {
   /** Names of the fields that are not saved as they stand. */
   readonly changed: readonly string[];
   readonly isBusy: boolean;
-  /** The record is made, and its own page is on its way. */
+  /** The record is created and its page is loading. */
   readonly isCreated: boolean;
   readonly hasConflict: boolean;
   /** The record is as the form shows it, since a save of now. */
   readonly isSaved: boolean;
   readonly undo: () => void;
-  /** What was found of an earlier time, and the choice to go on with it. */
+  /** The offer to restore an earlier draft. */
   readonly offer: ReactNode;
   readonly draftNote: ReactNode;
 }
 
 const checkFields = 'Не\u00a0сохранено: проверьте отмеченные поля.';
 
-/** A form of fields that are data: messages at their fields, a choice by field for whoever saves late. */
+/** A form of data-driven fields: messages at the fields, and a choice by field after a conflicting save. */
 export function useSpecForm<R extends SpecRecord | null>({
   initialRecord,
   specs,
@@ -103,7 +103,7 @@ export function useSpecForm<R extends SpecRecord | null>({
   useKeys({
     'Ctrl+KeyS': () => !isBusy && !isCreated && !form.hasConflict && (record === null || !isSame) && send(),
   });
-  // The first wrong field, where nobody typed anything else meanwhile.
+  // Focuses the first wrong field unless the focus has moved on.
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       document.querySelector<HTMLElement>('main form [aria-invalid]')?.focus();

@@ -9,7 +9,7 @@ interface BulkBarProps {
   readonly definition: ListDefinition;
   readonly people: readonly Colleague[];
   readonly ids: readonly string[];
-  /** What the list was asked for; with it all that match are taken. */
+  /** The query of the list; with it the action covers all matching records. */
   readonly query: string | null;
   /** How many match, where there are more of them than are on the page. */
   readonly matching: string | null;

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '@spindle/contract/staff/lists';
 
-/** The address of a list with something changed; a change of what is shown begins at the first page. */
+/** The address of a list with changes; a change of filters starts at the first page. */
 export function changed(
   params: URLSearchParams,
   over: Readonly<Record<string, string | null>>,
@@ -14,7 +14,7 @@ export function changed(
   return next;
 }
 
-/** What a view keeps: filters, order and columns, in one order of names. */
+/** The parameters a view stores: filters, order and columns, sorted by name. */
 export function viewQuery(params: URLSearchParams): string {
   const viewParams = new URLSearchParams(params);
   viewParams.delete('after');
@@ -29,7 +29,7 @@ const sorted = (query: string): string => {
   return params.toString();
 };
 
-/** The view whose tab is on: the address says exactly the same. */
+/** The active view: the one whose query matches the address. */
 export function currentView<V extends { readonly query: string }>(
   views: readonly V[],
   params: URLSearchParams,
@@ -38,7 +38,7 @@ export function currentView<V extends { readonly query: string }>(
   return views.find(({ query }) => sorted(query) === here);
 }
 
-/** What the next press on a column's head asks for. */
+/** The sort order after a press on a column header. */
 export function nextSort({ sort: usual }: ListDefinition, current: string | null, key: string): string {
   const now = current ?? usual;
   return now === `-${key}` ? key : `-${key}`;

@@ -35,13 +35,13 @@ interface ListScreenProps<Row> {
   readonly kopecksOf?: (row: Row) => number;
   readonly actions?: ReactNode;
   readonly viewActions?: ViewActions;
-  /** The open record beside the list, where the screen is wide; the address says which (`open`). */
+  /** The open record beside the list on wide screens; the address holds its key (`open`). */
   readonly pane?: ReactNode;
 }
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 const phone = '(max-width: 767px)';
-/** A list and a record beside it fit from here on. */
+/** The smallest width for a list with a record beside it. */
 const paneWide = '(min-width: 1280px)';
 
 /** The one list of the office: views, filters, table, keys, selection; everything stands in the address. */
@@ -77,7 +77,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     );
   };
   const question = `${viewQuery(params)} ${params.get('after') ?? ''}`;
-  // Another question has other rows: what was chosen before would be out of sight.
+  // Another query has other rows, so the previous selection would be out of sight.
   useEffect(() => {
     setCursorId(null);
     setChosen(new Set());

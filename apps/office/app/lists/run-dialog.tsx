@@ -11,7 +11,7 @@ import { useProved } from '../ground/proved.ts';
 type Input = Pick<RunRequest, 'staff_id' | 'reason' | 'format'>;
 export type Selection = { readonly ids: string[] } | { readonly query: string };
 
-/** Begins runs of a list; what hinders one is said. */
+/** Starts runs of a list and reports a failure. */
 export function useRunStart(definition: ListDefinition, onStarted: () => void) {
   const proved = useProved();
   const [failure, setFailure] = useState('');
@@ -32,7 +32,7 @@ export function useRunStart(definition: ListDefinition, onStarted: () => void) {
   return { start, said: failure, setSaid: setFailure, busy };
 }
 
-/** What an action asks for before it is begun. */
+/** The input of an action before it starts. */
 export function RunDialog(props: {
   readonly action: BulkAction;
   /** «31 заказ». */

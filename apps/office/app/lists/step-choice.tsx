@@ -7,7 +7,7 @@ interface StepChoiceProps<S extends string> {
   readonly labels: Readonly<Record<S, string>>;
   /** The step that ends the record without its aim. */
   readonly ends: S;
-  /** What is missing for the first step: it is grey until then, and says so. */
+  /** What the first step lacks: its button is disabled with this reason. */
   readonly missing?: string;
   readonly onChoose: (step: S) => void;
 }

@@ -9,7 +9,7 @@ import { useMay } from '../ground/me.ts';
 type Tags = Readonly<Record<string, readonly string[]>>;
 const none: Tags = {};
 
-/** Tags of the rows on the screen; a list without tags asks for nothing. */
+/** Tags of the visible rows; a list without tags sends no request. */
 export function useRowTags({ name, tags }: ListDefinition, ids: readonly string[]): Tags {
   const [found, setFound] = useState<Tags>(none);
   const idsKey = ids.join('\n');

@@ -7,7 +7,7 @@ import { viewQuery } from './list-address.ts';
 import { Pop } from './pop.tsx';
 import { formText } from '../ground/form-text.ts';
 
-/** A view whose number is known, or costs too much to count. */
+/** A view with its total, unless counting costs too much. */
 export type TabView = Omit<ListView, 'total'> & { readonly total: ListView['total'] | null };
 
 export interface ViewActions {

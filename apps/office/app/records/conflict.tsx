@@ -15,7 +15,7 @@ interface ConflictProps<F extends object> {
   readonly theirs: F;
   /** Texts of more than a line: both can stand one below the other. */
   readonly long?: readonly (keyof F)[];
-  /** Whose change it was. */
+  /** The author of the conflicting change. */
   readonly changed: RecordChange | undefined;
   readonly onChoose: (merged: F) => void;
 }
@@ -31,7 +31,10 @@ const displayText = (value: unknown): string =>
         ? value
         : '—';
 
-/** Somebody saved first: what only one side changed is merged already, crossed fields get a choice. Nothing typed is lost. */
+/**
+ * Resolves a version conflict: fields changed on one side are merged, fields changed on both get a choice. No input is
+ * lost.
+ */
 export function Conflict<F extends object>({
   names,
   nameOf,

@@ -6,7 +6,7 @@ const diffText = (before: string, after: string): string =>
     .map((line) => (line ? `${line.sign}${line.text}` : '…'))
     .join('|');
 
-test('tells what came and went, with its neighbours', () => {
+test('shows removed and added lines with their neighbours', () => {
   expect(diffText('a\nb\nc\nd\ne', 'a\nb\nx\nd\ne')).toBe('…| b|-c|+x| d|…');
   expect(diffText('a\nb\nc', 'b\nc\nd')).toBe('-a| b| c|+d');
   expect(diffText('', 'a')).toBe('-|+a');
@@ -14,7 +14,7 @@ test('tells what came and went, with its neighbours', () => {
   expect(diffText('a\na\na', 'a\na')).toBe('…| a|-a');
 });
 
-test('a text of many changed lines is told whole and at once', () => {
+test('shows a text of many changed lines in full and fast', () => {
   const many = (prefix: string): string =>
     Array.from({ length: 4000 }, (_, at) => `${prefix}${at}`).join('\n');
   expect(differences(many('a'), many('b'))).toHaveLength(8000);

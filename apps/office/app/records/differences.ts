@@ -17,7 +17,7 @@ export function differences(before: string, after: string, around = 2): (DiffLin
   return near([...a.slice(0, start).map(same), ...middle, ...a.slice(a.length - end).map(same)], around);
 }
 
-/** By the longest common run of lines; texts of thousands of changed lines are told whole. */
+/** A line diff by longest common subsequence; very long changes are shown in full. */
 function steps(a: readonly string[], b: readonly string[]): DiffLine[] {
   const removedLine = (text: string): DiffLine => ({ sign: '-', text });
   const addedLine = (text: string): DiffLine => ({ sign: '+', text });

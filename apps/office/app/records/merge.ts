@@ -1,12 +1,12 @@
 export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What one side alone has changed is taken; fields that both changed stay mine and are named. */
+/** Merges fields changed on one side; fields changed on both keep my value and are listed. */
 export function merged<F extends object>(
   base: F,
   mine: F,
   theirs: F,
 ): { readonly value: F; readonly crossed: readonly (keyof F)[] } {
-  // A form whose fields come and go has other keys on each side.
+  // A form with dynamic fields has different keys on each side.
   const keys = [...new Set([base, theirs, mine].flatMap((side) => Object.keys(side)))] as (keyof F)[];
   const value = Object.fromEntries(
     keys.map((key) => [key, same(mine[key], base[key]) ? theirs[key] : mine[key]]),

@@ -81,7 +81,7 @@ export function SpecFields(props: SpecFieldsProps) {
 const wideOf = ({ kind }: FieldSpec): string =>
   kind === 'long' || kind === 'json' || kind === 'picture' ? 'all' : kind === 'flag' ? 'flag' : '';
 
-/** «48 знаков из 60»: what is longer is cut in search results. */
+/** «48 знаков из 60»: search engines cut longer texts. */
 function noteOf({ shown, hint }: FieldSpec, value: string): string | undefined {
   if (shown === undefined) return hint;
   const over = value.length > shown ? ', дальше поиск обрежет' : '';
@@ -144,7 +144,7 @@ function inputOf(
   );
 }
 
-/** Several of a list: what is chosen stands above with a way to take it out, the select adds. */
+/** A multiple choice: selected values above with a remove button, the select adds more. */
 function ManyChoices({
   spec,
   shared: { value, ...shared },

@@ -4,7 +4,7 @@ import { Conflict } from './conflict.tsx';
 import { same } from './merge.ts';
 
 interface FieldsProps<F extends object> {
-  /** As the record has them now; what comes anew never goes over something typed. */
+  /** The stored values; an update never overwrites edited fields. */
   readonly saved: F;
   readonly names: Readonly<Partial<Record<keyof F, string>>>;
   readonly nameOf?: (key: string) => string;
@@ -17,14 +17,14 @@ interface Fields<F extends object> {
   readonly fields: F;
   readonly put: (over: Partial<F>) => void;
   readonly save: () => Promise<boolean>;
-  /** Somebody else changed what is typed here: a choice by field, before anything is saved. */
+  /** Another user has changed an edited field: a choice per field before saving. */
   readonly conflict: ReactNode;
   readonly hasConflict: boolean;
   /** A save is on its way: another press is the same one. */
   readonly isSaving: boolean;
 }
 
-/** Fields of a record in a form. Whoever saves late is asked field by field. */
+/** Form state of a record. A version conflict asks field by field. */
 export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
   const { saved, names, nameOf, formatValue, long, onSave } = props;
   const [base, setBase] = useState(saved);
@@ -45,7 +45,7 @@ export function useFields<F extends object>(props: FieldsProps<F>): Fields<F> {
       setCrossed(null);
     }
   }
-  // What comes back after one's own saving is the form's own, as the server wrote it; it may come after the answer is heard.
+  // The response of one's own save becomes the saved state; it may arrive after the request has resolved.
   const work = async (next: F): Promise<boolean> => {
     setSent(true);
     setSaving(true);

@@ -14,7 +14,7 @@ export function helpOf(command: Command): string {
 }
 
 export function helpOfAll(commands: readonly Command[]): string {
-  // What may be left out is told by the command's own help.
+  // Optional flags appear only in the command's own help.
   const short = (usage: string): string => usage.replaceAll(/\s*\[--[^\]]*\]/g, '');
   const rows = commands.map(({ name, usage, help }) => [`  ${name} ${short(usage)}`.trimEnd(), help]);
   return [`Команды магазина: ${program} КОМАНДА`, '', valueList(rows), '', 'Подробнее: КОМАНДА --help'].join(

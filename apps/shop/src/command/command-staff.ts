@@ -6,11 +6,11 @@ import { followVat, followVatSystem } from '@spindle/contract/money/shop-vat';
 import { followLocale } from '@spindle/contract/shop/shop-locale';
 import type { CommandContext } from './command.ts';
 
-/** What a command gives to the staff doors of the API. */
+/** Dependencies that a command passes to staff functions of the API. */
 export async function commandStaff(context: CommandContext): Promise<StaffDeps> {
   const { publicUrl, office } = context.config();
   const staff = createCommandStaff({ db: await context.database(), publicUrl, office });
-  // Sums, taxes and numbers of a command are those of the shop's country.
+  // Amounts, taxes and numbers follow the country of the shop.
   followLocale(await localeOf(staff, commandLine));
   const { vatFree, vatSystem } = await vatOf(staff, commandLine);
   followVat(vatFree);

@@ -7,7 +7,7 @@ export type OptionValues = Readonly<Record<string, string | boolean | (string | 
 /** What a command gets from the command line it runs in. */
 export interface CommandContext {
   readonly print: (text: string) => void;
-  /** The shop's database, opened when first asked for. */
+  /** The shop's database, opened lazily. */
   database(): Promise<Db>;
   /** The shop's settings. */
   config(): Config;

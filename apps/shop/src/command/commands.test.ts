@@ -213,7 +213,7 @@ describe('seo import', () => {
 });
 
 describe('mail', () => {
-  test('list shows the newest letters, show one whole by the beginning of its number', async () => {
+  test('list shows the newest e-mails, show prints one by the beginning of its id', async () => {
     const email = { template: 'x', reply_to: null, html: '', recipient: 'a@example.ru' };
     await database.db
       .insertInto('letters')
@@ -250,7 +250,7 @@ describe('mail', () => {
     expect(printed.out.endsWith('\n\nТекст два')).toBe(true);
   });
 
-  test.each(['cccccccc', '%', 'a', ''])('show %j: no such letter', async (id) => {
+  test.each(['cccccccc', '%', 'a', ''])('show %j: no such e-mail', async (id) => {
     expect(await shop('mail', 'show', id)).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^Письма с номером/),

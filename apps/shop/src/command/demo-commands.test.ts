@@ -25,7 +25,7 @@ async function shop(...argv: string[]) {
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(database.db)).rows;
 
 test('demo goods and accounts go; what people made stays, and is named', async () => {
-  // Somebody came: an account of their own, an own product, and an order of two demo products.
+  // Data of a real shop: an account, a custom product and an order of two demo products.
   await sql`INSERT INTO users (id, email, email_key, first_name, last_name, type)
     VALUES ('00000000-0000-4000-8000-000000000001', 'me@shop.ru', 'me@shop.ru', 'Пётр', 'Первый', 'physical')`.execute(
     database.db,

@@ -77,7 +77,7 @@ test('a database that waits for its migrations is a fault', async () => {
   expect(code).toBe(1);
 });
 
-test('where no shop has run it says so and makes nothing', async () => {
+test('reports a missing shop and creates nothing', async () => {
   const empty = path.join(folder, 'empty');
   await mkdir(empty);
   const { code, out } = await doctor({ DATABASE_URL: '', DATA_DIR: empty });

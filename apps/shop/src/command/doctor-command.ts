@@ -127,7 +127,7 @@ async function staffFinding(config: Config, context: CommandContext): Promise<Fi
   if (config.office === null) return hint('кабинет закрыт: OFFICE=off');
   if (!(await hasDatabase(config))) return fault('без базы данных не узнать');
   const staff = await commandStaff(context);
-  // Demo staff cannot sign in to a shop with an address of its own.
+  // Demo staff cannot sign in to a shop with a public address.
   const demo = config.ownOrigin === null ? [] : await demoStaffEmails(staff.db);
   const owners = (await listPeople(staff, commandLine)).filter(
     ({ email, roles, locked, invited }) =>

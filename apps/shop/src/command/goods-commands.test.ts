@@ -32,7 +32,7 @@ async function shop(...argv: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-test('goods go out as a sheet and come back', async () => {
+test('products are exported to a spreadsheet and imported back', async () => {
   const exported = await shop('goods', 'export', 'goods.csv', '--folder', 'tools');
   expect(exported).toMatchObject({ code: 0, err: '' });
   const rows = Number(/^Выгружено строк: (\d+)$/.exec(exported.out)?.[1]);
@@ -42,7 +42,7 @@ test('goods go out as a sheet and come back', async () => {
   expect(out).toMatch(new RegExp(`^Без изменений +${rows}$`, 'm'));
 });
 
-test('a dry run tells what would change, a refused row is named and fails the command', async () => {
+test('a dry run reports changes; a refused row is named and fails the command', async () => {
   const head = (await readFile(path.join(folder, 'goods.csv'), 'utf8')).split('\r\n')[1]?.split(';')[0] ?? '';
   await writeFile(path.join(folder, 'change.csv'), `article;lead_days\n${head};77\nнет-такого;5\n`);
   const dry = await shop('goods', 'import', 'change.csv', '--dry-run');

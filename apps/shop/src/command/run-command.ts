@@ -34,7 +34,7 @@ export async function runCommandLine(
       print: (text) => out(printable(text)),
       database: async () => (await (opened ??= openShopDatabase(env))).db,
       config: () => readConfig(env),
-      // npm runs scripts in the project's folder and keeps where the person was.
+      // npm runs scripts in the package folder and keeps the original one here.
       resolve: (path) => resolve(env['INIT_CWD'] ?? '.', path),
     });
     return 0;

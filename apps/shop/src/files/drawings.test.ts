@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { drawings } from './drawings.ts';
 
-/** Another digest means that a drawing looks otherwise: its address has to change, browsers keep it for a year. */
+/** Browsers cache drawings for a year, so a changed drawing needs a new version in its URL. */
 test('drawings that change get a new version', () => {
   const digest = createHash('sha256');
   for (const kind of drawingKinds) {
@@ -21,7 +21,7 @@ test('drawings that change get a new version', () => {
   `);
 });
 
-/** A server of drawings that tells what it drew. */
+/** A server of drawings that records what it draws. */
 function server() {
   const app = Fastify();
   const drawn: string[] = [];
@@ -40,7 +40,7 @@ const plain = draw(
   { width: 320, dims: false, letters: false, compact: false },
 );
 
-test('a drawing is drawn and packed once, however many ask for it and in whatever way', async () => {
+test('draws and compresses a drawing once, however many requests and encodings there are', async () => {
   const { drawn, ask: get } = server();
   const packed = { 'accept-encoding': 'gzip, br' };
   const first = await Promise.all([get(drill, packed), get(drill, packed), get(drill, packed)]);
@@ -64,7 +64,7 @@ test('a drawing is drawn and packed once, however many ask for it and in whateve
   expect(drawn).toEqual(['drill']);
 });
 
-test('addresses that nobody writes are drawn and not kept; what is no drawing is not found', async () => {
+test('draws unusual URLs without caching; answers 404 for an unknown drawing', async () => {
   const { drawn, ask: get } = server();
   const long = `${drill}&x=${'x'.repeat(600)}`;
   expect((await get(long)).payload).toBe(plain);

@@ -15,7 +15,7 @@ interface Size {
   readonly height?: number;
 }
 
-/** Sizes a page may ask for; detail follows from the width. */
+/** Sizes a page may request; the level of detail follows from the width. */
 const sizes: Readonly<Record<string, Size>> = {
   icon: { width: 80 },
   tile: { width: 320 },
@@ -27,7 +27,7 @@ const usual: Size = { width: 320 };
 const letteringSize: Size = { width: 80 };
 const maxPictures = 4 * 1024 * 1024;
 const maxDrawings = 4 * 1024 * 1024;
-/** Nobody's page asks for more. */
+/** Longer requests are not made by pages and are not cached. */
 const longestCached = 500;
 
 /**
@@ -46,7 +46,7 @@ export function drawings(app: FastifyInstance, draw: Draw): void {
     return png;
   };
 
-  // A listing asks for 24 of them: to draw and to compress one takes longer than to send it.
+  // A listing requests 24 of them, and drawing and compressing one takes longer than sending it.
   const ready = new LRUCache<string, CompressedBody>({
     maxSize: maxDrawings,
     sizeCalculation: ({ bytes }, url) => bytes + url.length,
@@ -93,7 +93,6 @@ const headersOf = (type: string) => ({
   'content-type': type,
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
-  // The same for everybody.
   vary: 'Accept-Encoding',
 });
 const svgHeaders = headersOf('image/svg+xml; charset=utf-8');

@@ -18,7 +18,7 @@ const only = (host: string | null) => (host === null ? {} : { constraints: { hos
 export const officeAssets = (app: FastifyInstance, { root, host }: OfficeBuild): Promise<void> =>
   builtAssets(app, { root, base: OFFICE_BASE, ...only(host) });
 
-/** One page for every address of the office; what it shows it asks the API for. */
+/** Serves one HTML page for every URL of the office; the page loads its data from the API. */
 export async function officePages(app: FastifyInstance, { root, host }: OfficeBuild): Promise<void> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const policy = pagePolicy(inlineScriptHashes(page), { withTagManager: false, frames: "'self' blob:" });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(storageDir, { recursive: true, force: true });
 });
 
-test.each(['avif', 'webp'])('a photograph as %s may be kept for ever', async (format) => {
+test.each(['avif', 'webp'])('a photograph as %s may be cached forever', async (format) => {
   const answer = await app.inject(`/photos/${key}-640.${format}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -36,7 +36,7 @@ test.each(['avif', 'webp'])('a photograph as %s may be kept for ever', async (fo
   expect(answer.rawPayload.length).toBeGreaterThan(20);
 });
 
-test('keeps the file as it came', async () => {
+test('stores the original file unchanged', async () => {
   const original = await readFile(path.join(storageDir, 'photos', 'ab', `${key}.original`));
   expect(original.equals(png)).toBe(true);
 });

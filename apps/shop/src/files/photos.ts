@@ -2,7 +2,7 @@ import { createPhotoStore } from '@spindle/api/modules/goods/photos/photo-store'
 import { photoFormatOf } from '@spindle/api/modules/goods/photos/photo-names';
 import type { FastifyInstance } from 'fastify';
 
-/** `/photos/<key>-640.webp`: the key follows from the picture, so it may be kept for ever. */
+/** `/photos/<key>-640.webp`: the key is derived from the content, so the file may be cached forever. */
 export function photos(app: FastifyInstance, { storageDir }: { storageDir: string }): void {
   const store = createPhotoStore(storageDir);
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {

@@ -70,7 +70,7 @@ describe('the sitemap', () => {
     await expect.poll(all).toEqual(expect.arrayContaining(closed));
   });
 
-  it('has no other parts, and parts keep to their size', async () => {
+  it('has no other parts, and parts stay within their size', async () => {
     for (const url of [
       '/sitemap-0.xml',
       '/sitemap-9999.xml',
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe('what the office says of it', () => {
+describe('the state in the office', () => {
   const seoState = async () => {
     const as = await employee(api.database.db, { roles: ['content'] });
     const answer = await staffCall(api, 'GET', '/api/staff/seo/state', { as });
@@ -141,7 +141,7 @@ describe('what the office says of it', () => {
     expect((await seoState()).goods).toBe(0);
   });
 
-  it('says in words that without an address of its own no search engine comes', async () => {
+  it('warns that without a public address search engines cannot index the shop', async () => {
     expect((await seoState()).problems).toEqual([
       expect.stringMatching(/PUBLIC_URL.*https:\/\/shop\.example/),
     ]);

@@ -30,7 +30,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('built files', () => {
-  it('are kept for ever under the name of their content, packed for whoever takes that', async () => {
+  it('are cached forever under hashed names, compressed for clients that accept it', async () => {
     const answer = await get('/assets/page-1.js');
     expect([answer.statusCode, answer.body]).toEqual([200, 'plain']);
     expect(answer.headers['cache-control']).toContain('immutable');
@@ -38,12 +38,12 @@ describe('built files', () => {
     expect([packed.body, packed.headers['content-encoding']]).toEqual(['packed', 'br']);
   });
 
-  it('whose names stay are kept for an hour', async () => {
+  it('with fixed names are cached for an hour', async () => {
     const answer = await get('/brand/mark.svg');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
 
-  it('that are not there are no page and are not kept', async () => {
+  it('answer a plain 404 without caching when missing', async () => {
     const answer = await get('/assets/page-0.js');
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
       404,

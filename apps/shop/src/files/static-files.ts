@@ -12,7 +12,7 @@ interface BuiltAssets {
 
 const shared = { index: false, preCompressed: true, cacheControl: false, decorateReply: false } as const;
 
-/** Scripts and styles: their names carry their content's hash, so they are kept for ever. One route serves them all. */
+/** Scripts and styles: content hashes in their names let them be cached forever. One route serves them all. */
 export async function builtAssets(
   app: FastifyInstance,
   { root, base = '', ...only }: BuiltAssets,
@@ -37,7 +37,7 @@ export async function builtAssets(
   );
 }
 
-/** The built client of the storefront: its assets, and the few files whose names stay. */
+/** The storefront's built client: its assets, and the few files with fixed names. */
 export async function staticFiles(app: FastifyInstance, root: string): Promise<void> {
   await builtAssets(app, { root });
   await app.register(fastifyStatic, {

@@ -30,7 +30,7 @@ function routeOf(request: LoggedRequest): string {
   return request.pagePattern ?? request.routeOptions?.url ?? 'unknown';
 }
 
-/** PostgreSQL writes values into the details of its errors; only what names the place is kept. */
+/** PostgreSQL writes values into error details; only identifiers are logged. */
 function failure(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: withoutValues(String(error)) };
   const { code, statusCode, status, constraint, table, cause } = error as Error & Record<string, unknown>;

@@ -16,6 +16,6 @@ it.each([
   '{"level":30,"time":1794778874551,"reqId":"f5a00530-9a64-4ce8-bb23-169984813347","msg":"request refused"}',
   'at Object.<anonymous> (/srv/shop/node_modules/fastify-type-provider-zod/dist/index.js:21:7)',
   'file 0123456789abcdef0123456789abcdef01234567 is gone',
-])('keeps %s', (line) => {
+])('leaves %s unchanged', (line) => {
   expect(withoutValues(line)).toBe(line);
 });

@@ -5,7 +5,7 @@ import { compressOnce, encodingOf } from './compress.ts';
 const text = 'Сверло 8,5 мм. '.repeat(500);
 
 it.each(['br', 'gzip', 'identity'] as const)(
-  'a body first asked for as %s is the same in every encoding, each made once',
+  'a body first requested as %s is the same in every encoding, each compressed once',
   async (first) => {
     const body = await compressOnce(text, first);
     expect(brotliDecompressSync(await body.in('br')).toString()).toBe(text);

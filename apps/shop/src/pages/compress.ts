@@ -12,7 +12,7 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** Of what comes out: a whole page, mostly. More pieces are more ways to the pool and back, and are copied together. */
 const chunkSize = 64 * 1024;
 
-/** What is sent many times is worth three times the work for a fifth of the bytes. */
+/** Content sent many times deserves three times the work for a fifth fewer bytes. */
 const levels = { once: { br: 5, gzip: 6 }, eachTime: { br: 1, gzip: 1 } } as const;
 
 /** Works in zlib's thread pool: other requests are answered meanwhile. */
@@ -39,7 +39,7 @@ export interface CompressedBody {
 const allEncodings = 2.33;
 const bookkeeping = 2000;
 
-/** Most pages are asked for once: they are compressed as the first request takes them, in other ways when these are asked for. */
+/** Most pages are requested once: they are compressed in the encoding of the first request, and in others on demand. */
 export async function compressOnce(body: string | Buffer, first: Encoding): Promise<CompressedBody> {
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   const storedEncoding = first === 'identity' ? 'gzip' : first;

@@ -55,7 +55,7 @@ describe('the page cache', () => {
     expect(await get('/a/', 'third')).toBe('third');
   });
 
-  it('does not take what was begun before a change for the new', async () => {
+  it('does not serve a rendering that started before a change to later requests', async () => {
     const { state, cache, made: cacheable, get } = setUp();
     const slow = Promise.withResolvers<string>();
     const old = cache.get(a, async () => cacheable(await slow.promise));
@@ -98,7 +98,7 @@ describe('the page cache', () => {
     expect(await get('/a/', 'second')).toBe('second');
   });
 
-  it('keeps to its bytes, and a flood of queries does not push out plain addresses', async () => {
+  it('stays within its byte limit, and a flood of queries does not evict pages without one', async () => {
     const { state, cache, get } = setUp(4000);
     await get('/a/', 'plain');
     for (let index = 0; index < 50; index += 1) await get(`/a/?f=${index}`, 'x'.repeat(500), true);

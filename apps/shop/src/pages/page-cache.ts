@@ -10,7 +10,7 @@ interface Key {
 
 export interface Cacheable<T> {
   readonly value: T;
-  /** Null for what is not cached. */
+  /** Null for content that is not cached. */
   readonly cache: {
     readonly bytes: number;
     /** What it shows that changes without everything else changing. */
@@ -19,7 +19,7 @@ export interface Cacheable<T> {
 }
 
 export interface PageCache<T> {
-  /** The page under this key, cached or rendered now. Who asks while it is being rendered waits for the same rendering. */
+  /** The page under this key, cached or rendered now. Concurrent requests share one rendering. */
   get(key: Key, render: () => Promise<Cacheable<T>>): Promise<T>;
   readonly bytes: number;
   readonly size: number;
@@ -43,12 +43,12 @@ interface Entry<T> {
 
 /** Under a stream of changes a page is rendered once in this time, not for every change. */
 const freshFor = 1000;
-/** For what changes with the clock and is reported by nobody. */
+/** For content that changes with time and without a notice. */
 const longestLife = 10 * 60_000;
-/** Somebody who walks through filters never pushes out the plain addresses. */
+/** Visitors who walk through filters never evict pages without a query. */
 const shareOfQueries = 0.25;
 
-/** Pages by their keys, the least recently used dropped first, each as long as the data it was made from stands. */
+/** An LRU cache of pages; an entry is valid as long as the data it was rendered from. */
 export function createPageCache<T>({ version, now, onRequest, maxBytes }: CacheOptions): PageCache<T> {
   const lru = (share: number) =>
     new LRUCache<string, Entry<T>>({
@@ -73,7 +73,7 @@ export function createPageCache<T>({ version, now, onRequest, maxBytes }: CacheO
         return cached.value;
       }
       const [moment, startedAt] = [version.now(), now()];
-      // A rendering begun before a change is not joined by requests that came after it.
+      // Requests after a change do not join a rendering that started before it.
       const flight = `${moment.shop}.${moment.change} ${name}`;
       const inFlight = flights.get(flight);
       if (inFlight) {

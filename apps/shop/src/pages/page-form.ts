@@ -22,7 +22,7 @@ const formsPerAddress = 600;
 const windowSeconds = 600;
 const withFiles: ReadonlySet<string> = new Set(POPUPS_WITH_FILES);
 
-/** Decides by the address alone whether a form is taken and how large it may be, and only then reads it. */
+/** Decides by the URL alone whether a form is accepted and how large it may be, and only then reads it. */
 export async function readPageForm(request: FastifyRequest, services: FormServices): Promise<SentForm> {
   const type = request.headers['content-type'] ?? '';
   const isMultipart = /^multipart\/form-data\b/i.test(type);
@@ -31,7 +31,7 @@ export async function readPageForm(request: FastifyRequest, services: FormServic
   refuseForeignOrigin(request);
   const takesFiles = isMultipart && withFiles.has(popupOf(request.url));
   const length = Number(request.headers['content-length'] ?? Number.NaN);
-  // Browsers tell how much they send.
+  // Browsers always send Content-Length.
   if (!(length <= (takesFiles ? largestForm : textLimit))) throw new AppError('body_too_large');
   await takeLimit(request, services);
   const form =
@@ -56,7 +56,7 @@ async function takeLimit({ ip }: FastifyRequest, { limits }: FormServices): Prom
   try {
     await limits.take(`page-forms:${limitedAddress(ip)}`, formsPerAddress, windowSeconds);
   } catch (error) {
-    // Without the database the form itself says what to do.
+    // If the database is down, the form itself shows the error.
     if (error instanceof AppError) throw error;
   }
 }

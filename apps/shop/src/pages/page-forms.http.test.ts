@@ -151,7 +151,7 @@ describe('a form of a page', () => {
     const { payload, headers } = await encoded(form);
     const answer = await post('/?popup=feedback', payload, headers);
     expect(answer.statusCode).toBe(422);
-    // The API has seen every file, and says of one that it is too large.
+    // The API has checked every file and reports the oversized one.
     expect(JSON.parse(answer.body).errors.files[0]).toMatch(/20/);
     await expect(shop.inject('/health/live')).resolves.toMatchObject({ statusCode: 200 });
   });
@@ -224,7 +224,7 @@ describe('an odd address', () => {
 });
 
 describe('where the set address has https', () => {
-  it('pages say so, whoever stands in front', async () => {
+  it('pages send HSTS behind any proxy', async () => {
     const { headers } = await shop.inject('/');
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
   });

@@ -43,7 +43,7 @@ export function pages(parts: PageParts): FastifyPluginAsync {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     await parts.services.uploads.registerPages(app);
-    // Addresses that are not there and what is looked for, without anything of who asks.
+    // Records 404s and search queries without anything about the visitor.
     app.addHook('onResponse', ({ method, url, headers }, { statusCode }, done) => {
       if (method !== 'GET') return done();
       if (statusCode === 404) parts.services.missingPages.note(url.replace(/\.data(?=\?|$)/, ''));
@@ -145,7 +145,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: number): F
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
-/** What was sent is not read to its end: the connection cannot go on. */
+/** The body was not read to its end, so the connection cannot be reused. */
 function refuseForm(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', Math.ceil(error.retryAfter));
   return refuse(request, reply.header('connection', 'close'), error.status);
@@ -154,7 +154,7 @@ function refuseForm(request: FastifyRequest, reply: FastifyReply, error: AppErro
 /** `/tools/%2e%2e/`: a URL reader would take it for another page. */
 const dotSegment = /(?:^|[\\/])\.{1,2}(?:[\\/]|$)/;
 
-/** An address with control characters, broken letters or steps upwards names no page. */
+/** A URL with control characters, broken encoding or parent segments is no page. */
 function isReadable(url: string): boolean {
   try {
     const cut = url.search(/[?#]|$/);

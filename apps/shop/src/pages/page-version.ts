@@ -8,7 +8,7 @@ const channels = ['site', 'content'];
 /** Beyond so many topics it is cheaper to call everything changed. */
 const mostTopics = 10_000;
 
-/** The state of the data that something was made from. */
+/** The version of the data that something was rendered from. */
 export interface Moment {
   /** What every page depends on. */
   readonly shop: string;
@@ -18,15 +18,15 @@ export interface Moment {
 
 export interface PageVersion {
   now(): Moment;
-  /** Whether what was made at that moment, about these topics, is still true. */
+  /** Whether content of that moment and these topics is still valid. */
   isCurrent(moment: Moment, topics: readonly string[]): boolean;
 }
 
 /**
- * Changes whenever something that pages show may have changed: at the notice itself, and again when the catalogue's
- * index has taken the change in. After a lost connection notices may have been missed, so that counts as a change.
- * Reviews and votes of a product are its own topic: they change its page and no other; so are places in groups of courses.
- * A sale that leaves some in stock changes the pages that show the product, which name it by its public id.
+ * Changes whenever pages may have changed: at a notice, and again when the catalogue's index has applied the change. A
+ * lost connection counts as a change, because notices may have been missed. Reviews and votes of a product are a topic
+ * of their own that changes only its page; so are free places of course sessions. A sale that leaves some in stock
+ * changes only the pages that show the product, which name it by its public id.
  */
 export function createPageVersion(
   notices: Pick<Notices, 'subscribe'>,

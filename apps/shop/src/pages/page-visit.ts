@@ -25,7 +25,7 @@ export function visitOf(request: FastifyRequest, parts: VisitParts): Visit {
   };
 }
 
-/** A page rendered for all guests whose visit is like this. */
+/** Visit of a page that is rendered once for all guests with this key. */
 export function guestVisit(request: FastifyRequest, parts: VisitParts, key: PageKey): Visit {
   const { companyId, cookieAnswered } = key;
   return { ...common(request, parts), signedIn: false, viewing: false, companyId, cookieAnswered };

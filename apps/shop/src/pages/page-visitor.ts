@@ -8,14 +8,14 @@ const longestWait = 1000;
 
 const pages = new WeakMap<FastifyRequest, Identity>();
 
-/** The same object for one request: what is read of the visitor is remembered by it. */
+/** Returns the same object for all reads of one request, which memoizes visitor data on it. */
 export function identityOf(request: FastifyRequest): Identity {
   const who = pages.get(request) ?? readIdentity({ headers: request.headers, cookies: pageCookies(request) });
   pages.set(request, who);
   return who;
 }
 
-/** The visitor's cart and lists. A page does not wait long for them: `null` makes the browser ask for itself. */
+/** The visitor's cart and lists. The page waits briefly; `null` makes the browser load them. */
 export async function visitorOf(
   request: FastifyRequest,
   { visitor }: Pick<Services, 'visitor'>,

@@ -34,7 +34,7 @@ interface Card {
   options: { price: { current_value_with_tax: number } }[];
 }
 
-/** A page that shows the price of the goods in its address, where a visitor's things go, and a script of its own. */
+/** A page with the price of the product in its URL, the visitor's slot and a script of its own. */
 const render: RenderPage = async (request, visit) => {
   const { pathname } = new URL(request.url);
   rendered.push(`${pathname} ${request.headers.get('cookie') ?? ''}`);
@@ -171,7 +171,7 @@ describe('guest pages', () => {
     }),
   );
 
-  it('are rendered once, without anything of the visitor who asked first', async () => {
+  it('are rendered once, without anything of the first visitor', async () => {
     const visitor = { cookie: 'Cart-Uuid=11111111-1111-4111-8111-111111111111; who=me' };
     const first = await get(one, '/tools/once/', visitor);
     const again = await get(one, '/tools/once/');
@@ -181,7 +181,7 @@ describe('guest pages', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 
-  it('answer 304 to whoever has them already', async () => {
+  it('answer 304 to visitors who have them already', async () => {
     const { headers } = await get(one, '/tools/tag/');
     const again = await get(one, '/tools/tag/', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -216,7 +216,7 @@ describe('guest pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('come whole to who reads slowly, whoever is answered meanwhile', async () => {
+  it('arrive whole at slow readers while other visitors are served', async () => {
     const requestHeaders = { 'accept-encoding': 'gzip' };
     const [cookie, quick] = [...carts.keys()].map((id) => `Cart-Uuid=${id}`);
     const page = async (cookieHeader = '') =>
@@ -301,7 +301,7 @@ describe('guest pages', () => {
     vi.restoreAllMocks();
   });
 
-  it('show what a guest has at once after it changed, whichever server is asked', async () => {
+  it("show a guest's changed lists at once on every server", async () => {
     const sameOrigin = { origin: 'https://shop.example' };
     const compared = await one.inject({
       method: 'POST',
@@ -320,7 +320,7 @@ describe('guest pages', () => {
     for (const shop of [one, other]) expect(await visitorData(shop)).toBeUndefined();
   });
 
-  it('come compressed as the browser takes them, whoever asked first', async () => {
+  it('are compressed as the browser accepts, whoever asked first', async () => {
     const getEncoded = async (address: string, accepted: string) => {
       const { headers, rawPayload } = await get(one, address, { 'accept-encoding': accepted });
       const unpack = { gzip: gunzipSync, br: brotliDecompressSync }[String(headers['content-encoding'])];
@@ -339,7 +339,7 @@ describe('guest pages', () => {
     }
   });
 
-  it('are not kept when something they show could not be read', async () => {
+  it('are not cached when optional data could not be read', async () => {
     const menus = vi.spyOn(api.services.site, 'menus').mockRejectedValue(new Error('away'));
     const before = rendered.length;
     expect((await get(one, '/incomplete/')).body).toBe('without it: 500');
@@ -349,14 +349,14 @@ describe('guest pages', () => {
     expect(rendered.length).toBe(before + 2);
   });
 
-  it('are not kept when they are missing', async () => {
+  it('are not cached when missing', async () => {
     const before = rendered.length;
     expect((await get(one, '/missing/')).headers['cache-control']).toBe('no-store');
     await get(one, '/missing/');
     expect(rendered.length).toBe(before + 2);
   });
 
-  it('are rendered anew for somebody signed in, and for no one kept', async () => {
+  it('are rendered again for signed-in users and never cached', async () => {
     const cookie = 'token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
     const signedInPage = await get(one, '/tools/tag/', { cookie });
     expect(signedInPage.body).toContain('signed in true');
@@ -383,7 +383,7 @@ describe('guest pages', () => {
     expect(data.headers['cache-control']).toBe('no-store');
     expect(data.body).toContain('Анна');
     expect((await get(one, url.replace(/\/$/, '.data'))).body).toContain('guest');
-    // A level for everybody who is signed in: other prices at once, and only for them.
+    // A level for every signed-in buyer: their prices change at once, guests' do not.
     await sql`UPDATE bonus_levels SET turnover_from = 0, discount_percent = 10
       WHERE id = (SELECT id FROM bonus_levels ORDER BY turnover_from LIMIT 1)`.execute(db);
     await api.deps.notices.notify(db, 'content', '');
@@ -422,7 +422,7 @@ async function signedIn(name: string): Promise<string> {
   return `token=${token}`;
 }
 
-describe('a page asked in an odd way', () => {
+describe('a page requested in an odd way', () => {
   const send = async (method: 'PUT' | 'DELETE' | 'POST', type?: string) =>
     one.inject({
       method,
@@ -481,7 +481,7 @@ describe('two instances', () => {
     for (const shop of [one, other])
       for (const url of [voted, still, '/tools/calm/'])
         await expect.poll(() => likes(shop, url)).not.toContain('undefined');
-    // sleeps because fresh pages are not rendered anew within a second of the whole shop's clock
+    // sleeps because fresh pages are not rendered again within a second of the whole shop's clock
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const before = rendered.length;
     await sql`
@@ -492,7 +492,7 @@ describe('two instances', () => {
     expect(rendered.slice(before)).toEqual([`${voted} `, `${voted} `]);
   });
 
-  it('a sale that leaves some renders pages of that product anew, and no others', async () => {
+  it('a sale that leaves some in stock renders only pages of that product again', async () => {
     const { db } = api.database;
     const sold = await sql<{ slug: string; option: number; warehouse: number }>`
       SELECT g.slug, s.option_id AS option, s.warehouse_id AS warehouse FROM stock s
@@ -501,7 +501,7 @@ describe('two instances', () => {
     const { slug, option, warehouse } = sold.rows[0]!;
     const [page, calm] = [`/tools/${slug}/`, '/tools/calm/'];
     for (const url of [page, calm]) await get(one, url);
-    // sleeps because fresh pages are not rendered anew within a second of the whole shop's clock
+    // sleeps because fresh pages are not rendered again within a second of the whole shop's clock
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await sql`UPDATE stock SET quantity = quantity - 1 WHERE option_id = ${option} AND warehouse_id = ${warehouse}`.execute(
       db,

@@ -24,11 +24,11 @@ export type GuestPage = { readonly cached: CachedPage } | { readonly rendered: R
 type RenderParts = Parameters<typeof renderPage>[0] & { readonly config: Pick<Config, 'publicUrl'> };
 
 const longestCached = 2 * 1024 * 1024;
-/** A browser asks each time and mostly hears that nothing changed; data fetched ahead is used when its link is clicked. */
+/** Browsers revalidate each time and mostly get a 304; prefetched data is used when its link is clicked. */
 const htmlLife = 'private, no-cache';
 const dataLife = 'private, max-age=5';
 
-/** Nothing of the visitor who happens to ask first goes in: no cookies, no headers, no host. */
+/** Renders without cookies, headers or host of the visitor, so that the page can be shared. */
 export async function renderGuestPage(
   app: FastifyInstance,
   parts: RenderParts,
@@ -51,7 +51,7 @@ export async function renderGuestPage(
     page.cookies.length === 0 &&
     calls.mayBeCached() &&
     !page.headers['cache-control']?.includes('no-store');
-  // Whoever waits for the same rendering is answered with it too.
+  // Requests waiting for the same rendering get this answer too.
   if (!mayBeCached || !body?.length || body.length > longestCached)
     return { value: { rendered: { ...page, body } }, cache: null };
   const life = typeof body === 'string' ? htmlLife : dataLife;

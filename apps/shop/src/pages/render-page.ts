@@ -35,7 +35,7 @@ export async function renderPage(
   ]);
   if (isLastResort(answer)) throw new Error('the error page itself failed');
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'set-cookie'));
-  // A page leads to pages of the shop, whoever wrote the address it was made from.
+  // Redirects stay within the shop, whatever URL the page was rendered from.
   if (headers['location'] !== undefined) headers['location'] = shopLocation(headers['location']);
   // React Router drops the headers of what a loader threw.
   if (answer.status === 503) headers['retry-after'] ??= String(RETRY_AFTER_SECONDS);

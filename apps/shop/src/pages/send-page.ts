@@ -12,7 +12,7 @@ import type { RenderedPage } from './render-page.ts';
 
 const vary = 'Accept-Encoding, Cookie';
 
-/** Sends what is held compressed; a visitor's own counts are put into a copy of the HTML. */
+/** Sends a cached compressed page; the visitor's counts are inserted into a copy of the HTML. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

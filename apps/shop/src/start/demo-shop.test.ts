@@ -24,7 +24,7 @@ test('a shop without the demo has both sections, no products and no accounts, ho
   await fillOwnShop(parts);
   await fillOwnShop(parts);
   expect(lines).toHaveLength(1);
-  // Started without DEMO=off it would be filled, and get staff whose password everybody knows.
+  // Without DEMO=off the shop would be filled with demo data and get staff with a public password.
   await fillDemoShop({ ...parts, storage: undefined as never, goods: 400, staff: true });
   expect(await count('folders')).toBe(2);
   expect(await count('units')).toBeGreaterThan(3);

@@ -25,7 +25,7 @@ export interface OpenShop {
   readonly services: Services;
   readonly notices: Notices;
   readonly workers: Workers;
-  /** What buyers need not wait for: texts of the program, job queues, what was left undone while the shop was away. */
+  /** Work that need not delay the start: program texts, job queues, tasks missed while the shop was down. */
   catchUp(): void;
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(assets, { recursive: true, force: true });
 });
 
-it('pages under way when the shop is told to stop are answered whole, with what their loaders ask late', async () => {
+it('completes pages in progress during shutdown, with late calls of their loaders', async () => {
   const started = new Set<string>();
   const goOn = Promise.withResolvers<void>();
   const render: RenderPage = async (request, { transport }) => {

@@ -12,7 +12,7 @@ const patience = 9000;
 // Connections that wait in line when the signal comes would be cut by closing the server at once.
 const lineMs = 300;
 
-/** SIGTERM and Ctrl-C: finish what was accepted, then stop everything, within 10 s. A second signal stops at once. */
+/** SIGTERM and Ctrl-C: finish accepted requests, then stop everything within 10 s. A second signal stops at once. */
 export function stopOnSignals(parts: Running & { readonly log: FastifyBaseLogger }): void {
   let stopping = false;
   const stop = (signal: string): void => {
@@ -40,7 +40,7 @@ export function stopOnSignals(parts: Running & { readonly log: FastifyBaseLogger
 export async function drain({ server, shop }: Running): Promise<void> {
   server.startDrain();
   await sleep(lineMs);
-  // A connection that became idle after closing began would hold the server for as long as it is kept alive.
+  // A connection that becomes idle after closing began would hold the server until its keep-alive timeout.
   const sweep = setInterval(() => server.server.closeIdleConnections(), 100);
   await server.close().finally(() => clearInterval(sweep));
   await shop.close();

@@ -4,7 +4,7 @@ import { MigrationError } from '@spindle/database/migrate';
 import { isUnavailable } from '@spindle/database/pool';
 import { ConfigError } from '../config.ts';
 
-/** One clear sentence for everything that can keep the shop from starting. */
+/** One clear sentence for every reason the shop cannot start. */
 export function explainStartFailure(error: unknown): string {
   if (error instanceof ConfigError)
     return ['Неверные настройки:', ...error.problems.map((line) => `  ${line}`)].join('\n');

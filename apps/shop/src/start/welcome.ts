@@ -18,7 +18,7 @@ interface Welcome {
   readonly print: (text: string) => void;
 }
 
-/** The last lines of the start: where the shop is, who can sign in, where letters go. */
+/** The last lines of the start: the shop's address, accounts to sign in with, where e-mails go. */
 export async function welcome({ config, server, db, seconds, print }: Welcome): Promise<void> {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

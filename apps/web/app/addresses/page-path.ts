@@ -1,4 +1,4 @@
-/** Client navigations ask for `/about/_.data` or `/about.data`: the page is `/about/`. */
+/** Client navigations request `/about/_.data` or `/about.data` for the page `/about/`. */
 export function pagePath(path: string): string {
   return path
     .replace(/\/_\.data$/, '/')

@@ -11,7 +11,7 @@ const thrown = (call: () => unknown): unknown => {
 const missing = expect.objectContaining({ init: { status: 404 } });
 const at = (query: string) => new URL(`https://shop.test/press/${query}`);
 
-describe('the page an address asks for', () => {
+describe('the page number from the URL', () => {
   it.each<[string, number | null]>([
     ['', 1],
     ['page=1', 1],

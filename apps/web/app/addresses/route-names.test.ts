@@ -47,7 +47,7 @@ describe('names of protected pages', () => {
     },
   );
 
-  it('opens the page that was asked for, with its ids', () => {
+  it('opens the requested page with its ids', () => {
     const address = authRedirectTo('/personal/equipment/7/sr-15/');
     expect(address).toBe('/?authRedirect=personal-equipment-id-slug&id=7&slug=sr-15');
     expect(authRedirectTarget(new URL(address, 'https://shop.test').searchParams)).toBe(
@@ -90,7 +90,7 @@ describe('names of protected pages', () => {
     expect(pathOfRouteName(name, params)).toBeNull();
   });
 
-  it('cleans the address, and only of what belongs to the wish', () => {
+  it('removes only the redirect parameters from the URL', () => {
     const search = new URLSearchParams('authRedirect=personal-orders-id&id=5&page=2');
     expect(withoutAuthRedirect(search).toString()).toBe('page=2');
     expect(withoutAuthRedirect(new URLSearchParams('id=5')).toString()).toBe('id=5');

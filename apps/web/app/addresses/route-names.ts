@@ -62,7 +62,7 @@ export function pathOfRouteName(name: string, params: Params): string | null {
   return values.every((part) => value.test(part)) ? route.build(...values) : null;
 }
 
-/** Home with the login popup open, remembering the page that was asked for and its query. */
+/** The home page with the login popup, remembering the requested page and its query. */
 export function authRedirectTo(pathname: string, search = ''): string {
   const { name, params } = routeNameOf(pathname) ?? { name: 'personal', params: {} };
   const query = new URLSearchParams({ [QUERY.authRedirect]: name, ...params });
@@ -71,13 +71,13 @@ export function authRedirectTo(pathname: string, search = ''): string {
   return `${paths.home()}?${query}`;
 }
 
-/** Where to go after signing in, as the address says; null when it says nothing that is known. */
+/** The page to open after sign-in; null for an unknown one. */
 export function authRedirectTarget(search: URLSearchParams): string | null {
   const name = search.get(QUERY.authRedirect);
   const path = name === null ? null : pathOfRouteName(name, Object.fromEntries(search));
   const query = search.get(QUERY.authQuery) ?? '';
   if (path === null || query === '' || query.length > longestQuery) return path;
-  // Written anew, so that nothing of it can be more than a query.
+  // Rebuilt from parsed parameters, so that nothing but a query can get in.
   return `${path}?${new URLSearchParams(query)}`;
 }
 

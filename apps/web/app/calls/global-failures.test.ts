@@ -24,7 +24,7 @@ describe('handleFailure', () => {
     expect(location.assign).not.toHaveBeenCalled();
   });
 
-  it('tells everybody that the session has ended, unless the caller ignores failures', () => {
+  it('notifies listeners of the end of the session unless the caller ignores failures', () => {
     const location = { assign: vi.fn() };
     const listener = vi.fn();
     const stop = onSessionEnd(listener);

@@ -4,9 +4,9 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { notifySessionEnd } from './session-end.ts';
 
 /**
- * What the shop does about a failed call when its caller does not: 500 and 503 lead to the failure page, a 401, which
- * has already cleared the token on the server, makes the page a guest's. The rest is left to the caller. `passive` keeps
- * failures of the shop silent, `ignore` all of them.
+ * Default handling of a failed call: 500 and 503 open the failure page, a 401, which has already cleared the token on
+ * the server, turns the page into a guest's. Other statuses are left to the caller. `passive` ignores 5xx failures,
+ * `ignore` all of them.
  */
 export function handleFailure(
   error: ApiError,

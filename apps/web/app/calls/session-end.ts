@@ -1,7 +1,7 @@
 interface SessionEnd {
-  /** Another tab has signed out: nothing was asked for here. */
+  /** Another tab has signed out; no call of this tab failed. */
   readonly quiet?: boolean;
-  /** A form of the page was refused, and is kept as it was sent. */
+  /** A form was refused, and its input is kept. */
   readonly formKept?: boolean;
 }
 
@@ -10,14 +10,14 @@ type Listener = (end: SessionEnd) => void;
 const listeners = new Set<Listener>();
 let person: string | null = null;
 
-/** Who is signed in, as the page knows. */
+/** The id of the signed-in user. */
 export function setPerson(id: string | null): void {
   person = id;
 }
 
 export const personNow = (): string | null => person;
 
-/** The shop does not know the person any more: whoever holds something of theirs hears of it. */
+/** The session has ended: listeners drop the user's data. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

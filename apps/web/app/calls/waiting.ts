@@ -1,10 +1,10 @@
 import { personNow } from './session-end.ts';
 
-/** What was begun before signing in. */
+/** An action started before sign-in, to be resumed after it. */
 interface PendingAction {
-  /** A popup, a form sent to a page's action, a form with what was typed into it, or a vote. */
+  /** A popup, a form sent to a page's action, a form with typed input, or a vote. */
   readonly kind: 'popup' | 'sent' | 'typed' | 'vote';
-  /** Names it among those of its kind: begun again, it takes the place of the first. */
+  /** Identifies the action within its kind: a repeated one replaces the first. */
   readonly key: string;
   readonly values: readonly (readonly [name: string, value: string])[];
   /** It was on its way to the shop. */
@@ -14,12 +14,12 @@ interface PendingAction {
 interface Waiting extends PendingAction {
   readonly path: string;
   readonly at: number;
-  /** Whose it is; null for a guest's. */
+  /** The user's id; null for a guest. */
   readonly who: string | null;
 }
 
 const storageKey = 'waiting';
-/** What was begun long ago is not what the visitor wants now. */
+/** An old action is no longer what the visitor wants. */
 const longestWaitMs = 30 * 60_000;
 const mostAtOnce = 20;
 const largest = 40_000;

@@ -13,7 +13,7 @@ let isAllowed = false;
 /** Whether a file of the shop did not come, and the page has just been reloaded for it already. */
 export const isChunkFailure = (error: unknown): boolean => error instanceof Error && failures.has(error);
 
-/** A page built before the last deployment asks for files that are gone: it may be reloaded once a minute. */
+/** After a deployment an open page may request removed files: allows one reload a minute. */
 export function mayReload({ sessionStorage }: Page, now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
@@ -39,7 +39,7 @@ export function reloadOnceOnChunkFailure(page: Window & typeof globalThis): void
     // A page that is being left gets no more files either: a reload at once would hold the visitor there.
     setTimeout(reload, leavesWithinMs);
   });
-  // React Router reloads the page by itself, without a limit, when the file of a route is gone.
+  // React Router reloads without a limit when the file of a route is missing.
   page.navigation?.addEventListener('navigate', (event) => {
     const isOfScript = event.navigationType === 'reload' && !event.userInitiated;
     if (isOfScript && !isAllowed && !mayReload(page, Date.now())) event.preventDefault();

@@ -18,7 +18,7 @@ describe('asPageFailure', () => {
     expect((asPageFailure(failed(status)) as { init: { status: number } }).init.status).toBe(expected);
   });
 
-  it('tells when to come back', () => {
+  it('sets Retry-After', () => {
     const error = new ApiError({ status: 503, code: 'unavailable', message: '', retryAfter: 7 });
     expect((asPageFailure(error) as { init: { headers: Record<string, string> } }).init.headers).toEqual({
       'Retry-After': '7',
@@ -36,7 +36,7 @@ describe('side', () => {
     expect(log.error).toHaveBeenCalledWith({ err, part: 'banners' }, expect.any(String));
   });
 
-  it('takes what is not there as nothing, and says no word of it', async () => {
+  it('treats a 404 as missing data without logging it', async () => {
     const log = { error: vi.fn() };
     expect(await side({ log }, 'finder', Promise.reject(failed(404)), null)).toBeNull();
     expect(log.error).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('tellFailure', () => {
     return log.error.mock.calls.map(([{ err }]) => String(err));
   };
 
-  it('says no word of a form that no page takes, and all of a page that broke', async () => {
+  it('logs nothing for a form no page accepts, and everything for a failed page', async () => {
     const address = 'https://shop.example/page/';
     expect(await logged(new Request(address, { method: 'POST', body: new FormData() }))).toEqual([]);
     expect(await logged(new Request(address))).toEqual(['Error: the page broke']);

@@ -5,9 +5,9 @@ import { notFound, pageFailure } from './route-failures.ts';
 /** For loaders: a failed call becomes the page's own honest status. */
 export function asPageFailure(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
-  // An address that asks for what cannot be leads nowhere.
+  // A URL whose parameters the API rejects is a missing page.
   if ([400, 404, 422].includes(error.status)) return notFound();
-  // Whoever looks as a customer has no page of what is the customer's alone.
+  // Staff viewing as a customer have no access to the customer's private pages.
   if (error.code === 'view_only') return notFound();
   if (error.status === 503) return pageFailure(503, error.retryAfter);
   return pageFailure(500);
@@ -26,7 +26,10 @@ interface LogLine {
   readonly log: { error(details: object, message: string): void };
 }
 
-/** `await side(page, 'banners', client.site.banners(…), [])`: a page stands without it; what failed is logged, what is not there is no failure. */
+/**
+ * `await side(page, 'banners', client.site.banners(…), [])`: loads data the page can do without; failures are logged, a
+ * 404 is not a failure.
+ */
 export async function side<T, F>(
   { log }: LogLine,
   part: string,

@@ -2,7 +2,7 @@ import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** In a window higher than this the first screen would show what is deferred. */
+/** A window higher than this would show deferred content on the first screen. */
 const highestWindow = 1300;
 
 /**
@@ -16,7 +16,7 @@ export function useFullPage(): boolean {
   return useDeferredValue(true, isHydrated && isFromTop && innerHeight <= highestWindow ? false : undefined);
 }
 
-/** The part of a page below its first screen; until it comes, what stands after it is out of sight. */
+/** The part of a page below the first screen; until it renders, the content after it stays out of sight. */
 export function BelowFold({ children }: { children: ReactNode }) {
   return useFullPage() ? children : <div style={{ height: '100vh' }} />;
 }

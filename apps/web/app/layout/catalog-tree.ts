@@ -3,7 +3,7 @@ import { client } from '../calls/client.ts';
 
 let tree: Promise<MenuItem[]> | null = null;
 
-/** Both sections with their folders; asked for once, by whichever menu opens first. */
+/** Both sections with their folders; loaded once, by the first menu that opens. */
 export function catalogTree(): Promise<MenuItem[]> {
   tree ??= client()
     .site.menus(undefined, { hint: 'passive' })

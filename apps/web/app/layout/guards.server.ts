@@ -28,24 +28,24 @@ const guards: Readonly<Record<string, Guard>> = {
   async basket(_pageRequest, context) {
     if (!(await site(context)).basketEnabled) throw redirect(paths.home(), 301);
   },
-  /** A list goes into a cart, without one into the quotation request of whoever is signed in. */
+  /** A list goes into a cart, or without one into a quotation request of a signed-in user. */
   async lists(pageRequest, context) {
     const { basketEnabled, profilesEnabled } = await site(context);
     if (basketEnabled) return;
     if (!profilesEnabled) throw redirect(paths.home(), 301);
     await guards['auth']?.(pageRequest, context);
   },
-  /** The page of an order: a shop without accounts has no way in but the link of its letter. */
+  /** The page of an order: in a shop without accounts only the link of its e-mail opens it. */
   async orderer(pageRequest, context) {
     const { signedIn } = context.get(pageContext);
     if (!signedIn && !(await site(context)).profilesEnabled) throw redirect(paths.home());
     await guards['auth']?.(pageRequest, context);
   },
-  /** A guest is led home with the login popup open; the page asked for opens after signing in. */
+  /** Redirects a guest home with the login popup; the requested page opens after signing in. */
   async auth({ request, url }, context) {
     const { client, signedIn } = context.get(pageContext);
     const requestedPath = new URL(request.url).pathname;
-    // A form sent by the browser's script is answered 401 by its action: the page keeps it and leads in by itself.
+    // The action answers a scripted form with 401: the page keeps the form and opens sign-in itself.
     if (request.method === 'POST' && requestedPath.endsWith('.data')) return;
     const login = authRedirectTo(pagePath(requestedPath), url.search);
     if (!signedIn) throw redirect(login);

@@ -7,7 +7,7 @@ import { useRouteLoaderData } from 'react-router';
 /** What every page has at hand: loaded once by the root loader. */
 export interface LayoutData {
   readonly site: SiteSettings;
-  /** Without the catalogue: its tree is large, and the menu fetches it when somebody reaches for it. */
+  /** Without the catalogue: its tree is large, so the menu loads it on demand. */
   readonly menus: Omit<Menus, 'catalog'>;
   readonly mainMenu: readonly MenuItem[];
   readonly companies: readonly Company[];

@@ -23,7 +23,7 @@ describe('the head of a page', () => {
     expect(head('/press/')).toContainEqual({ property: 'og:site_name', content: 'Шпиндель' });
   });
 
-  it('tells search engines what the page is about and where it stands', () => {
+  it('describes the page and its breadcrumbs for search engines', () => {
     const page = { jsonLd: [{ '@type': 'Course' }], crumbs: [{ label: 'Главная', to: '/' }] };
     const tagValues = head('/press/', '', page).flatMap((tag) => Object.values(tag));
     expect(tagValues).toEqual(
@@ -40,7 +40,7 @@ describe('the head of a page', () => {
     );
   });
 
-  it("keeps the staff's own canonical for the address it was written for", () => {
+  it('keeps a canonical address set by staff', () => {
     const seo = { canonical: '/catalog/' };
     expect(canonical('/stanki/', '', { canonical: '/stanki/' }, seo)).toBe('https://shop.example/catalog/');
     expect(canonical('/catalog/', '?page=2', { canonical: '/catalog/?page=2' }, seo)).toBe(

@@ -8,7 +8,7 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly robots?: string;
-  /** Where it differs from the address asked for. */
+  /** Where it differs from the requested address. */
   readonly canonical?: string;
   readonly type?: 'website' | 'article';
   readonly picture?: string;

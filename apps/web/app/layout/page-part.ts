@@ -4,7 +4,7 @@ type Loading<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 interface PagePart<T> {
   /** A failed try may be made again. */
   load(): Promise<T>;
-  /** Begins to load it; nobody waits, so a failure is of no concern yet. */
+  /** Starts loading in the background; failures are ignored. */
   prepare(): void;
 }
 

@@ -2,9 +2,9 @@ import type { Client, Transport } from '@spindle/client/client';
 import type { Seo } from '@spindle/contract/content/site';
 import { createContext } from 'react-router';
 
-/** What the shop's server tells of one visit. */
+/** The server's facts about one visit. */
 export interface PageVisit {
-  /** How loaders reach the API; the client over it is made in the application, so that its classes are one. */
+  /** How loaders reach the API; the application creates the client over it, so that its error classes are the same. */
   readonly transport: Transport;
   /** Marks the inline scripts that the page itself writes; the server lets them through by their hashes. */
   readonly nonce: string;
@@ -42,5 +42,5 @@ export interface PageContext extends Omit<PageVisit, 'transport' | 'form'> {
 
 export const pageContext = createContext<PageContext>();
 export const seoContext = createContext<Seo | null>(null);
-/** The SEO table says that there is no such page. */
+/** The SEO table marks this page as missing. */
 export const closedContext = createContext(false);

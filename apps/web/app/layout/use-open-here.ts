@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /**
- * What is open over a page: a menu, a panel. It closes when the visitor goes elsewhere; a page that was
- * on its way when it was opened arrives below it.
+ * State of an overlay of a page, such as a menu. It closes on navigation; a navigation already in progress keeps it
+ * open.
  */
 export function useOpenHere<What>() {
   const { key } = useLocation();

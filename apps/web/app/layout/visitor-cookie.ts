@@ -4,7 +4,7 @@ export const CHOICE_COOKIE = 'cookie_choice';
 
 const year = 365 * 24 * 3600;
 
-/** A cookie of the visitor's own choices: read by the server, written by either side, kept for a year. */
+/** A cookie with the visitor's own choices: read by the server, written by either side, valid for a year. */
 export function visitorCookie(name: string, value: string, protocol: string): string {
   const secure = protocol === 'https:' ? '; Secure' : '';
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;

@@ -30,7 +30,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { kind: 'product', product, seo } as const;
 }
 
-/** Without a boundary of its own: until the code is there the page before stays, and nothing flashes. */
+/** Without a boundary of its own, so the previous page stays until the code has loaded and nothing flashes. */
 export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'listing') return <Listing listing={loaderData.listing} />;
   return <Product product={loaderData.product} />;

@@ -22,7 +22,7 @@ function push(event: object): void {
   page.dataLayer.push(event);
 }
 
-/** Only with the visitor's consent and only where the shop has a tag manager: its script, and who is signed in. */
+/** Loads the tag manager and reports the user id, only with the visitor's consent and only where the shop has one. */
 export function useAnalytics(gtmId: string | null, allowed: boolean, userId: string | null): void {
   const id = allowed ? gtmId : null;
   useEffect(() => {

@@ -9,8 +9,9 @@ interface Entrance {
 }
 
 /**
- * Where a plain form is led whose session has ended: its page comes back as it was filled in, with the way in over it. A
- * page for signed-in people alone has led home already. The form itself waits in the way in, and is sent by signing in.
+ * The target of a plain form whose session has ended: its page comes back as it was filled in, with the sign-in popup
+ * open. A page for signed-in people only redirects to the home page. The submitted form waits in the sign-in popup and
+ * is sent after it.
  */
 export async function entranceFor(
   sent: Request,

@@ -117,7 +117,7 @@ function numbered(items: readonly MenuItem[], above = ''): MenuItem[] {
   });
 }
 
-/** The entry of the vacancies tells how many there are; without any it is not there. */
+/** The entry of the vacancies shows their number; without any it is omitted. */
 function withVacancies(items: readonly MenuItem[], count: number | null): MenuItem[] {
   return items.flatMap((item) => {
     if (item.code !== 'vacancies' || count === null) return [item];

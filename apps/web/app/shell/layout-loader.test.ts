@@ -57,12 +57,12 @@ describe('loadLayout', () => {
     expect((await loadLayout(visit({ ...companies, ...user }, { signedIn: true }).page)).companyId).toBe('b');
   });
 
-  it('keeps the office the visitor chose', async () => {
+  it('retains the office the visitor chose', async () => {
     const { page } = visit({ ...companies, ...user }, { signedIn: true, companyId: 'a' });
     expect((await loadLayout(page)).companyId).toBe('a');
   });
 
-  it('tells in the menu how many vacancies are open, and leaves the entry out when none is', async () => {
+  it('shows the number of open vacancies in the menu, and omits the entry when there is none', async () => {
     const entry = { id: 'v', name: 'Вакансии', code: 'vacancies', appendText: null, children: [] };
     const menus = { '/api/menu': { data: { secondary: [entry], footer: [], documents: [], catalog: [] } } };
     const secondary = async (answer: object | number) =>

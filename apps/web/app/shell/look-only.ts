@@ -1,13 +1,13 @@
 import type { ToastMessage } from '@spindle/ui/overlay/toast.tsx';
 
-/** Choices of the browser's own, a city and cookies, are nobody's data. */
+/** Choices of the browser itself, a city and cookies, change no personal data. */
 const form = 'form[method="post"]:not([action*="popup=office"], [action*="popup=cookies"])';
 const controls = `${form} :is(button, input, select, textarea), [form="goods-tools"]`;
 const quiet = 3000;
 
 /**
- * Whoever looks as a customer is told at once that nothing is changed: the server would refuse it. The strip's own
- * button is left alone, and so are links.
+ * Tells staff who view the shop as a customer that nothing will change, because the server would reject it. The strip's
+ * own button and links still work.
  */
 export function viewOnly(strip: HTMLFormElement, show: (message: ToastMessage) => void): () => void {
   let lastNotice = -quiet;
@@ -22,7 +22,7 @@ export function viewOnly(strip: HTMLFormElement, show: (message: ToastMessage) =
     show({ text: 'Только просмотр: за\u00a0покупателя ничего не\u00a0меняют' });
   };
   const names = ['click', 'change', 'submit'] as const;
-  // Before anybody else hears of it.
+  // Captures the event before other listeners.
   for (const name of names) window.addEventListener(name, onEvent, true);
   strip.dataset['says'] = '';
   return () => {

@@ -19,7 +19,7 @@ const menu = [
   item('Обучение', 'education'),
 ];
 
-test('the entry under the service tells the nearest day', () => {
+test('the entry under the service shows the nearest day', () => {
   const result = withNextCourse(menu, [
     { next_starts_on: '2026-12-14' },
     { next_starts_on: null },

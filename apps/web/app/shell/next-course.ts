@@ -5,7 +5,7 @@ import { NBSP } from '@spindle/ui/format/number.ts';
 
 const EDUCATION_CODE = 'education';
 
-/** Under the service, «Обучение» tells when the next course begins; the row of the menu itself stays short. */
+/** Under the service, «Обучение» shows when the next course starts; the main row of the menu stays short. */
 export function withNextCourse(
   menu: readonly MenuItem[],
   courses: readonly Pick<EducationCourseCard, 'next_starts_on'>[],

@@ -7,8 +7,8 @@ import { closedContext, pageContext, seoContext } from '../layout/server-context
 import { redirect } from '../addresses/local-redirect.ts';
 
 /**
- * Before any page: what the SEO table says of its address. `404` is a missing page, another redirect_url a permanent
- * move. When the API itself answers that it does not know, the page is missing; when the database is away, it is 503.
+ * Applies the SEO table before any page: `404` means a missing page, another redirect_url a permanent redirect. A 404
+ * of the API is a missing page too; an unavailable database is a 503.
  */
 export const seoMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { client } = context.get(pageContext);
@@ -26,7 +26,10 @@ export const seoMiddleware: MiddlewareFunction<Response> = async ({ request, con
   return next();
 };
 
-/** Thrown here it would cost the page its menus: `open-page.tsx` below the root says it. Nothing may be sent to it. */
+/**
+ * A 404 thrown here would lose the page's menus, so `open-page.tsx` below the root throws it. Forms are refused at
+ * once.
+ */
 function close(request: Request, context: Readonly<RouterContextProvider>): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound();
   context.set(closedContext, true);

@@ -7,13 +7,13 @@ import { usePopups } from '../kits/popups/popup-context.ts';
 
 const loadWaiting = () => import('./waiting-actions.tsx').then(({ WaitingActions }) => WaitingActions);
 
-/** A 401 anywhere: the page becomes a guest's and the way in opens; what was begun goes on after signing in. */
+/** Handles a 401: the page becomes a guest's and the login popup opens; pending actions resume after sign-in. */
 export function SessionEnd({ userId }: { readonly userId: string | null }) {
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
   const { open } = usePopups();
   const [isPromptDue, setPromptDue] = useState(false);
-  // Until the page is a guest's it still shows who was signed in: what waits is not sent in the name of nobody.
+  // Until the page is revalidated it still shows the old user, so pending actions must wait.
   const [isEnding, setEnding] = useState(false);
   if (isEnding && !userId) setEnding(false);
   const { Part, prepare } = useLazyPart(loadWaiting);
@@ -23,7 +23,7 @@ export function SessionEnd({ userId }: { readonly userId: string | null }) {
         if (!quiet) setPromptDue(true);
         setEnding(true);
         prepare();
-        // Those who keep something of the page hear of it before it changes.
+        // Listeners store their state before the page changes.
         setTimeout(() => void revalidate());
       }),
     [prepare, revalidate],

@@ -25,7 +25,7 @@ import { useOnePress } from './use-one-press.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import styles from './shell.module.css';
 
-/** One element: it is rendered anew by what it reads itself, not by each state of a navigation. */
+/** A constant element renders again only through its own hooks, not with each navigation state. */
 const head = (
   <>
     <Header />
@@ -33,7 +33,7 @@ const head = (
   </>
 );
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <ToastProvider>
@@ -55,7 +55,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const { loading } = usePopups();
   useAnalytics(site.gtmId, (choice ?? storedChoice) === 'all', view ? null : (user?.id ?? null));
   const chosen = (next: CookieChoice) => {
-    // What was let in once runs until the page goes.
+    // Scripts that were allowed once run until the page is reloaded.
     if (site.gtmId && (choice ?? storedChoice) === 'all' && next === 'needed') window.location.reload();
     setChoice(next);
     setNoticeOpen(false);
@@ -95,7 +95,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** On paper the header gives way to the name and the phone. */
+/** In print the header is replaced by the name and the phone. */
 function PrintHead() {
   const { site } = useLayout();
   return (

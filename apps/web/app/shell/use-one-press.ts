@@ -13,7 +13,7 @@ export function useOnePress(): void {
       event.preventDefault();
       event.stopImmediatePropagation();
     };
-    // Before anybody else hears of it; `mousedown` would select a word of the new page.
+    // In the capture phase, before other listeners; `mousedown` would select a word of the new page.
     for (const type of ['mousedown', 'click'] as const) window.addEventListener(type, ignoreSecond, true);
     return () => {
       for (const type of ['mousedown', 'click'] as const)

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 const text = 'textarea, input:not([type=checkbox], [type=radio], [type=range], [type=submit])';
 
 /**
- * After moving to another page readers go on at its beginning; the first page keeps the browser's own focus. Whoever
- * types into a field of the header while the page is on its way types on.
+ * After a navigation focus moves to the start of the page; the first page keeps the browser's focus. A visitor typing
+ * into a field of the header keeps it.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
@@ -20,7 +20,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   }, [field, hash, main, pathname]);
 }
 
-/** The text field that was entered or typed into since the last press, which may have asked for another page. */
+/** The text field focused or typed into since the last click, which may have navigated. */
 function useFieldInUse(): RefObject<Element | null> {
   const field = useRef<Element | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export function ViewStrip({ view: { name, until } }: { readonly view: CustomerVi
   const time = new Date(until).toLocaleTimeString('ru', { timeStyle: 'short', timeZone: 'Europe/Moscow' });
   const show = useToast();
   const strip = useRef<HTMLFormElement>(null);
-  // Fetched by whoever looks alone.
+  // Loaded only for staff viewing as a customer.
   useEffect(() => {
     const form = strip.current;
     const looking = form && import('./look-only.ts').then(({ viewOnly: lookOnly }) => lookOnly(form, show));

@@ -6,7 +6,7 @@ import { takeWaiting } from '../calls/waiting.ts';
 import type { ActionAnswer } from '../kits/forms/action-answer.server.ts';
 import { usePopups } from '../kits/popups/popup-context.ts';
 
-/** Goes on with what was begun on this page before signing in: a popup opens again, a form is sent. */
+/** Resumes actions started on this page before sign-in: reopens a popup, submits a form. */
 export function WaitingActions({ userId }: { readonly userId: string }) {
   const { pathname } = useLocation();
   const { open } = usePopups();

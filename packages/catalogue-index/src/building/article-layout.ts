@@ -95,7 +95,7 @@ export function stageArticles(): StagedArticles {
   };
 }
 
-/** Numbers of what has a position, in the order of the positions. */
+/** Numbers of entries with a position, in the order of the positions. */
 function byPosition(positions: Uint32Array, blocks: number): Uint32Array {
   const starts = new Uint32Array(blocks * BLOCK_BITS + 1);
   for (const position of positions) if (position !== NO_POSITION) starts[position + 1]! += 1;
@@ -132,14 +132,14 @@ function entryOrder(bytes: Uint8Array, starts: Uint32Array): (left: number, righ
   };
 }
 
-/** Eight letters in front decide nearly every comparison: they are compared as one number. */
+/** The first eight characters decide nearly every comparison, so they are compared as one number. */
 function sortEntries(entries: Uint32Array, bytes: Uint8Array, starts: Uint32Array): Uint32Array {
   const compare = entryOrder(bytes, starts);
   const fronts = Float64Array.from(entries, (entry) => {
     const article = Math.floor(entry / ARTICLE_SKIPS);
     const [start, end] = [starts[article]! + (entry % ARTICLE_SKIPS), starts[article + 1]!];
     let front = 0;
-    // 36 letters and the end of a key need six bits.
+    // 36 characters and the end of a key need six bits.
     for (let at = 0; at < 8; at++) front = front * 64 + (start + at < end ? bytes[start + at]! : 0);
     return front;
   });

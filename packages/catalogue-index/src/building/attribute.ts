@@ -16,7 +16,7 @@ import { NO_POSITION, type Numbering } from './numbering.ts';
 interface StagedAttribute {
   /** False when the value does not fit the attribute's kind. */
   add(row: number, value: PropertyValue): boolean;
-  /** With the values of rows taken over from an older index. */
+  /** Includes the values of rows from an older index. */
   finish(arena: Arena, numbering: Numbering, base: MovedBase | null): AttributeLayout;
 }
 
@@ -100,7 +100,7 @@ function writableColumn(arena: Arena, width: number, runs: readonly Run[], block
   return { codes: width === 2 ? halves : words, starts };
 }
 
-/** The values of rows taken over; marks the blocks they lie in now. Those nobody has any more are forgotten. */
+/** The values of reused rows; marks the blocks they lie in now and drops unused ones. */
 function olderValues(
   { rows: { words, halves, doubles }, moved }: MovedBase,
   { width, codes, runs, numbers, choice }: AttributeLayout,
@@ -144,7 +144,7 @@ function olderValues(
   };
 }
 
-/** Room for codes only in leaves where some goods has the attribute; neighbouring leaves share a run. */
+/** Reserves codes only in leaves whose goods have the attribute; neighbouring leaves share a run. */
 function layOutRuns(arena: Arena, width: number, isUsed: Uint8Array, leaves: readonly LeafLayout[]): Run[] {
   const spans: { from: number; to: number }[] = [];
   for (const { from, to } of leaves) {

@@ -4,21 +4,21 @@ import type { Snapshot } from '../snapshot.ts';
 import { DENSE, POSTING_WORDS } from '../text-snapshot.ts';
 import { NO_POSITION } from './numbering.ts';
 
-/** An older index to go on from: all its rows but those of some products are taken over. */
+/** An older index to continue from: all its rows except those of some products are reused. */
 export interface Base {
   readonly snapshot: Snapshot;
-  /** Products by their numbers: what is left of them is added like new rows. */
+  /** Products by number whose current rows are added as new. */
   readonly without: Iterable<number>;
 }
 
-/** What is read of an older index while it answers elsewhere: nothing here is what a patch changes, but for states. */
+/** The parts read from an older index while it still answers: patches change none of them except states. */
 export interface BaseRows {
   readonly snapshot: Snapshot;
   readonly bytes: Uint8Array;
   readonly halves: Uint16Array;
   readonly words: Uint32Array;
   readonly doubles: Float64Array;
-  /** Rows taken over, in the order of their positions: they come before all others. */
+  /** Reused rows in the order of their positions, before all others. */
   readonly count: number;
   /** By row: where it lay, the new number of its folder, and its product. */
   readonly oldPositions: Uint32Array;
@@ -26,7 +26,7 @@ export interface BaseRows {
   readonly goods: Uint32Array;
   /** By where rows lay: the row, or `NO_ROW`. */
   readonly rows: Uint32Array;
-  /** Keys of rows whose folder is no more. */
+  /** Keys of rows whose folder no longer exists. */
   readonly homeless: readonly number[];
 }
 
@@ -102,7 +102,7 @@ function rowsByFolder({ folders, leaves, goods, keyPositions }: Snapshot, words:
   return counts;
 }
 
-/** Rows taken over in an order the base has of all its goods. */
+/** Reused rows in an order the base has for all its goods. */
 export function olderOrder({ words, rows, snapshot }: BaseRows, order: number): Uint32Array {
   return words
     .subarray(order / 4, order / 4 + snapshot.goods)
@@ -115,7 +115,7 @@ export const moveBase = (rows: BaseRows, positions: Uint32Array): MovedBase => (
   moved: rows.rows.map((row) => (row === NO_ROW ? NO_POSITION : positions[row]!)),
 });
 
-/** Calls `visit` for each position of posting `number` at `postings` until it says true. */
+/** Calls `visit` for each position of posting `number` at `postings` until it returns true. */
 export function eachPosted(
   words: Uint32Array,
   postings: number,

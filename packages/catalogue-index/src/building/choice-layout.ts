@@ -9,7 +9,7 @@ interface Choices {
 }
 
 /**
- * Below one product in this many positions a value is kept as a list. Bits are shorter from one in 32 on, but
+ * Below one product in this many positions a value is stored as a list. Bits are shorter from one in 32 on, but
  * counting them is far cheaper: a block of 128 bits takes less time than one position of a list.
  */
 const SPARSE = 128;

@@ -11,12 +11,12 @@ export interface Spelling {
   readonly isSound: boolean;
 }
 
-/** Symmetric deletion: what is left of each word without a letter or two, by hash. */
+/** Symmetric deletion: each word without one or two characters, by hash. */
 export function layOutDeletions(arena: Arena, spellings: Iterable<Spelling>) {
   const found: number[] = [];
   for (const { text, term, isSound } of spellings) {
     if (term >= MOST_TERMS) continue;
-    // One letter longer than the term is still the same word with one letter too many.
+    // One character longer than the term is still the same word with one character too many.
     for (const shorter of deletionsOf(text, errorsIn(text.length + 1))) {
       found.push(hashBytes(termBytes(shorter)) * FACTOR + term * 2 + (isSound ? 1 : 0));
     }

@@ -27,7 +27,7 @@ export function numberDictionary(): NumberDictionary {
 
 export interface ChoiceDictionary {
   codeOf(value: string): number;
-  /** A set of values has a code of its own, so that goods with several values still have one code. */
+  /** A set of values has its own code, so that goods with several values still have one code. */
   codeOfSet(values: readonly string[]): number;
   finish(): { values: string[]; sets: number[][]; recode: Uint32Array };
 }
@@ -53,7 +53,7 @@ export function choiceDictionary(declaredValues: readonly string[]): ChoiceDicti
     return sets.push([valueId(value)]) - 1;
   }
 
-  /** Declared values keep their order, the others follow as a person would sort them. */
+  /** Declared values keep their order; the others follow in natural order. */
   function orderedValues(): string[] {
     const met = [...values.keys()].slice(declared.length).map((value) => ({ value, key: naturalKey(value) }));
     met.sort((a, b) => compareText(a.key, b.key) || compareText(a.value, b.value));

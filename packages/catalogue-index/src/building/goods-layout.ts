@@ -11,11 +11,11 @@ interface StagedColumns extends RankedColumns {
   /** A bit for each of `states`. */
   readonly states: Uint32Array;
   readonly hashes: Uint32Array;
-  /** 1 for a row that counts by itself. */
+  /** 1 for a row counted separately. */
   readonly alone: Uint32Array;
 }
 
-/** Puts the columns that every product has beside the attributes. */
+/** Lays out the columns common to all products. */
 export function layOutGoods(
   arena: Arena,
   numbering: Numbering,

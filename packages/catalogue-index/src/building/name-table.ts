@@ -2,7 +2,10 @@ import type { Arena } from '../memory.ts';
 import type { NameTable } from '../snapshot.ts';
 import type { BaseRows } from './base.ts';
 
-/** Of each name: letters it shares with the one before (u8), how many follow (u16), and these, a byte a letter. */
+/**
+ * Of each name: the characters shared with the previous one (u8), the length of the suffix (u16), and the suffix, a
+ * byte per character.
+ */
 const HEAD_BYTES = 3;
 const MOST_SHARED = 255;
 

@@ -14,8 +14,8 @@ function letterByte(code: number): number {
 }
 
 /**
- * A key whose plain comparison gives the order of a Russian index: signs, numbers by size («М8» before
- * «М10»), Cyrillic, Latin; case and «ё» do not matter. Comparing keys is far cheaper than a collator.
+ * A key whose plain comparison gives the order of a Russian index: punctuation, numbers by value («М8» before «М10»),
+ * Cyrillic, Latin; case and «ё» do not matter. Comparing keys is far cheaper than a collator.
  */
 export function naturalKey(text: string): string {
   const lower = text.slice(0, LONGEST).toLowerCase();

@@ -28,7 +28,7 @@ export interface Numbering {
   readonly repeatedKeys: readonly number[];
 }
 
-/** Parents before children, children in the order given; folders whose parent is missing are left out. */
+/** Parents before children, children in the given order; folders with a missing parent are left out. */
 export function treeOrder(folders: readonly FolderEntry[]): readonly { id: string; parent: number }[] {
   const children = new Map<string | null, FolderEntry[]>();
   for (const folder of folders) {
@@ -123,7 +123,7 @@ function withoutRepeats({ keys, olderByKey, firstNew }: StagedGoods) {
 
 type Compare = (left: number, right: number) => number;
 
-/** What is in order already, with others among it. */
+/** Merges unsorted values into a sorted array. */
 export const inOrder = (sorted: Uint32Array, others: Uint32Array, compare: Compare): Uint32Array =>
   merged(sorted, others.slice().sort(compare), compare);
 

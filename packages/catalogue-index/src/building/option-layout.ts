@@ -6,7 +6,7 @@ import type { Numbering } from './numbering.ts';
 interface StagedOptions {
   readonly keys: Uint32Array;
   readonly goods: Uint32Array;
-  /** 1 for a row that counts by itself. */
+  /** 1 for a row counted separately. */
   readonly alone: Uint32Array;
 }
 
@@ -68,7 +68,7 @@ function rowOfKey(rowsByKey: Uint32Array, keys: Uint32Array, key: number): numbe
   return low < rowsByKey.length && keys[rowsByKey[low]!] === key ? rowsByKey[low]! : -1;
 }
 
-/** The products whose options differ in the attribute. Rows of one product lie in one leaf, so in one run. */
+/** The products whose options differ in the attribute. Rows of one product lie in one leaf and so in one run. */
 export function variedProducts(
   arena: Arena,
   { runs, width }: AttributeLayout,

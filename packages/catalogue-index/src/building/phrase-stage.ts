@@ -23,7 +23,7 @@ export interface StagedPhrases {
   ): PhraseLayout;
 }
 
-/** Titles, or sizes, as wholes: goods a query says all of come before those it says a part of. */
+/** Titles or sizes as phrases: goods that match a whole phrase precede partial matches. */
 export function stagePhrases(): StagedPhrases {
   const ids = new Map<string, number>();
   const [tokens, rowStarts] = [growingUint32(), growingUint32()];
@@ -60,12 +60,12 @@ export function stagePhrases(): StagedPhrases {
   };
 }
 
-/** Phrases are the same when they are said by the same terms. */
+/** Phrases with the same terms are equal. */
 function phraseSet() {
   const all: (readonly number[])[] = [];
   const ids = new Map<string, number>();
   return {
-    /** −1 for one that cannot be said. */
+    /** −1 for a phrase without terms. */
     add(terms: readonly number[]): number {
       if (terms.length === 0) return -1;
       const existing = ids.get(terms.join());
@@ -89,7 +89,7 @@ function compareTerms(left: readonly number[], right: readonly number[]): number
   return left.length - right.length;
 }
 
-/** Phrases of rows taken over; answers what goes through them. */
+/** Phrases of reused rows; returns a visitor of them. */
 function olderPhrases(
   { moved: { rows, moved }, layout }: { moved: MovedBase; layout: PhraseLayout },
   phrases: ReturnType<typeof phraseSet>,
@@ -117,7 +117,7 @@ function olderPhrases(
   };
 }
 
-/** None when a term is not known: such a phrase cannot be said. */
+/** Empty when a term is unknown: no query matches such a phrase. */
 function numbersOf(text: string, { of }: TermNumbers): number[] {
   const numbers = requiredTerms(text).map((term) => of(term));
   return numbers.includes(undefined) ? [] : (numbers as number[]);

@@ -13,7 +13,7 @@ export interface RankedColumns {
   readonly nameKeys: readonly string[];
 }
 
-/** All goods in each order a buyer can ask for; equals stay in the order of their keys. Answers the rows by name too. */
+/** All goods in each selectable order; equal ones stay in the order of their keys. Returns the rows by name too. */
 export function layOutRankings(
   arena: Arena,
   numbering: Numbering,

@@ -7,7 +7,7 @@ export function compareBytes(left: Uint8Array, right: Uint8Array): number {
   return left.length - right.length;
 }
 
-/** Strings keep the order they are given in. */
+/** Strings keep their given order. */
 export function layOutStrings(arena: Arena, strings: readonly Uint8Array[]): StringTable {
   const size = strings.reduce((total, { length }) => total + length, 0);
   const table = {

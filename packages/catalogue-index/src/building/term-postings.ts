@@ -24,7 +24,10 @@ export function tokensOf(numbering: Numbering, { tokens, rowStarts }: StagedToke
   };
 }
 
-/** The goods of every token: bits where they are many, else a list. `placeOf` says which of `room` postings is a token's. */
+/**
+ * The goods of every token: bits where they are many, else a list. `slotOf` gives the posting of a token among
+ * `capacity` ones.
+ */
 export function layOutPostings(
   arena: Arena,
   { count, capacity = count }: { readonly count: number; readonly capacity?: number },

@@ -19,17 +19,17 @@ export interface StagedTerms {
   readonly sources: Uint32Array;
 }
 
-/** Terms of an older index keep their numbers, before those that come. */
+/** Terms of an older index keep their numbers, before new ones. */
 export function stageTerms(base: BaseRows | null) {
   const { names, words } = base ? olderTerms(base) : { names: [], words: [] };
   const ids = new Map(names.map((name, id) => [name, id]));
   const isMet = names.map(() => false);
   const [tokens, rowStarts, sources] = [growingUint32(), growingUint32(), growingUint32()];
-  /** By token: the row it was last met in, so that it is kept once a row. */
+  /** By token: the last row it occurred in, so that it is stored once a row. */
   const lastRows = base ? metInOlder(base) : [];
   let row = 0;
 
-  /** Letters that share a byte are one: an index knows its terms by their bytes. */
+  /** Characters that share a byte are equal: an index identifies its terms by their bytes. */
   function findTerm(term: string): number | undefined {
     const id = ids.get(term);
     if (id !== undefined) return id;
@@ -109,7 +109,7 @@ function olderTerms({ bytes, halves, words, snapshot }: BaseRows) {
   return { names, words: surfaceForms };
 }
 
-/** By token: −1 where older rows have it, so that it keeps the form it is shown in. */
+/** By token: −1 where older rows have it, so that it keeps its display form. */
 function metInOlder({ words, snapshot }: BaseRows): number[] {
   const lengths = snapshot.text.postings / 4 + 1;
   return Array.from({ length: snapshot.text.terms.count * 2 }, (_, token) =>

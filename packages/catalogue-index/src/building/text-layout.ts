@@ -44,7 +44,7 @@ export function layOutText(
   const order = [...bytes.keys()]
     .filter((term) => terms.isMet[term] || isStillUsed(base!, term))
     .sort((a, b) => compareBytes(bytes[a]!, bytes[b]!));
-  /** Final number by the first one; terms nobody has any more have none. */
+  /** The final number by the first one; unused terms have none. */
   const numbers = new Uint32Array(bytes.length).fill(NO_TERM);
   order.forEach((first, number) => (numbers[first] = number));
   const termNumbers: TermNumbers = {
@@ -100,7 +100,7 @@ export function layOutText(
 
 const NO_TERM = 0xffff_ffff;
 
-/** Whether a row that was taken over has the term of the older index. */
+/** Whether a reused row has the term of the older index. */
 function isStillUsed({ rows, moved }: MovedBase, term: number): boolean {
   let is = false;
   eachPosted(
@@ -156,7 +156,7 @@ function layOutSources(arena: Arena, staged: Uint32Array, numbers: Uint32Array, 
   return layout;
 }
 
-/** Words by sound and with letters left out; codes and numbers are never corrected. */
+/** Words by sound and with characters deleted; codes and numbers are never corrected. */
 function layOutSpellings(arena: Arena, { names, words }: StagedTerms, order: readonly number[]) {
   const spelled = order.flatMap((first, term) => {
     const name = names[first]!;

@@ -1,6 +1,6 @@
 /** One function for each kind of array: shared by both kinds they would be several times slower. */
 
-/** The first index from `from` to `to` whose number is not below the wanted one. */
+/** The first index from `from` to `to` whose number is at least the bound. */
 export function firstNotBelow(numbers: Float64Array, from: number, to: number, bound: number): number {
   let low = from;
   let high = to;
@@ -12,7 +12,7 @@ export function firstNotBelow(numbers: Float64Array, from: number, to: number, b
   return low;
 }
 
-/** The first index from `from` to `to` whose number is above the wanted one. */
+/** The first index from `from` to `to` whose number exceeds the bound. */
 export function firstAbove(numbers: Float64Array, from: number, to: number, bound: number): number {
   let low = from;
   let high = to;
@@ -24,7 +24,7 @@ export function firstAbove(numbers: Float64Array, from: number, to: number, boun
   return low;
 }
 
-/** The first index from `from` to `to` whose word is not below the wanted one. */
+/** The first index from `from` to `to` whose word is at least the bound. */
 export function firstWordNotBelow(words: Uint32Array, from: number, to: number, bound: number): number {
   let low = from;
   let high = to;

@@ -5,7 +5,7 @@ import { overlap } from './blocks.ts';
 import type { GoodsSet } from './selection.ts';
 import type { IndexView } from './view.ts';
 
-/** A stretch of a list of positions whose goods all lie in one run: their codes are at `base` + position. */
+/** A part of a list of positions whose goods all lie in one run: their codes are at `base` + position. */
 interface Stretch {
   readonly from: number;
   readonly to: number;

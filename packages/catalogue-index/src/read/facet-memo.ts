@@ -1,6 +1,6 @@
 import type { FacetQuery, Facets } from '../query.ts';
 
-/** Selections whose counts are remembered. */
+/** The number of selections with cached counts. */
 const MOST_SELECTIONS = 200;
 
 interface FacetMemo {

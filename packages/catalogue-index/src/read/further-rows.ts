@@ -123,7 +123,7 @@ function eachState(byStates: Uint32Array): Uint32Array {
   return counts;
 }
 
-/** Rows of a set whose products have others, ascending; good until the next list is made. */
+/** Rows of a set whose products have other rows, ascending; valid until the next list. */
 function sharedRows(
   { words, kernels, snapshot }: IndexView,
   bits: number,
@@ -197,7 +197,9 @@ export function createLeaveMet(view: IndexView): (bits: number, blocks: Blocks) 
   };
 }
 
-/** The first of a set of many rows in an order: goes through the rows in growing steps and keeps the first of each product. */
+/**
+ * The first of a large set of rows in an order: walks the rows in growing steps and keeps the first of each product.
+ */
 export function firstOfOrder(
   view: IndexView,
   rows: number,

@@ -17,7 +17,7 @@ export interface FurtherRows {
   readonly end: number;
 }
 
-/** Room to work in, kept: to make it anew for every question takes longer than the work. */
+/** Reused working buffers, because allocating them for every query takes longer than the work. */
 export interface FurtherBuffers {
   readonly products: Uint32Array;
   readonly isFound: Uint8Array;

@@ -4,8 +4,8 @@ import type { Snapshot } from '../snapshot.ts';
 import { hasBit } from './bits.ts';
 
 /**
- * Options as they are now, by place in the list of options: products are gone through one after the other, and what
- * is read of them lies side by side.
+ * Current options by their index in the list of options: products are visited in sequence, so their data lies side by
+ * side.
  */
 export interface OptionColumns {
   /** 1 when it can be found. */
@@ -47,8 +47,8 @@ export function statesAt({ snapshot, words }: Columns, position: number): number
 }
 
 /**
- * Tells the bin of an option's price, as `binOf` does. Looked up by the upper bits of the number, which are ordered as
- * numbers from 0 are: a search among the bounds takes several times as long.
+ * Returns the bin of an option's price, as `binOf` does. Looked up by the upper bits of the number, which sort like
+ * non-negative numbers: a binary search of the bounds takes several times as long.
  */
 export function binsOf({ prices, cells }: OptionColumns, edges: Float64Array): (index: number) => number {
   const last = edges.length - 2;

@@ -27,7 +27,7 @@ export function sliceByProperty(
   });
 }
 
-/** Sorts by one number made of code and position. */
+/** Sorts by one number combined from code and position. */
 function sliceOf(
   view: IndexView,
   attribute: AttributeLayout,

@@ -78,7 +78,10 @@ export function sliceByRelevance(
   return page;
 }
 
-/** The sum of each product's levels above the first, and of its title and size being said; a bit of it in each plane. */
+/**
+ * The score of each product: the sum of its levels above the first, plus its title and size being covered; one bit of
+ * it per plane.
+ */
 function writePlanes(view: IndexView, match: TextMatch, remaining: number, { from, to }: Blocks) {
   const { words, snapshot } = view;
   const { sets, used } = match;

@@ -3,7 +3,7 @@ export interface Slice {
   readonly to: number;
 }
 
-/** The numbers that would stand in the slice if all were sorted. Changes the order of what is given. */
+/** The numbers of the slice as if all were sorted. Reorders its argument. */
 export function selectSlice(numbers: Float64Array, { from, to }: Slice): number[] {
   if (from > 0) partition(numbers, 0, from);
   if (to < numbers.length) partition(numbers, from, to);

@@ -20,7 +20,7 @@ export function countSeries(view: IndexView, found: GoodsSet): number {
 
 const FIRST_STEP = 512;
 
-/** Walks the goods in order, in growing steps, and keeps the first of each series. */
+/** Walks the goods in order, in growing steps, and takes the first of each series. */
 export function sliceBySeries(
   view: IndexView,
   goods: number,

@@ -4,8 +4,8 @@ import type { FurtherRows } from './further-scratch.ts';
 import type { IndexView } from './view.ts';
 
 /**
- * Codes of the rows found of each product whose options differ in the attribute, the row that stands for it first;
- * 0 is no value. The list is good until the next one.
+ * Codes of the found rows of each product whose options differ in the attribute, the representing row first; 0 is no
+ * value. The list is valid until the next one.
  */
 export function eachVaried(
   view: IndexView,

@@ -60,7 +60,7 @@ export function priceAt({ moved, doubles, snapshot }: IndexView, position: numbe
   return price ?? doubles[snapshot.prices / 8 + position]!;
 }
 
-/** The product a row counts for, of those that have several rows; 0 when it counts by itself. */
+/** The product of a row that has several rows; 0 when the row counts by itself. */
 export const productAt = ({ words, snapshot }: IndexView, position: number): number =>
   words[snapshot.options.product / 4 + position]!;
 
@@ -71,7 +71,7 @@ export function rowsBeside(view: IndexView, position: number): Iterable<number> 
   return product === 0 ? [position] : rows.subarray(starts[product - 1], starts[product]);
 }
 
-/** Puts what was patched of a row into what is known of all rows, and of its product. */
+/** Updates the totals of all rows and of the row's product after a patch. */
 export function refreshRow(view: IndexView, position: number) {
   const { words, snapshot, options } = view;
   const { rows, starts } = snapshot.options;

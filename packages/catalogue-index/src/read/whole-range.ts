@@ -9,8 +9,7 @@ import type { OptionColumns } from './option-columns.ts';
 import { productsIn } from './products-in.ts';
 
 /**
- * What is known of all rows that can be found: a folder without filters is answered from it. It is put right product
- * by product as changes come.
+ * Precomputed figures of all visible rows, which answer a folder without filters. They are updated product by product.
  */
 export interface WholeRange {
   /** By product: whether several of its rows can be found (1), and its states by a further one alone. */
@@ -45,7 +44,7 @@ export function wholeRange(view: Omit<Wholes, 'whole'>): WholeRange {
   return whole;
 }
 
-/** Reads a product anew: which of its rows stands for it, and what the others add. */
+/** Recomputes a product: its representing row, and what the others add. */
 export function putRight({ snapshot, words: refreshProduct, options, whole }: Wholes, product: number) {
   const { rows, starts } = snapshot.options;
   const once = snapshot.scratch.liveOnce / 4;

@@ -33,7 +33,7 @@ const row = fc.record({
   series: fc.constantFrom(undefined, 7, 8, 900, 901, 902),
 }) as fc.Arbitrary<Omit<GoodsRow, 'key'>>;
 
-/** Whose option a row is: of the product of a row before it, which it shares folder and series with. */
+/** The product of an option: that of an earlier row, whose folder and series it shares. */
 const option = fc.record({
   of: fc.option(fc.nat(), { freq: 2 }),
   isAlone: fc.constantFrom(false, false, false, true),

@@ -17,7 +17,7 @@ const asList = (value: PropertyValue | null | undefined): string[] => {
 
 const statesOf = (row: GoodsRow): string[] => [...row.states, ...(row.price === null ? [] : ['with_price'])];
 
-/** Rows of one product count once; a row that is alone counts by itself. */
+/** Rows of one product count once; a separate row counts by itself. */
 const productOf = ({ key, goods = key, isAlone }: GoodsRow): string =>
   isAlone ? `row ${key}` : `goods ${goods}`;
 
@@ -205,7 +205,7 @@ export function slowCatalogue(
     };
   }
 
-  /** Equals stay by key; only columns of a table keep the order of the catalogue: folder, price, key. */
+  /** Ties are ordered by key; only columns of a table keep the order of the catalogue: folder, price, key. */
   function sorted(found: readonly GoodsRow[], { sort = 'popular', range }: ListQuery): GoodsRow[] {
     const byKey = found.toSorted((a, b) => a.key - b.key);
     const price = (row: GoodsRow) => row.price ?? Infinity;

@@ -130,7 +130,7 @@ export function slowSearch(
     }
   };
   settle();
-  // What was only alike is asked no longer once a word that stood in the way is gone.
+  // Weak matches are dropped once a word that prevented strong ones is gone.
   const strong = withWeak && found.length > 0 && used.length < plan.words.length ? foundBy(used, false) : [];
   if (strong.length > 0) {
     withWeak = false;
@@ -187,7 +187,7 @@ function slipOf(typed: string, target: string): Slip | null {
   return Math.min(...slips) as Slip;
 }
 
-/** Goods whose articles look like the one typed, or are one slip away, the likeliest slips first. */
+/** Goods whose articles look like the typed one, or are one typo away, the likeliest typos first. */
 function nearestArticles(
   rows: readonly GoodsRow[],
   keysOf: (row: GoodsRow) => readonly string[],

@@ -47,7 +47,7 @@ describe('sizes and codes', () => {
   });
 });
 
-it('says which words a query needs to say all of a title', () => {
+it('returns the terms a query needs to cover a whole title', () => {
   expect(requiredTerms('Сверло HSS')).toEqual(['сверл', 'hss']);
   expect(requiredTerms('Сверло HSS-Co5')).toEqual(['сверл', 'hssco5']);
   expect(requiredTerms('BT40 ER32, вылет 60 мм')).toEqual(['bt40', 'er32', 'вылет', '60']);
@@ -74,7 +74,7 @@ describe('marks', () => {
     expect(marked(text, ...marks)).toBe(result);
   });
 
-  it('keeps every letter of the text', () => {
+  it('preserves every character of the text', () => {
     for (const text of ['', ' ', '  Ø8 ', 'a — б', '😀 сверло']) {
       expect(
         markText(text, [exact('сверл')])

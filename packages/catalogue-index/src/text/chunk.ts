@@ -2,20 +2,20 @@ import { hasCyrillic, toLatinLookalikes, oneAlphabet } from './letters.ts';
 import { isSmallWord } from './small-words.ts';
 import { stem } from './stemmer.ts';
 
-/** What stands between two spaces, taken apart: groups are joined by signs, parts stand without any sign between. */
+/** The text between two spaces, split: groups are joined by separators, parts have none between them. */
 export interface Chunk {
   readonly groups: readonly Group[];
 }
 
 export interface Group {
-  /** Letters and numbers as they are searched for; a Russian word without its ending. */
+  /** Letters and numbers as they are searched for; a Russian word is stemmed. */
   readonly term: string;
   /** As typed, folded. */
   readonly word: string;
   readonly hasDigits: boolean;
   /** What the group is also found by: «m10» and «1.5» of «m10x1.5», «er» of «22er». */
   readonly parts: readonly string[];
-  /** Letters and numbers one by one, for a code nobody knows. */
+  /** Letters and numbers separately, for an unknown code. */
   readonly atoms: readonly string[];
 }
 
@@ -84,14 +84,14 @@ export function joinedTerm({ groups }: Chunk): string | null {
   return joined.length > LONGEST_JOINED ? null : joined;
 }
 
-/** «горизонтально-расточной» is also one word; so is «гидро патрон» when somebody tears it. */
+/** «горизонтально-расточной» is also one word, and so is «гидро патрон» when typed apart. */
 export function compoundTerm({ groups }: Chunk): string | null {
   const [first, second] = groups;
   if (groups.length !== 2 || groups.some(({ word }) => !hasCyrillic(word) || word.length < 3)) return null;
   return termOfWord(first!.word + second!.word);
 }
 
-/** Letters that make a code with the number behind them: «VMC 850», «CNMG 120408», «M 10». */
+/** Letters that form a code with the number after them: «VMC 850», «CNMG 120408», «M 10». */
 export function codeOf(before: Group, after: Group): string | null {
   if (before.hasDigits || isSmallWord(before.word) || before.word.length > 5 || !/^\d/.test(after.term))
     return null;

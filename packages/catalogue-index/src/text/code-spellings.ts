@@ -1,7 +1,7 @@
 import { hasCyrillic, hasLatin, toLatinLookalikes } from './letters.ts';
 import { otherLayout } from './keyboard-layout.ts';
 
-/** Latin letters a Cyrillic one of a code may stand for: by its sound, its look, its name; the likeliest first. */
+/** Latin letters that a Cyrillic letter of a code may stand for: by sound, look or name; the likeliest first. */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   'а:a б:b в:v,b,w г:g д:d е:e ж:j,g з:z и:i,e й:i,y,j к:k,c,q л:l м:m н:n,h о:o п:p р:r,p с:s,c т:t у:u,y,w ф:f х:h,x ц:c,ts,z ч:ch ш:sh щ:sch ъ: ы:y ь: э:e,a ю:u,yu я:ya'
     .split(' ')
@@ -38,7 +38,7 @@ function soundsOf(letters: string): string[] {
 const ATOM = /\d+(?:[.,]\d+)?|\p{L}+/gu;
 const MOST_ATOMS = 6;
 
-/** «рыл-a100», «вмс850», «ст-30» → the codes they may be, in letters and digits. Takes folded text. */
+/** «рыл-a100», «вмс850», «ст-30» → candidate codes in letters and digits. Expects folded text. */
 export function codesSpelled(text: string): string[] {
   const atoms = text.match(ATOM) ?? [];
   if (atoms.length > MOST_ATOMS || !atoms.some((atom) => /\d/.test(atom))) return [];

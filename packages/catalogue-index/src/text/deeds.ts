@@ -21,7 +21,7 @@ const ROOTS: readonly (readonly [RegExp, string])[] = [
 ];
 const SHORTEST = 4;
 
-/** What a deed is told by, whatever its form; null when the word looks like none. Takes folded text. */
+/** The root that identifies a deed in any form; null for a word that is not one. Takes folded text. */
 export function deedOf(word: string): string | null {
   if (word.length < SHORTEST || !ENDING.test(word)) return null;
   let root = word.replace(ENDING, '');

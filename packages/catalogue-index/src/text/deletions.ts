@@ -3,7 +3,7 @@ export const errorsIn = (length: number): number => (length < 4 ? 0 : length < 7
 
 const LONGEST = 18;
 
-/** The word and what is left of it when up to so many letters are taken out, each once. */
+/** The word and its variants with up to so many characters deleted, each once. */
 export function deletionsOf(word: string, most: number): Set<string> {
   const found = new Set([word]);
   if (word.length > LONGEST) return found;
@@ -23,7 +23,7 @@ export function deletionsOf(word: string, most: number): Set<string> {
   return found;
 }
 
-/** Letters added, left out, changed or swapped with their neighbour; at most `most` + 1. */
+/** Edit distance with transpositions; at most `most` + 1. */
 export function distance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;
   let before: number[] = [];

@@ -70,7 +70,7 @@ it('in English the last thing is meant', () => {
   expect(first('drilling insert')).toBe('Пластина токарная CNMG');
 });
 
-it('worn words are told by what they begin with, small ones twice over', () => {
+it('matches worn words by their prefix and strips a diminutive twice', () => {
   expect(first('фрезюлька')).toBe('Фреза концевая Ø8');
   const { text } = index.find({ range: { text: { query: 'фрезюлька' } }, limit: 1 });
   expect(text?.corrected?.toLowerCase()).toBe('фреза');
@@ -91,7 +91,7 @@ it('a vague phrase is not put together over what is done', () => {
   expect(first('инструмент для разворачивания отверстий')).not.toBe('Сверлильный станок DM 25');
 });
 
-it('no correction by keys that write no foreign letter, nor to a code of consonants', () => {
+it('makes no layout correction without foreign letters, nor to a code of consonants', () => {
   const found = (query: string) => index.find({ range: { text: { query } }, limit: 1 });
   expect(found('обмер').total).toBe(0);
   expect(found('пильный').total).toBe(0);

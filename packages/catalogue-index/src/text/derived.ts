@@ -10,13 +10,13 @@ const FORMS =
 const SHORTEST = 6;
 const SHORTEST_ROOT = 4;
 
-/** Other words made of the same root: «рубочный» → «рубить», «рубка». None when the word is not made so. */
+/** Other words of the same root: «рубочный» → «рубить», «рубка». Empty for a word that is not derived. */
 export function derivedForms(word: string): string[] {
   if (word.length < SHORTEST || !hasCyrillic(word)) return [];
   const root = word.replace(DERIVED_ENDING, '');
   if (root === word) return [];
   const wordStem = stem(word);
-  // «шлифов» of «шлифовочник» is «шлиф», too; «руб» is enough when a whole deed says it.
+  // «шлифов» of «шлифовочник» also gives «шлиф»; «руб» is enough for a full verb.
   const roots = [root, root.replace(/(?:ов|ев)$/, '')].filter((one) => one.length >= SHORTEST_ROOT - 1);
   return [...new Set(roots)].flatMap((one) =>
     FORMS.filter((form) => one.length >= SHORTEST_ROOT || /^(?:ить|ать|ка)$/.test(form))

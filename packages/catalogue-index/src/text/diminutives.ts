@@ -16,7 +16,7 @@ const ENDINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/альце$/, ['']],
   [/льце$/, ['ло']],
   [/ищ[аеи]$/, ['', 'а', 'о', 'ки']],
-  // «кнбшка», «шцшка»: of a name made of letters.
+  // «кнбшка», «шцшка»: diminutives of abbreviations.
   [ABBREVIATION_ENDING, ['']],
   // Twice small: «часовичок» is a «часовик».
   [/ич(?:ок|ка|ки|ков|ку)$/, ['ик', 'ика']],
@@ -34,7 +34,7 @@ const WORN =
   /(?:[ую]х[аиуе]|[уюая]шк[аиу]|[ую]льк[аиу]|ичк[аиу]|ишк[оаиу]|ач[аи]?|н?[ая]к[аи]?|арь|ешк[аиу]|ик[аи]?|[ую]л[яиюеь]|[ую]ган[аы]?|[ую]ш[аи]|[ая]нк[аиу]|[ую]ньк[аиу]|ан[аы]?|ешник[аи]?|юк[аи]?|онк[аиу]|ищ[еаи]|[ая]р[аыу]|[ую]н[яию]|[юя]г[аиу]|[её]х[аиу])$/;
 const SHORTEST = 6;
 const SHORTEST_ROOT = 4;
-/** «щупик», «дипок»: three letters and an ending; «шцшка»: two. */
+/** Minimum length before an ending: three letters in «щупик», «дипок», two in «шцшка». */
 const SHORTEST_SMALL = 5;
 const SHORTEST_OF_ROOT = 2;
 

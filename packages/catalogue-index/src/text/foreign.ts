@@ -1,7 +1,7 @@
 /**
- * What other shops sell. A query that names it wants nothing from here, whatever else it says: «масло сливочное 82»,
- * «сверло стоматологическое». Asked only for words neither the catalogue nor its dictionary knows, so that a shop which
- * begins to sell one of these finds it. Beginnings of folded words; `~` stands for any ending.
+ * Products of other shops: a query that names one finds nothing, whatever else it says: «масло сливочное 82», «сверло
+ * стоматологическое». Checked only for words unknown to the catalogue and its dictionary, so that a shop that starts to
+ * sell one finds it. Prefixes of folded words; `~` stands for any ending.
  */
 const BEGINNINGS = `
   сливоч подсолн оливков растительн кунжут льнян кокос сливк молок~ молоч кефир творог творож сметан йогурт сыр~ пармез колбас сосис

@@ -15,7 +15,7 @@ const MOST_CACHED = 200_000;
 const spaces = /\s+/;
 const FRACTION_ALONE = /^\d{1,2}\/(?:2|4|8|16|32|64)["″”,]?$/;
 
-/** Takes texts apart; chunks repeat a thousand times, so each is taken apart once. */
+/** Splits texts into terms; chunks repeat a thousand times, so their results are cached. */
 export function createTermReader() {
   const cache = new Map<string, { chunk: Chunk; terms: IndexTerm[] }>();
 
@@ -76,7 +76,7 @@ function termsOfChunk(chunk: Chunk, raw: string): IndexTerm[] {
   return [...found].map(([term, word]) => ({ term, word, isFurther: further.has(term) }));
 }
 
-/** Names of makers keep their capitals, other words are small; «ё» comes back. */
+/** Makers keep their capitals, other words are lower case; «ё» is restored. */
 function writtenAs(raw: string, word: string): string {
   const at = raw.toLowerCase().replaceAll('ё', 'е').indexOf(word);
   const written = at < 0 ? word : raw.slice(at, at + word.length);

@@ -1,6 +1,6 @@
 import type { State } from '../schema.ts';
 
-/** Words that say that somebody buys, asks and hurries, not what for. As they stand after `fold`. */
+/** Words that express buying, asking or urgency, not a product. In folded form. */
 const IGNORED = new Set(
   `куплю купить покупка покупаю покупать купи приобрести приобрету продажа продажи продам продаю продается продаются продать
   цена цены цену ценой ценам ценник стоимость стоимости стоит стоят сколько почем прайс прайслист расценки руб рублей
@@ -18,15 +18,15 @@ const IGNORED = new Set(
   ),
 );
 
-/** Whether a word says that somebody buys or asks, not what for. */
+/** Whether a word expresses buying or asking instead of a product. */
 export const isIntent = (word: string): boolean => IGNORED.has(word) || ASKED_TO.test(word);
-/** Words that only ask, unless the dictionary knows what they are said of: «сделать втулку», «выбрать паз». */
+/** Verbs that only ask, unless the dictionary has a phrase with them: «сделать втулку», «выбрать паз». */
 export const isMaking = (word: string): boolean => MAKING.test(word);
 const MAKING = /^(?:сделать|получить|выбрать|найти)$/;
 /** «отправьте», «посчитайте»: no thing ends so. */
 const ASKED_TO = /^[а-я]{3,}[йь]те$/;
 
-/** Conditions that are filters of every listing, with the words that say them. */
+/** Conditions that are filters of every listing, with their phrases. */
 const CONDITIONS: readonly (readonly [readonly string[], State])[] = [
   [['в', 'наличии'], 'in_stock'],
   [['на', 'складе'], 'in_stock'],
@@ -55,7 +55,7 @@ interface Spoken {
 }
 
 interface Intent<T> {
-  /** What is left of the query; all of it when there is nothing else. */
+  /** The remaining query; the whole query when nothing would remain. */
   readonly pieces: readonly T[];
   readonly states: readonly { readonly state: State; readonly pieces: readonly T[] }[];
 }

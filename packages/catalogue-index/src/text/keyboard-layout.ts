@@ -17,7 +17,7 @@ const toRussian = new Map([
 ]);
 const toEnglish = new Map([...RUSSIAN].map((key, at) => [key, ENGLISH[at]!]));
 
-/** Text in small letters, as it would have come out in the other keyboard layout; null when it would be the same. */
+/** Lower-case text as typed in the other keyboard layout; null when it would be the same. */
 export function otherLayout(text: string): string | null {
   const isRussian = /[а-яё]/.test(text);
   if (isRussian && /[a-z]/.test(text)) return null;

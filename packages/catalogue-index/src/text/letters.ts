@@ -1,7 +1,7 @@
 /** Signs that carry no meaning in a name: diameter, degree, joiners, soft hyphens. */
 const SILENT = /[№#øØ⌀∅°\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** Small letters, «е» for «ё», one sign for «×»; what is written in two ways becomes one. */
+/** Normalizes spellings: lower case, «е» for «ё», one sign for «×». */
 export function fold(text: string): string {
   return text
     .replace(SILENT, '')
@@ -20,14 +20,14 @@ const toCyrillic = new Map([...LATIN_LOOKALIKES].map((letter, at) => [letter, CY
 const swap = (text: string, letters: ReadonlyMap<string, string>): string =>
   [...text].map((letter) => letters.get(letter) ?? letter).join('');
 
-/** Cyrillic letters as the Latin ones they look like; «д» stands for «d» beside a number («5×Д»). */
+/** Replaces Cyrillic letters by Latin look-alikes; «д» becomes «d» beside a number («5×Д»). */
 export const toLatinLookalikes = (text: string): string => swap(text, toLatin);
 export const toCyrillicLookalikes = (text: string): string => swap(text, toCyrillic);
 
 export const hasCyrillic = (text: string): boolean => /[а-я]/.test(text);
 export const hasLatin = (text: string): boolean => /[a-z]/.test(text);
 
-/** A word in two alphabets is one word typed with a look-alike: the alphabet that can take all its letters wins. */
+/** A word in two alphabets is one word typed with look-alikes: the alphabet that covers all its letters wins. */
 export function oneAlphabet(word: string): string {
   if (!hasCyrillic(word) || !hasLatin(word)) return word;
   const latin = toLatinLookalikes(word);

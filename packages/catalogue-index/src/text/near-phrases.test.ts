@@ -53,7 +53,7 @@ function asked(query: string, typing = false) {
   return { first: total === 0 ? null : names[keys[0]! - 1], total, corrected, leftOut };
 }
 
-it('takes the phrase of the dictionary that has most of the words, in other forms, and says so', () => {
+it('takes the dictionary phrase with most of the words in other forms, and reports the correction', () => {
   expect(asked('чем снять фаску с контура плиты')).toEqual({
     first: 'Фреза фасочная Ø12',
     total: 1,
@@ -65,7 +65,7 @@ it('takes the phrase of the dictionary that has most of the words, in other form
   expect(asked('притупление края')).toMatchObject({ first: 'Фреза фасочная Ø12' });
 });
 
-it('keeps sizes', () => {
+it('preserves sizes', () => {
   expect(asked('снять фаску контурную 12')).toMatchObject({ first: 'Фреза фасочная Ø12', total: 1 });
 });
 
@@ -81,7 +81,7 @@ it('finds nothing by one word of a phrase, and as typed nothing at all', () => {
   ).toBe(0);
 });
 
-it('answers a standard nobody keeps with nothing, beside other words without it', () => {
+it('finds nothing for an unknown standard alone, and ignores it beside other words', () => {
   for (const query of ['DIN 999', 'din999', 'DIN-999', 'ГОСТ 12345'])
     expect({ query, ...asked(query) }).toMatchObject({ query, total: 0 });
   expect(asked('сверло DIN 999')).toMatchObject({ total: 2, leftOut: ['DIN 999'] });
@@ -90,7 +90,7 @@ it('answers a standard nobody keeps with nothing, beside other words without it'
   expect(asked('ГОСТ 10902')).toMatchObject({ first: 'Сверло HSS DIN 338 Ø8' });
 });
 
-it('keeps what only asks when the dictionary knows what is made, and phrases that begin with «чтобы»', () => {
+it('keeps asking verbs when the dictionary knows what is made, and phrases that begin with «чтобы»', () => {
   expect(asked('на чём сделать зенковку')).toMatchObject({ first: 'Обрабатывающий центр VMC 850' });
   expect(asked('где найти зенковку')).toMatchObject({ first: 'Зенковка Ø20' });
   expect(asked('чтобы сверло не ломалось')).toMatchObject({ first: 'Фреза концевая Ø8', leftOut: [] });

@@ -4,7 +4,7 @@ import { hasCyrillic } from './letters.ts';
 import { stem } from './stemmer.ts';
 import type { Said } from './query-word.ts';
 
-/** Phrases of the dictionary by the roots of their words: plain data, to be handed to another thread or kept. */
+/** Dictionary phrases by the roots of their words: plain data, so that it can be sent to another thread or stored. */
 export interface NearPhrases {
   readonly finds: readonly string[];
   /** Of each phrase: the term it begins with, its roots and the number of what it means. */
@@ -28,7 +28,7 @@ export interface Nearest {
 
 const LONGEST_ROOT = 5;
 
-/** Everyday words that say the same of anything; the first of each line stands for all. */
+/** Everyday synonyms of any context; the first of each line represents the others. */
 const ALIKE = `
   отверстие дырка дыра дырочка
   большой крупный огромный габаритный громадный крупногабаритный
@@ -129,17 +129,17 @@ export function nearPhrases(meanings: readonly Meaning[], tokensIn: (text: strin
   return { finds: [...numbers.keys()], phrases, byRoot };
 }
 
-/** What each root and each phrase tells, worked out once for a dictionary. */
+/** Weights of roots and phrases, computed once per dictionary. */
 interface Weights {
   readonly roots: ReadonlyMap<string, number>;
   readonly phrases: Float64Array;
-  /** What no phrase has tells most. */
+  /** A root in no phrase has the largest weight. */
   readonly unknown: number;
 }
 
 const weightsOf = new WeakMap<NearPhrases, Weights>();
 
-/** The rarer a root, the more it tells. */
+/** The rarer a root, the larger its weight. */
 function weightsIn(near: NearPhrases): Weights {
   const cached = weightsOf.get(near);
   if (cached) return cached;
@@ -154,12 +154,12 @@ function weightsIn(near: NearPhrases): Weights {
   return weights;
 }
 
-/** Phrases that share at least two roots with these, and what these tell. */
+/** Phrases that share at least two roots with these, and the weight of the shared roots. */
 function sharing({ byRoot }: NearPhrases, roots: readonly string[], weights: Weights): Map<number, number> {
   const once = new Map<number, number>();
   const twice = new Map<number, number>();
   const knownRoots = roots.filter((root) => byRoot.has(root));
-  // The commonest comes last: who has it alone is not looked at.
+  // The most common root comes last: phrases that share only it are skipped.
   knownRoots.sort((one, other) => byRoot.get(one)!.length - byRoot.get(other)!.length);
   knownRoots.forEach((root, at) => {
     const weight = weights.roots.get(root)!;

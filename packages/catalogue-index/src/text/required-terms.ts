@@ -7,7 +7,9 @@ import { unitsOf } from './units.ts';
 export const isIgnored = (word: string): boolean =>
   isSmallWord(word) || (word.length === 1 && hasCyrillic(word));
 
-/** The terms a query must hold to say all of a text: «Сверло HSS» is said by «сверло hss», «Сверло HSS-Co5» is not. */
+/**
+ * The terms a query must contain to match all of a text: «Сверло HSS» matches «сверло hss», «Сверло HSS-Co5» does not.
+ */
 export function requiredTerms(text: string): string[] {
   const terms: string[] = [];
   let before: Group | undefined;

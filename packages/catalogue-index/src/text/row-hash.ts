@@ -13,8 +13,8 @@ function slugHash(slug: string): number {
 }
 
 /**
- * Tells whether a product still is what the index was built from, besides its price and states. What else differs
- * shows with the next build.
+ * Hash of a product without price and states, to detect changes since the index was built. Other differences appear
+ * with the next build.
  */
 export function rowHash(row: GoodsRow): number {
   const {
@@ -42,7 +42,7 @@ export function rowHash(row: GoodsRow): number {
     `${goods} ${isAlone}`,
     ...discounts,
   ]);
-  // Properties come in any order, which their sum does not know; one without a value is as none.
+  // Properties are summed, so their order does not matter; one without a value counts as absent.
   for (const slug in row.properties) {
     const value = row.properties[slug];
     if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;

@@ -37,7 +37,7 @@ export const doubledSign = (sign: string, before: string | undefined, after: str
 
 const MAX_VARIANTS = 256;
 
-/** The text with letters that look like digits as these, some or all of them; the fewest changes first. */
+/** Variants with letters replaced by look-alike digits, fewest changes first. */
 export function lookalikeVariants(text: string): string[] {
   let found: { text: string; changes: number }[] = [{ text: '', changes: 0 }];
   for (const sign of text) {

@@ -1,6 +1,6 @@
 /**
- * Numbers and codes as they are said into a phone or written down from it: «тридцать вторая», «восемь с половиной»,
- * «ноль пять», «аш эс эс», «бэ тэ сорок». Everything here takes folded text.
+ * Numbers and codes as spoken: «тридцать вторая», «восемь с половиной», «ноль пять», «аш эс эс», «бэ тэ сорок». Takes
+ * folded text.
  */
 const UNITS: readonly (readonly [string, number])[] = [
   ['один|одна|одно|одного|одну|перв', 1],
@@ -110,20 +110,20 @@ export function spelledNumbers(text: string): string {
   return isRead ? read.join(' ') : plain;
 }
 
-/** Names of letters, as the letter that is read like one of another alphabet. */
+/** Names of letters, mapped to the letter pronounced alike in the other alphabet. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   `бэ:б бе:б би:б вэ:в ве:в ви:в гэ:г ге:г джи:г дэ:д де:д ди:д жэ:ж зэ:з зет:з зэт:з ка:к кей:к эл:л эль:л ель:л эм:м ем:м
   эн:н ен:н пэ:п пе:п пи:п эр:р ар:р эс:с ес:с тэ:т те:т ти:т эф:ф еф:ф ха:х аш:х эйч:х цэ:ц це:ц си:с икс:х игрек:у даблю:w ку:к ю:у`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );
-/** Names of letters that are letters, and words besides: only among others. */
+/** Names of letters that are also words: read as letters only among others. */
 const VOWELS = new Set(['а', 'е', 'и', 'о', 'у', 'э']);
 
 const LONGEST_NAME = 6;
 const FEWEST_GLUED = 3;
 
-/** «цээнэмгэ» → «цнмг»: names of letters written as one word; null when it is another word. */
+/** «цээнэмгэ» → «цнмг»: letter names joined into one word; null for other words. */
 function gluedLetters(word: string): string | null {
   if ((word.match(/э/g) ?? []).length < 2) return null;
   const read = (at: number): string[] | null => {
@@ -140,9 +140,9 @@ function gluedLetters(word: string): string | null {
   return letters && letters.length >= FEWEST_GLUED ? letters.join('') : null;
 }
 
-/** «аш эс эс» → «хсс», «е эр 32» → «ер 32»: one letter alone says nothing without a number behind it. */
+/** «аш эс эс» → «хсс», «е эр 32» → «ер 32»: a single letter needs a number behind it. */
 export function spelledLetters(text: string): string {
-  // Two words, and a letter that another alphabet lacks.
+  // Two words for one Latin letter that Cyrillic lacks.
   const typed = text.replace(/(?<!\p{L})(?:дабл|дубль)[ -]?(?:ю|вэ|в)(?!\p{L})/gu, 'даблю').split(/\s+/);
   const glued = typed.map((word) => gluedLetters(word));
   if (!typed.some((word, at) => LETTERS.has(word) || glued[at] !== null)) return text;

@@ -1,7 +1,4 @@
-/**
- * Endings of Russian words taken off, after the Snowball algorithm for Russian. Words come in small letters
- * with «е» for «ё».
- */
+/** Strips endings of Russian words by the Snowball algorithm. Words are lower case with «е» for «ё». */
 const VOWELS = 'аеиоуыэюя';
 
 /** Longest first, so that the first that fits is the one. */

@@ -20,13 +20,13 @@ export interface Others {
 
 export interface Synonyms {
   /**
-   * Undefined when nothing is known of a phrase. What phrases mean they mean in any order of their words and with
-   * deeds in any form («просверлить» for «сверлить»); a single word also when its ending was not taken off right («дюрали»).
+   * Undefined for an unknown phrase. Phrases match in any word order and with verbs in any form («просверлить» for
+   * «сверлить»); a single word also when its ending was stripped incorrectly («дюрали»).
    */
   of(tokens: readonly PhraseToken[]): Others | undefined;
   /**
-   * What every phrase with the word means, when they all mean the same: «волоконный» is said of lasers only. Of «микрометр»
-   * and «микрометр рычажный» it is what both begin with.
+   * The common meaning of all phrases with the word: «волоконный» is used of lasers only. For «микрометр» and
+   * «микрометр рычажный» it is their common beginning.
    */
   hinted(token: PhraseToken): string | undefined;
   /** Whether words that may stand apart are known to mean something together. */
@@ -54,7 +54,7 @@ export const phraseOf = (text: string): Phrase => tokensIn(text).map(({ term }) 
 
 const inOrder = (terms: readonly string[]): string => terms.toSorted().join(' ');
 
-/** What is done with what, as it is said and as its plainest deed; none when nothing is done with anything. */
+/** Keys of a phrase with a verb and its object, as written and with the plain verb; empty without a verb. */
 function deedKeys(tokens: readonly PhraseToken[]): string[] {
   const deeds = tokens.map(({ word }) => deedOf(word));
   if (deeds.every((deed) => deed === null)) return [];
@@ -64,7 +64,7 @@ function deedKeys(tokens: readonly PhraseToken[]): string[] {
   return new Set(plain).size < plain.length ? [ownKey] : [ownKey, inOrder(plain)];
 }
 
-/** What is read from the dictionary: plain data, to be handed to another thread or kept. */
+/** The parsed dictionary: plain data, so that it can be sent to another thread or stored. */
 export interface SynonymTable {
   readonly phrases: ReadonlyMap<string, Others>;
   readonly byRoot: ReadonlyMap<string, Others>;
@@ -77,7 +77,7 @@ export interface SynonymTable {
 
 let last: { readonly key: string; readonly table: SynonymTable } | undefined;
 
-/** The dictionary is the same from build to build and takes a tenth of a second to read: the last one is kept. */
+/** The dictionary rarely changes between builds and takes a tenth of a second to parse, so the last table is cached. */
 export function synonymTable(
   groups: readonly (readonly string[])[],
   meanings: readonly Meaning[] = [],
@@ -188,10 +188,10 @@ function agreed(one: string, other: string): string | null {
   return end < 0 ? one : words.slice(0, end).join(' ') || null;
 }
 
-/** A letter alone is no term: «Т» of «Т-образная». */
+/** A single letter is no term: «Т» of «Т-образная». */
 const isTerm = (text: string): boolean => text.length > 1 || /[a-z\d]/.test(text);
 
-/** «чтобы метчик не ломался» as queries are read, without words that only ask; null for other phrases. */
+/** «чтобы метчик не ломался» as a query is read, without words that only ask; null for other phrases. */
 function withoutIntent(text: string): string | null {
   const words = fold(text).split(/\s+/);
   return /^чтобы?$/.test(words[0]!) ? words.filter((word) => !isIntent(word)).join(' ') : null;
@@ -209,7 +209,7 @@ const DENIED = /^(?:без|через) /;
 
 const SHORTEST_ROOT = 5;
 
-/** A Russian word without the vowels it ends in; null when too little is left to tell it by. */
+/** A Russian word without its final vowels; null when too little remains. */
 function rootOf(word: string): string | null {
   if (!hasCyrillic(word)) return null;
   const root = word.replace(/(?:[аеиоуыэюяйь]{1,2}|[оеа][йм]|[аяи]х|[ая]ми?|ов)$/, '');

@@ -1,4 +1,7 @@
-/** Terms are kept a byte a letter: point, digits, Latin, Cyrillic, in this order; rare letters share what is left. */
+/**
+ * Terms take a byte per character: point, digits, Latin, Cyrillic, in this order; rare characters share the remaining
+ * codes.
+ */
 const ORDER = '.0123456789abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюя';
 const codes = new Map([...ORDER].map((letter, at) => [letter.charCodeAt(0), at + 1]));
 const FIRST_RARE = ORDER.length + 1;
@@ -12,10 +15,10 @@ export function termBytes(term: string): Uint8Array {
   return bytes;
 }
 
-/** From where letters have the codes of rare bytes in turn. */
+/** First character code that maps to the rare bytes in order. */
 const RARE_LETTERS = Math.ceil(0xe000 / (256 - FIRST_RARE)) * (256 - FIRST_RARE);
 
-/** A term by its bytes: rare letters that share a byte become one letter of no alphabet. */
+/** Decodes a term; rare characters that share a byte become one character outside all alphabets. */
 export function termOfBytes(bytes: Uint8Array): string {
   let term = '';
   for (const byte of bytes) term += ORDER[byte - 1] ?? String.fromCharCode(RARE_LETTERS + byte - FIRST_RARE);

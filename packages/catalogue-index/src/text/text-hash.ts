@@ -13,7 +13,7 @@ export function addToHash(hash: number, texts: readonly string[]): number {
   return hashValue >>> 0;
 }
 
-/** Tells whether the texts of a goods are still the same. */
+/** Hash of a product's texts, to detect changes. */
 export function textHash(name: string, { articles, size, title = '', words, holes = [] }: GoodsText): number {
   return addToHash(NO_HASH, [name, size, title, words, ...articles, '', ...holes]);
 }

@@ -1,19 +1,19 @@
 import { toLatinLookalikes } from './letters.ts';
 
 /**
- * Sizes that are written in several ways and said in one: fractions of an inch («G1/4» is not «G1 1/4»), Morse tapers
- * («КМ3», «Морзе 3»). Each gets a term no other text can have.
+ * Sizes with several spellings and one meaning: fractions of an inch («G1/4» is not «G1 1/4»), Morse tapers («КМ3»,
+ * «Морзе 3»). Each gets a unique term.
  */
 const FRACTION = /^(\p{L}{0,3})(\d{1,2})\/(2|4|8|16|32|64)(?:["″”]|-\d+)?$/u;
 const WHOLE_NUMBER = /^([a-zа-я]{0,3})(\d)$/;
 
-/** «g1/4» → its letters and the fraction; null when it is none. Takes folded text. */
+/** «g1/4» → its letters and the fraction; null for other text. Takes folded text. */
 export function readFraction(text: string): { letters: string; fraction: string } | null {
   const [, letters, top, bottom] = FRACTION.exec(text) ?? [];
   return top && bottom ? { letters: letters ?? '', fraction: `${top}дюйм${bottom}` } : null;
 }
 
-/** What goods with a fraction are found by: with its letters and without; behind a whole number only with it. */
+/** Terms of a fraction: with its letters and without; after a whole number only together with it. */
 export function fractionTerms(before: string | undefined, text: string): string[] {
   const read = readFraction(text);
   if (!read) return [];
@@ -77,7 +77,7 @@ export const spelledDepth = (text: string): string =>
 const SET = /набор|комплект|предмет|(?<!\p{L})set(?!\p{L})/u;
 const COUNT = /(?<![\p{L}\d.,/-])\d{1,5} ?(?:шт(?:ук[аи]?)?|pcs)(?!\p{L})\.?/gu;
 
-/** «сверло 10 мм 5 шт»: how many are wanted; of a set it says which one. Takes folded text. */
+/** «сверло 10 мм 5 шт»: removes the requested amount; in a set it names the set and stays. Takes folded text. */
 export function withoutCount(text: string): string {
   const withoutAmount = SET.test(text) ? text : text.replace(COUNT, ' ').trim();
   return withoutAmount === '' ? text : withoutAmount;
@@ -118,7 +118,7 @@ export const spelledCoolant = (text: string): string =>
     ? text.replace(WITHOUT_COOLANT, 'наружный подвод').replace(WITH_COOLANT, 'внутренний подвод')
     : text;
 
-/** Grades of what is cut, and what the catalogue calls them. */
+/** Grades of workpiece materials and their names in the catalogue. */
 const GRADES: readonly (readonly [RegExp, string])[] = [
   [
     /(?<![\p{L}\d])(?:hrc|хрц)?[ -]?(?:4[5-9]|[56]\d)(?:[-–…](?:[56]\d))?[ ]?(?:hrc|хрц)(?![\p{L}\d])/gu,
@@ -162,7 +162,10 @@ const MODELS: readonly (readonly [RegExp, string])[] = [
 ];
 const BESIDE_MODEL = /^(?:станок|станки|станка|аналог|аналоги|замена|вместо|типа|на|как|у)$/u;
 
-/** «станок 2Н135», «аналог 16К20» → what such a machine is called; beside other words it may be a code. Takes folded text. */
+/**
+ * «станок 2Н135», «аналог 16К20» → the type of the machine; beside other words it may be another code. Takes folded
+ * text.
+ */
 export function spelledModels(text: string): string {
   const words = text.split(' ');
   const models = words.filter((word) => !BESIDE_MODEL.test(word));
@@ -182,7 +185,7 @@ export function spelledManual(text: string): string {
   return plain === text ? text : plain.replace(WITHOUT_CNC, ' ').replace(/ +/g, ' ').trim();
 }
 
-/** «ШЦ-I-125-0,1», «ШЦЦ-I-150» → without the type that says where its jaws are. Takes folded text. */
+/** «ШЦ-I-125-0,1», «ШЦЦ-I-150» → without the jaw type. Takes folded text. */
 export const spelledCalipers = (text: string): string =>
   text.replace(
     /(?<!\p{L})(шцц?)[ -]?(?:i{1,3}|[123](?=[ -]))[ -]?(\d{3,4})(?:[ -]0[.,]\d+)?(?!\d)/gu,

@@ -1,4 +1,4 @@
-/** One Latin spelling of each Cyrillic small letter: addresses are written so, and the search rests on it. */
+/** One Latin spelling of each lower-case Cyrillic letter, used by URLs and by the search. */
 // prettier-ignore
 export const CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm',

@@ -3,7 +3,10 @@ import { routes } from '../routes.ts';
 const { auth, account, factors, company, favourites, bonus, serviceCards, serviceRequests } = routes;
 const { reviews, quotations, forms, cart, documents } = routes;
 
-/** A buyer without an account needs them too: the end of a session, who orders, where goods go, and a service request by its link. */
+/**
+ * Calls of guests without an account too: sign-out, the buyer and the delivery of an order, and a service request by
+ * its link.
+ */
 const forEveryBuyer = new Set<object>([
   auth.logout,
   account.personalInformation,
@@ -16,7 +19,7 @@ const forEveryBuyer = new Set<object>([
   serviceRequests.fileByLink,
 ]);
 
-/** Calls of accounts: a shop whose `profilesEnabled` is off has none of them. */
+/** Calls that require accounts: a shop with `profilesEnabled` off has none of them. */
 export const accountCalls = [
   ...[auth, account, factors, company, favourites, bonus, serviceCards, serviceRequests, quotations]
     .flatMap((group): (typeof auth.logout)[] => Object.values(group))

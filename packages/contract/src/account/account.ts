@@ -33,7 +33,7 @@ export const User = z.object({
   type: z.enum(['legal', 'physical']),
   business_region_id: z.nullable(z.number()),
   email_confirmed: z.boolean(),
-  /** False after an invite: names are asked for at the first visit. */
+  /** False after an invite: the name is requested at the first visit. */
   profile_filled: z.boolean(),
   /** Companies the person buys for. */
   clients: z.array(
@@ -43,7 +43,7 @@ export const User = z.object({
       inn: z.string(),
       is_legal: z.literal(true),
       role: z.enum(['owner', 'employee']),
-      /** The company asks for a second factor, and the person has none. */
+      /** The company requires a second factor that the person does not have. */
       factor_missing: z.boolean(),
     }),
   ),

@@ -28,7 +28,7 @@ export type AccessToken = z.infer<typeof AccessToken>;
 export const SignInAnswer = z.union([AccessToken, FactorNeeded]);
 export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
-/** Opened by the link of a letter: who has not shown that they made the account chooses a password of their own. */
+/** Activated by an e-mail link: unless the person has shown that they created the account, they set a new password. */
 const ActivatedToken = z.extend(AccessToken, { password_needed: z.boolean() });
 type ActivatedToken = z.infer<typeof ActivatedToken>;
 
@@ -42,7 +42,7 @@ export const ResetPassword = z
   .check(confirmCheck());
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
-/** Whoever has no account yet gives a password and consent; the rest of the profile may follow later. */
+/** A person without an account sets a password and gives consent; the profile may be filled in later. */
 export const AcceptInvite = z
   .strictObject({
     token: linkToken,
@@ -66,7 +66,7 @@ export const InvitePreview = z.object({
 });
 export type InvitePreview = z.infer<typeof InvitePreview>;
 
-/** A letter to a company asks whether a person acts for it. */
+/** Question to a company by e-mail whether a person acts for it. */
 export const CompanyProof = z.object({
   company_name: z.string(),
   inn: z.string(),

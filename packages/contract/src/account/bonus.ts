@@ -26,7 +26,7 @@ export const Bonus = z.object({
     next_discount: z.nullable(z.number()),
   }),
   current_level_id: z.nullable(z.number()),
-  /** Whose level it is, and whom else the asker may look at. */
+  /** The payer of the level, and other payers the viewer may choose. */
   payer: z.nullable(z.object({ id: z.string(), name: z.string(), is_legal: z.boolean() })),
   payers: z.array(
     z.object({ id: z.string(), name: z.string(), is_legal: z.boolean(), discount: z.number() }),

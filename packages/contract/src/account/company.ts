@@ -35,7 +35,7 @@ export const Invite = z.object({
 });
 export type Invite = z.infer<typeof Invite>;
 
-/** `client_id` says which company, when the asker owns several. */
+/** `client_id` selects the company when the caller owns several. */
 export const NewInvite = z.strictObject({ email: emailField(), client_id: optionalField(uuidRule) });
 export type NewInvite = z.infer<typeof NewInvite>;
 

@@ -44,7 +44,7 @@ export const FactorProof = z.strictObject({
 });
 export type FactorProof = z.infer<typeof FactorProof>;
 
-/** Both factors: without them nothing of the second is taken away. */
+/** Password and code: both are required to remove a second factor. */
 export const BothFactors = z.strictObject({
   current_password: currentPasswordField(),
   code: optionalTextField({ max: 40 }),

@@ -27,7 +27,7 @@ const shape = (locale?: Locale) => ({
   consent: consentField(),
 });
 
-/** Who buys in a shop without accounts, and who pays. */
+/** Buyer and payer in a shop without accounts. */
 export const guestBuyer = (locale?: Locale) =>
   z
     .strictObject(shape(locale))

@@ -6,7 +6,7 @@ const errorsOf = (
   body: object,
 ) => [...new Set(schema.safeParse(body).error?.issues.map(({ path }) => String(path[0])))].sort();
 
-it('an empty form of a password is told of every field at once', () => {
+it('reports every empty field of a password form at once', () => {
   const empty = { current_password: '', password: '', password_confirm: '' };
   expect(errorsOf(ChangeExistingPassword, empty)).toEqual([
     'current_password',
@@ -16,7 +16,7 @@ it('an empty form of a password is told of every field at once', () => {
   expect(errorsOf(DeleteAccount, { current_password: '' })).toEqual(['current_password']);
 });
 
-it('an account without a password is not asked for one', () => {
+it('requires no password of an account without one', () => {
   expect(errorsOf(ChangePassword, { password: '', password_confirm: '' })).toEqual([
     'password',
     'password_confirm',

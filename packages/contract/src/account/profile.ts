@@ -22,7 +22,7 @@ const nameShape = (locale?: Locale) => ({
 export const firstProfile = (locale?: Locale) => z.strictObject(nameShape(locale));
 export type FirstProfile = z.infer<ReturnType<typeof firstProfile>>;
 
-/** A new e-mail needs the password, and counts only when its own letter has been answered. */
+/** A new e-mail requires the password and takes effect once its own e-mail is confirmed. */
 export const profileForm = (locale?: Locale) =>
   z.strictObject({
     ...nameShape(locale),
@@ -31,12 +31,12 @@ export const profileForm = (locale?: Locale) =>
   });
 export type ProfileForm = z.infer<ReturnType<typeof profileForm>>;
 
-/** The current password is asked for where there is one: an account whose mailbox was proven elsewhere has none yet. */
+/** The current password is required where there is one: an account whose mailbox was proved elsewhere has none yet. */
 export const ChangePassword = z
   .strictObject({ current_password: optionalPasswordField(), ...newPasswordShape() })
   .check(confirmCheck());
 export type ChangePassword = z.infer<typeof ChangePassword>;
-/** The form of whoever has one: it asks for all three at once. */
+/** The form for accounts with a password: it requires all three fields. */
 export const ChangeExistingPassword = z
   .strictObject({ current_password: currentPasswordField(), ...newPasswordShape() })
   .check(confirmCheck());
@@ -45,7 +45,7 @@ export const convertToLegal = (locale?: Locale) =>
   z.strictObject({ inn: companyNumberField(locale), ...companyChoiceShape() });
 export type ConvertToLegal = z.infer<ReturnType<typeof convertToLegal>>;
 
-/** An owner says who of the employees takes the company; else it is the longest-serving one. */
+/** An owner chooses the employee who takes over the company; by default the longest-serving one. */
 export const DeleteAccount = z.strictObject({
   current_password: currentPasswordField(),
   new_owner_id: optionalField(uuidRule),
@@ -106,7 +106,7 @@ export const Session = z.object({
   expires_at: z.string(),
   /** «Chrome на Windows». */
   device: z.string(),
-  /** What is known of the place, in words: the city chosen in the shop, the network. */
+  /** A description of the location: the city chosen in the shop, the network. */
   place: z.nullable(z.string()),
   is_current: z.boolean(),
 });

@@ -4,7 +4,7 @@ const { account, auth, configurator, factors, orders, quotations, search, viewed
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method} ${path}`;
 
-/** Questions that are asked by POST because they are long. */
+/** Reads sent by POST because they are long. */
 const questions = [
   search.all,
   search.properties,
@@ -31,11 +31,11 @@ const closed = [
 ].map(nameOf);
 const marking = 'GET /api/goods/id/:id/viewed.gif';
 
-/** What somebody who looks at the shop as a customer may ask beside plain reads. */
+/** What staff who view the shop as a customer may call in addition to plain reads. */
 const open: ReadonlySet<string> = new Set([...questions, viewing.end].map(nameOf));
 const shut: ReadonlySet<string> = new Set([...closed, marking]);
 
-/** Whether a call, `GET /api/orders/:id`, may be made by somebody who only looks. */
+/** Whether a call, `GET /api/orders/:id`, is allowed in view-only mode. */
 export function isOpenToViews(method: string, path: string): boolean {
   const call = `${method === 'HEAD' ? 'GET' : method} ${path}`;
   return open.has(call) || (call.startsWith('GET ') && !shut.has(call));

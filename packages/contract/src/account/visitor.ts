@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 
-/** What the shop keeps for one visitor and shows on every page; pages themselves are the same for all guests. */
+/** Data of one visitor shown on every page; pages themselves are the same for all guests. */
 export const Visitor = z.object({
   cart: z.object({
     /** Lines, not pieces. */

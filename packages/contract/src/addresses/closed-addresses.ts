@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 interface ClosedAddress {
   readonly path: string;
-  /** For the staff, who ask why search engines are kept out. */
+  /** Shown to staff as the reason for excluding search engines. */
   readonly why: string;
 }
 
@@ -11,7 +11,7 @@ const sectionOf = (page: string): string => page.slice(0, page.indexOf('/', 1) +
 const perVisitor = 'у\u00a0каждого посетителя своё';
 const byLink = 'открывается по\u00a0личной ссылке';
 
-/** Addresses for one visitor or for programs: search engines are kept out, and no page below them is shared. */
+/** URLs for one visitor or for programs: excluded from search engines, with no shared page below them. */
 export const closedAddresses: readonly ClosedAddress[] = [
   { path: '/api/', why: 'ответы для программ, а\u00a0не\u00a0страницы' },
   { path: `${OFFICE_BASE}/`, why: 'рабочее место сотрудников' },

@@ -1,7 +1,7 @@
 /** Every drawing of the shop stands below it. */
 export const DRAWINGS = '/drawings/';
 
-/** Goes up when a drawing changes, so that nobody goes on seeing the one their browser has kept. */
+/** Increased when a drawing changes, so that browsers load it again. */
 export const DRAWINGS_VERSION = 4;
 
 /** The address of a drawing: kind, parameters and version are in it, so it can be cached forever. */

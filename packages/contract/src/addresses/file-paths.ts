@@ -19,7 +19,7 @@ export const filePaths = {
   comparisonTable: (ids: string) => `/api/comparison/table.xlsx?ids=${ids}`,
   configuration: (key: Id) => `/api/goods/kit-variant/${segment(key)}/kit.pdf`,
   quotation: (id: Id) => `/api/v1/quotation/${segment(id)}/file`,
-  /** By what the address of the list says, `?` included. */
+  /** `search` is the query string of the list, `?` included. */
   ordersSheet: (search: string) => `/api/orders/orders.xlsx${search}`,
   documentsArchive: () => '/api/documents/documents.zip',
   document: (id: Id) => `/api/documents/${segment(id)}/file`,

@@ -4,7 +4,7 @@ import { filePaths } from './file-paths.ts';
 import { goodsTablePath } from './goods-table-path.ts';
 import { pageAt, paths, withQuery } from './paths.ts';
 
-/** Each address by its name, made of its sample. */
+/** Every URL by name, built from sample arguments. */
 function printed(
   builders: Readonly<Record<string, unknown>>,
   samples: Readonly<Record<string, readonly unknown[]>>,

@@ -6,7 +6,7 @@ type Id = string | number;
 const segment = (value: Id): string => encodeURIComponent(String(value));
 const nested = (...parts: readonly Id[]): string => parts.map((part) => `${segment(part)}/`).join('');
 
-/** Every page of the shop. Links of pages, letters, papers and feeds are built here and nowhere else. */
+/** Every page of the shop. Links in pages, e-mails, PDFs and feeds are built only here. */
 export const paths = {
   home: () => '/',
   about: () => '/about/',
@@ -87,7 +87,7 @@ export const pageAt = (path: string): string => paths.page(...path.split('/').fi
 /** Texts of the office stand below it before they are published. */
 export const previewRoot = '/preview/';
 
-/** A page with what its address says besides: a link in a letter carries its token. */
+/** Adds a query to a page's URL, such as the token of an e-mail link. */
 export const withQuery = (page: string, query: Readonly<Record<string, string>>): string =>
   `${page}?${new URLSearchParams(query).toString()}`;
 

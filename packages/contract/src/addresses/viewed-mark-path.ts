@@ -1,2 +1,2 @@
-/** A picture that tells the shop which product is looked at, where no script does. Apart from other files: every product loads it. */
+/** An image that records a viewed product without scripts. In its own file, because every product page loads it. */
 export const viewedMarkPath = (goodsId: string): string => `/api/goods/id/${goodsId}/viewed.gif`;

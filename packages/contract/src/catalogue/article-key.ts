@@ -1,4 +1,4 @@
-/** Cyrillic letters that look like Latin ones, and the sign of «×». */
+/** Cyrillic letters with Latin look-alikes, and the sign «×». */
 const LOOKALIKES = 'АВЕЁКМНОРСТУХавеёкмнорстух×';
 const LATIN = 'ABEEKMHOPCTYXABEEKMHOPCTYXX';
 const SIGNS = ' \u00a0\u2009\u202f\u2010\u2011\u2013\u2014\u2212\t-_./\\,:;*+#()"\'';
@@ -9,7 +9,7 @@ const replacements = new Map<string, string>([
 ]);
 
 /**
- * What articles are compared by: no spaces, signs or case, and look-alike letters are one. The twin of
+ * The key that articles are compared by: without spaces, signs and case, look-alike letters unified. Matches
  * PostgreSQL's `article_key()`; a test compares the two.
  */
 export function articleKey(article: string): string {
@@ -18,7 +18,7 @@ export function articleKey(article: string): string {
   return key;
 }
 
-/** As PostgreSQL does it: a letter never becomes two. */
+/** Like PostgreSQL's upper(): one letter never becomes two. */
 function upper(letter: string): string {
   const large = letter.toUpperCase();
   return large.length === letter.length ? large : letter;

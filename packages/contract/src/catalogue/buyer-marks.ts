@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalTextField } from '../fields/text.ts';
 
-/** What a company's own books know an order by; papers repeat it in the lines where an accountant looks for it. */
+/** References of the buyer's accounting; documents repeat them where an accountant expects them. */
 export const BUYER_MARKS = {
   buyer_number: { label: 'Номер вашего заказа', max: 60 },
   cost_centre: { label: 'Центр затрат', max: 60 },

@@ -30,7 +30,7 @@ export const Folder = z.extend(FolderLink, {
   description: z.nullable(z.string()),
   type: z.nullable(z.string()),
   template: z.nullable(z.string()),
-  /** What its goods are told apart by; counts and values come with the search. */
+  /** Filterable properties; counts and values come with the search. */
   properties: z.array(PropertyHead),
   parents: z.array(FolderLink),
   /** The next two levels, as the folder page shows them. */

@@ -50,7 +50,7 @@ export const Comparison = z.object({
 });
 export type Comparison = z.infer<typeof Comparison>;
 
-/** What is left in the comparison after a change. */
+/** The comparison after a change. */
 const ComparisonState = z.object({ data: z.object({ count: z.number(), ids: z.array(z.string()) }) });
 
 const urlIds = commaListField(goodsIdRule, { minItems: 1, maxItems: COMPARISON_LIMIT });
@@ -66,7 +66,7 @@ export const comparisonEndpoints = {
     body: z.strictObject({ catalog_goods_id: goodsIdField() }),
     response: z.object({
       data: z.object({
-        /** Opens a guest's comparison; null for a signed-in person, whose session opens it. */
+        /** Token of a guest's comparison; null for a signed-in person. */
         token: z.nullable(z.string()),
         count: z.number(),
         ids: z.array(z.string()),

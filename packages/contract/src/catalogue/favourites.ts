@@ -17,11 +17,11 @@ export const FavouriteList = z.object({
   goods_count: z.number(),
   /** How often the reminder comes; null while there is none. */
   notification_interval: z.nullable(z.enum(NOTIFICATION_INTERVALS)),
-  /** When the next letter is due. */
+  /** When the next e-mail is due. */
   notify_at: z.nullable(z.string()),
   /** Opens the list to others; null while it is private. */
   share_token: z.nullable(z.string()),
-  /** Whether the goods that was asked about is in it. */
+  /** Whether the list holds the product from the query. */
   has_goods: z.optional(z.boolean()),
 });
 export type FavouriteList = z.infer<typeof FavouriteList>;
@@ -52,7 +52,7 @@ const RemovedFromLists = z.object({
     lists: z.array(z.object({ id: z.string(), goods_ids: z.array(z.string()), added: z.array(Added) })),
   }),
 });
-/** Lists with what was taken out of them, and since when that had been there. */
+/** Lists with the products removed from them and the dates they were added. */
 export type RemovedFromLists = z.infer<typeof RemovedFromLists>['data']['lists'];
 
 const listId = () =>

@@ -25,7 +25,7 @@ const priceShape = () => ({
 });
 /** A price that was worked out for its buyer: of a line in a cart. */
 export const Price = z.object(priceShape());
-/** The same for everybody in the shop's own services; a signed-in asker's answer gets it with their discount. */
+/** The list price, equal for everybody within the services; responses to signed-in buyers get their discount. */
 export const ListPrice = z.object(priceShape());
 export type Price = z.infer<typeof Price>;
 
@@ -45,9 +45,9 @@ export const Availability = z.object({
   /** Days until delivery to the warehouse when nothing is in stock. */
   lead_days: z.nullable(z.number()),
   warehouses: z.array(StockLine),
-  /** Of a used machine: it is one piece, and somebody has bought it. */
+  /** For a used machine, which is a single piece: it has been bought. */
   is_sold: z.optional(z.boolean()),
-  /** Kept in the archive: the page is there, nothing of it is sold. */
+  /** Archived: the page stays, nothing of it is sold. */
   is_archived: z.optional(z.boolean()),
 });
 export type Availability = z.infer<typeof Availability>;
@@ -58,7 +58,7 @@ export const Option = z.object({
   article: z.string(),
   url: z.string(),
   is_used: z.boolean(),
-  /** Of a used machine: year, hours, what was checked. */
+  /** For a used machine: year, hours, inspection results. */
   condition: z.nullable(z.string()),
   image: Image,
   state: z.object({ is_favorite: z.boolean(), is_comparison: z.boolean() }),
@@ -75,7 +75,7 @@ export const Spec = z.object({
   name: z.string(),
   unit: z.nullable(z.string()),
   value: z.string(),
-  /** The letter of this size on the drawing. */
+  /** The letter of this dimension on the drawing. */
   letter: z.nullable(z.string()),
 });
 export type Spec = z.infer<typeof Spec>;
@@ -91,7 +91,7 @@ export const GoodsCard = z.object({
   brand: z.nullable(BrandLink),
   options: z.array(Option),
   selected_option_id: z.string(),
-  /** Two or three numbers that tell the goods from its neighbours. */
+  /** Two or three numbers that distinguish the product from its neighbours. */
   specs: z.array(Spec),
   /** By property slug, for the columns of a table. */
   values: z.record(z.string(), z.string()),
@@ -126,7 +126,7 @@ const GoodsDocument = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.string(),
-  /** Null for a file that is made when it is asked for. */
+  /** Null for a PDF that is generated on request. */
   size: z.nullable(z.number()),
   url: z.string(),
 });
@@ -141,7 +141,7 @@ export const Goods = z.extend(GoodsCard, {
   properties: z.array(SpecGroup),
   /** Drawings of the gallery: general view, dimensioned, plan. */
   gallery: z.array(z.object({ title: z.string(), image: Image })),
-  /** The dimensioned drawing as SVG, its letters tied to the rows of the specs. */
+  /** The dimensioned drawing as SVG, with letters linked to the rows of the specs. */
   drawing: z.nullable(z.string()),
   series: z.nullable(
     z.object({
@@ -152,7 +152,7 @@ export const Goods = z.extend(GoodsCard, {
   cutting_data: z.array(CuttingRow),
   /** Placement plan of a machine as SVG, with its zones. */
   plan: z.nullable(z.string()),
-  /** What the machine asks of its room: free zones, ceiling, floor, supply. */
+  /** Requirements for the site of a machine: free zones, ceiling, floor, supply. */
   placement: z.nullable(z.object({ specs: z.array(Spec), note: z.string() })),
   documents: z.array(GoodsDocument),
   vat_percent: VatPercent,

@@ -14,7 +14,7 @@ export const Review = z.object({
   rating: z.nullable(z.number()),
   /** «Сергей В.» */
   author: z.string(),
-  /** Written by the asker, who may change and delete it. */
+  /** Written by the viewer, who may change and delete it. */
   is_own: z.boolean(),
   /** The author has bought the goods here. */
   is_bought: z.boolean(),
@@ -23,9 +23,9 @@ export const Review = z.object({
   is_liked_by_current_user: z.boolean(),
   is_disliked_by_current_user: z.boolean(),
   status: z.enum(REVIEW_STATUSES),
-  /** Why it was not published; only its author is told. */
+  /** Why it was not published; visible to its author only. */
   reject_reason: z.nullable(z.string()),
-  /** What the shop says to it. */
+  /** The shop's answer. */
   answer: z.nullable(z.string()),
   created_at: z.string(),
   edited_at: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 export const RatingSummary = z.object({
-  /** To two decimals; null while nobody has rated. */
+  /** To two decimals; null without ratings. */
   average: z.nullable(z.number()),
   count: z.number(),
   /** How many gave one star, two, and so on. */
@@ -99,7 +99,7 @@ const vote = (summary: string) => ({
   response: z.object({ data: Review }),
   errors: ['unauthorized', 'not_found', 'own_review', 'too_many'] as const,
 });
-/** A repeated like is taken back, or kept by those who only want to be sure of it. */
+/** A repeated like is removed, or kept by callers who only ensure it. */
 const repeat = z.object({ repeat: z.optional(z.enum(['remove', 'keep'])) });
 const errors = ['unauthorized', 'not_found', 'too_many'] as const;
 const OneReview = z.object({ data: Review });

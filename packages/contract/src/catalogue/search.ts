@@ -37,7 +37,7 @@ export const filterShape = {
 const selection = {
   /** However long, the first `TEXT_LIMITS.query` characters count. */
   query: z.optional(queryText),
-  /** No corrections, no words left out: only what was typed. */
+  /** Exactly as typed: no corrections, no words left out. */
   as_typed: z.optional(z.boolean()),
   ...filterShape,
 };
@@ -50,7 +50,7 @@ export const FilterValue = z.object({
   name: z.string(),
   goods_found: z.number(),
   checked: z.boolean(),
-  /** Of a brand in a long list: as it is typed in Russian letters, and in the other keyboard layout. */
+  /** For a brand in a long list: its Russian spelling and the other keyboard layout. */
   also: z.optional(z.string()),
 });
 export type FilterValue = z.infer<typeof FilterValue>;
@@ -94,11 +94,11 @@ const understood = {
   typed_found: z.nullable(z.number()),
   /** Words left out because no product has all of them. */
   left_out: z.array(z.string()),
-  /** Conditions the query says, taken as filters: `in_stock`, `used`, `new`, `on_order`. */
+  /** Conditions of the query applied as filters: `in_stock`, `used`, `new`, `on_order`. */
   states_said: z.array(z.string()),
 };
 
-/** A value the query says, taken as a filter: «для алюминия». Slugs and names. */
+/** A value of the query applied as a filter: «для алюминия». Slugs and names. */
 const MatchedValue = z.object({
   slug: z.string(),
   value: z.string(),
@@ -118,11 +118,11 @@ export const TableColumn = z.object({
 });
 export type TableColumn = z.infer<typeof TableColumn>;
 
-/** What a table has beside its properties; like them, the same on every page of a listing. */
+/** Columns of a table other than properties; equal on every page of a listing. */
 const TableExtras = z.object({
   /** Quantities from which some of its goods cost less, the smallest two. */
   price_from: z.array(z.number()),
-  /** Some of its goods say what they are for: «под M10». */
+  /** Some of its goods have a purpose hint: «под M10». */
   hints: z.boolean(),
 });
 export type TableExtras = z.infer<typeof TableExtras>;

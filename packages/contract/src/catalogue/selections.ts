@@ -21,7 +21,7 @@ export const PaperCatalogue = z.object({
   pages: z.nullable(z.number()),
   brand: z.nullable(z.string()),
   picture: z.nullable(z.string()),
-  /** Goods with their prices, or a reference text. The size is null for a file that is made when it is asked for. */
+  /** Goods with prices, or a reference text. The size is null for a file rendered on demand. */
   file: z.nullable(
     z.object({ url: z.string(), contents: z.enum(['goods', 'text']), size: z.nullable(z.number()) }),
   ),

@@ -37,7 +37,7 @@ export const viewedEndpoints = {
     params: z.object({ id: goodsIdField() }),
     response: z.object({
       data: z.object({
-        /** Opens a guest's list; null for a signed-in person, whose session opens it. */
+        /** Token of a guest's list; null for a signed-in person, whose session opens it. */
         list_id: z.nullable(z.string()),
         count: z.number(),
       }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { COOKIE_NOTICE } from './cookie-words.ts';
 
-/** Versions of the notice and what they said. Other words get another version and a line here. */
+/** Versions of the notice with their fingerprints. A changed text needs a new version and a line here. */
 const fingerprints = { '2026-11-17': 'eaaee37f58d2' };
 
 it('words of the notice about cookies change with their version alone', () => {

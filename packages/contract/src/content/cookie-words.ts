@@ -1,4 +1,6 @@
-/** What visitors are asked. Other words are another version: each answer names the one it was given under. */
+/**
+ * The cookie notice. A changed text needs a new version, because each answer records the version it was given under.
+ */
 export const COOKIE_NOTICE = {
   version: '2026-11-17',
   title: 'Файлы cookie',

@@ -34,7 +34,7 @@ export const EducationCourse = z.object({
 export type EducationCourse = z.infer<typeof EducationCourse>;
 
 export const EducationCourseCard = z.extend(EducationCourse, {
-  /** The nearest group that has not begun yet. */
+  /** The nearest session that has not started. */
   next_starts_on: z.nullable(z.string()),
 });
 export type EducationCourseCard = z.infer<typeof EducationCourseCard>;
@@ -48,7 +48,7 @@ export const EducationSession = z.object({
   ends_on: z.string(),
   places: z.number(),
   places_left: z.number(),
-  /** It has not begun yet: sign-up or, when it is full, the waiting list. */
+  /** Not started yet: open for sign-up or, when full, for the waiting list. */
   is_open: z.boolean(),
   /** A file for calendars. */
   calendar_url: z.string(),

@@ -2,7 +2,7 @@ import { EXTRA_POPUP_TITLES, POPUP_TITLES, type PopupName } from '../constants.t
 
 export const popupTitles: Readonly<Record<PopupName, string>> = { ...POPUP_TITLES, ...EXTRA_POPUP_TITLES };
 
-/** What the button of a request says. */
+/** The label of a request's button. */
 export const POPUP_BUTTONS: Readonly<Partial<Record<PopupName, string>>> = {
   requestDocument: 'Запросить',
   addEquipment: 'Добавить',
@@ -21,5 +21,5 @@ export const POPUP_BUTTONS: Readonly<Partial<Record<PopupName, string>>> = {
   deleteEquipment: 'Удалить',
 };
 
-/** What thanks for a request may name: its number and what the shop itself would say. */
+/** Placeholders of the thank-you text of a request: its number and the shop's default message. */
 export const POPUP_PLACEHOLDERS = { номер: '3042', сообщение: 'Перезвоним завтра после 8:00.' } as const;

@@ -129,7 +129,7 @@ export const Banner = z.object({
   section: z.enum(bannerSections),
   title: z.string(),
   text: z.nullable(z.string()),
-  /** Whose advertising it is and its number, as the law wants it said; null on the shop's own. */
+  /** The advertiser and the number, as the law requires; null on the shop's own. */
   advertising: z.nullable(z.string()),
   url: z.nullable(z.string()),
   button: z.nullable(z.string()),
@@ -155,7 +155,7 @@ export const ShopFigures = z.object({
 });
 export type ShopFigures = z.infer<typeof ShopFigures>;
 
-/** Banners that one page tells of. */
+/** The number of banners one page reports. */
 const BANNERS_AT_ONCE = 20;
 const bannerId = z.string().check(z.minLength(1), z.maxLength(300));
 const AnyPath = z.object({ '*': z.string().check(z.maxLength(2000)) });

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { perPageShape } from '../fields/paging.ts';
 import { routes } from '../routes.ts';
 
-/** A month's pay in roubles before tax; an end that is not told is null. */
+/** A month's pay in roubles before tax; a bound that is not given is null. */
 const Pay = z.object({
   from: z.nullable(z.number()),
   to: z.nullable(z.number()),

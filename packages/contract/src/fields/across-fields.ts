@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Also when fields are wrong by themselves: the sender learns of everything at once.
+// Also runs when single fields are invalid, so that all problems are reported at once.
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /** For an object: a rule that reads several fields; its message stands under one of them. */
@@ -9,7 +9,7 @@ export const acrossFields = <V extends object>(
   problem: (values: V) => string | undefined,
 ) =>
   z.check<V>(({ value, issues }) => {
-    // A field that is wrong by itself has its message.
+    // An invalid field already has its own message.
     if (issues.some((issue) => issue.path?.[0] === path)) return;
     const message = problem(value);
     if (message !== undefined) issues.push({ code: 'custom', message, path: [path], input: value });

@@ -40,7 +40,7 @@ describe('an optional field', () => {
   });
 });
 
-test('the bare rule says the same as the schema', () => {
+test('the plain rule agrees with the schema', () => {
   for (const text of ['', '  ', 'плохо', 'длинное', 'да']) {
     expect(ruleProblem(rule, text)).toBe(messagesOf(field(rule), text)?.[0]);
   }

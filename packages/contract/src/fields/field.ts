@@ -6,7 +6,7 @@ import { maxMessage, requiredMessage, wrongTypeMessage } from '../messages.ts';
 export interface FieldRule {
   /** Upper bound of the cleaned text. */
   max: number;
-  /** What people type → what is kept. Never throws; text it cannot read is left as it is. */
+  /** Converts typed text to the stored value. Never throws; unreadable text stays as it is. */
   clean: (text: string) => string;
   /** The message for a cleaned text that is not empty, or undefined when it is right. */
   problem: (text: string) => string | undefined;
@@ -20,7 +20,7 @@ export const messageCheck = <T>(problem: (value: T) => string | undefined) =>
   z.check<T>((payload) => {
     const message = problem(payload.value);
     if (message !== undefined) {
-      // No `continue: false`: it would silence the rules between fields, which are told with all the others.
+      // No `continue: false`: it would suppress rules between fields, which are reported together with the others.
       payload.issues.push({ code: 'custom', message, input: payload.value });
     }
   });
@@ -32,7 +32,7 @@ const build = (rule: FieldRule, blank: string | undefined) =>
     messageCheck((text) => textProblem(rule, text, blank)),
   );
 
-/** A text that is too long has been told of already. */
+/** Skips texts that are too long, because they already have a message. */
 const textProblem = (rule: FieldRule, text: string, blank: string | undefined) => {
   if (text === '') return blank;
   return text.length > rule.max ? undefined : rule.problem(text);

@@ -1,7 +1,7 @@
 /** The kind of a file by its first bytes; the extension is only a name. */
 
 export const FILE_TYPES = ['png', 'gif', 'jpeg', 'pdf', 'doc', 'office'] as const;
-/** Besides those, where a form asks for drawings and models. */
+/** Additional types for forms that ask for drawings and models. */
 export const DRAWING_TYPES = [...FILE_TYPES, 'dwg', 'dxf', 'step', 'zip'] as const;
 export type FileType = (typeof DRAWING_TYPES)[number];
 

@@ -28,7 +28,7 @@ export interface FileFacts {
 interface FileOptions {
   allowed?: readonly FileType[];
   maxBytes?: number;
-  /** Why a kind is refused, where more can be said than that it is. */
+  /** A specific reason for refusing a type. */
   refusal?: (extension: string) => string | undefined;
 }
 

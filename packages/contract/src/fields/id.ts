@@ -38,7 +38,7 @@ export const optionIdRule = rule(
 export const isConfigurationKey = (text: string): boolean =>
   text.startsWith(CONFIGURATION_KEY_PREFIX) && isId(text.slice(CONFIGURATION_KEY_PREFIX.length));
 export const configurationKeyRule = rule(TEXT_LIMITS.id, isConfigurationKey, idMessage);
-/** The key somebody pasted, by itself or in the address of a configuration. */
+/** The key in a pasted text, plain or within the URL of a configuration. */
 export const configurationKeyIn = (text: string): string | undefined =>
   text.split(/[\s/?#=&]+/).find(isConfigurationKey);
 /** What staff sell: an option or a saved configuration. */

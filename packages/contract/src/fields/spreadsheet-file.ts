@@ -11,7 +11,7 @@ import { detectFileType } from './file-signature.ts';
 
 type SpreadsheetExtension = (typeof UPLOAD_LIST_EXTENSIONS)[number];
 
-/** Text has no signature of its own: it is whatever is not one of the others. */
+/** Plain text has no signature: it is anything that is none of the others. */
 const signatures: Record<SpreadsheetExtension, ReturnType<typeof detectFileType>> = {
   xlsx: 'office',
   xlsm: 'office',
@@ -34,7 +34,7 @@ export const spreadsheetFileProblem = ({ name, size }: FileFacts, head?: Uint8Ar
 /** Feeds are text, photographs come packed. */
 const goodsSignatures = { ...signatures, yml: null, xml: null, zip: 'zip' } as const;
 
-/** Of a sheet of goods, or an archive of photographs that comes with one. */
+/** Checks a spreadsheet of products or an archive of photographs uploaded with it. */
 export const goodsFileProblem = ({ name, size }: FileFacts, head?: Uint8Array): string | undefined => {
   const extension = fileExtension(name);
   if (!Object.hasOwn(goodsSignatures, extension)) return goodsSpreadsheetTypeMessage;
@@ -46,7 +46,7 @@ export const goodsFileProblem = ({ name, size }: FileFacts, head?: Uint8Array): 
 
 export const isPhotoArchive = ({ name }: Pick<FileFacts, 'name'>): boolean => fileExtension(name) === 'zip';
 
-/** Of what is brought together: one table, the rest archives. */
+/** Checks files uploaded together: exactly one table, the others archives. */
 export const goodsFilesProblem = (files: readonly FileFacts[]): string | undefined =>
   files.map((file) => goodsFileProblem(file)).find(Boolean) ??
   (files.length > 0 && files.filter((file) => !isPhotoArchive(file)).length !== 1

@@ -34,7 +34,7 @@ describe('one line', () => {
     expect(ruleProblem(textRule({ length: 300 }), 'а'.repeat(300))).toBeUndefined();
   });
 
-  test('tabs become spaces, ends are trimmed, letters are composed', () => {
+  test('tabs become spaces, ends are trimmed, Unicode is composed', () => {
     expect(z.parse(textField(), ' Cверло\t8 ')).toBe('Cверло 8');
     expect(z.parse(textField(), 'и\u0306')).toBe('й');
     expect(z.parse(optionalTextField(), ' ')).toBeUndefined();

@@ -9,7 +9,7 @@ const FORBIDDEN =
 
 export const hasForbiddenCharacters = (text: string): boolean => FORBIDDEN.test(text) || !text.isWellFormed();
 
-/** One line: tabs of a pasted sheet become spaces. */
+/** One line: tabs from a pasted spreadsheet become spaces. */
 export const cleanLine = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ').trim();
 
 /** Several lines: line ends of any system become `\n`. */

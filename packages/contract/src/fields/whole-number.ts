@@ -5,9 +5,9 @@ import { messageCheck, typeMessage } from './field.ts';
 interface NumberBounds {
   readonly min: number;
   readonly max: number;
-  /** Told with the bound: «не меньше 1 500 000 ₽». */
+  /** Shown with the bound: «не меньше 1 500 000 ₽». */
   readonly unit?: string;
-  /** What is said of a number beyond a bound where numbers have words of their own: years. */
+  /** Messages for numbers out of bounds that need special wording, such as years. */
   readonly tooSmall?: string;
   readonly tooBig?: string;
 }
@@ -24,7 +24,7 @@ const problemOf = (value: number | undefined, bounds: NumberBounds): string | un
   return value > max ? (tooBig ?? maxNumberMessage(max, unit)) : undefined;
 };
 
-/** `7 480 000` as people type it; undefined for nothing, NaN for what is no whole number. */
+/** Parses `7 480 000` as typed; undefined for empty text, NaN for anything but a whole number. */
 const read = (value: string | number): number | undefined => {
   if (typeof value === 'number') return value;
   const text = value.replace(/[\s\u00a0\u202f]/g, '');

@@ -32,7 +32,7 @@ export const addEquipmentForm = {
   attachments: true,
 } as const satisfies FormMeta;
 
-/** A signed-in buyer asks for a service card of a machine they own; staff check it and make the card. */
+/** A signed-in buyer requests a service card for a machine they own; staff check it and create the card. */
 export const addEquipment = (_locale?: Locale) =>
   z.strictObject({
     /** The sender themselves, or one of their companies. */

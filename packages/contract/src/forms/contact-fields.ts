@@ -6,7 +6,7 @@ import { optionalTextField } from '../fields/text.ts';
 import type { Locale } from '../shop/locales.ts';
 import { formPhoneField } from './shared-fields.ts';
 
-/** Who a manager answers: requests about machines need both a call and a letter. */
+/** Contact data for requests about machines: a manager may call or write. */
 export const contactShape = (locale?: Locale) => ({
   name: nameField(),
   phone: formPhoneField(locale),

@@ -28,7 +28,7 @@ export const deleteEquipmentForm = {
   attachments: false,
 } as const satisfies FormMeta;
 
-/** History of service stays with the shop: a card is taken away by staff when its owner asks. */
+/** Service history stays with the shop, so staff remove a card at its owner's request. */
 export const deleteEquipment = (_locale?: Locale) =>
   z.strictObject({
     service_card_id: uuidField(),

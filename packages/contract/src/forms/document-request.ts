@@ -11,7 +11,7 @@ import { choiceField } from './choice-field.ts';
 import type { FormMeta } from './form-meta.ts';
 import { officeField, optionalFormPhoneField, sharedShape } from './shared-fields.ts';
 
-// In the list of the field «Документ» a choice of that name would say nothing.
+// The choice of that name would be ambiguous under the label «Документ».
 const kinds = Object.entries({ ...DOCUMENT_KINDS, other: 'Другой документ' }).map(([value, label]) => ({
   value,
   label,

@@ -7,7 +7,7 @@ import type { Locale } from '../shop/locales.ts';
 import type { FormMeta } from './form-meta.ts';
 import { officeField, sharedShape } from './shared-fields.ts';
 
-/** Data of a company that the shop has confirmed are changed by the shop; its owner asks for it. */
+/** Data of a confirmed company is changed by staff at its owner's request. */
 export const editClientCompanyForm = {
   action: 'edit-client-company',
   popup: 'editCompany',

@@ -28,7 +28,7 @@ export const editEquipmentForm = {
   attachments: true,
 } as const satisfies FormMeta;
 
-/** Cards are checked by the shop, so it changes them; the owner asks for it. */
+/** Cards are verified by staff, so staff change them at the owner's request. */
 export const editEquipment = (_locale?: Locale) =>
   z.strictObject({
     service_card_id: uuidField(),

@@ -5,12 +5,12 @@ export interface Choice {
   readonly label: string;
 }
 
-/** What a page needs to draw a form, and a letter needs to name its fields. */
+/** What a page needs to render a form, and an e-mail to label its fields. */
 export interface FormMeta {
   readonly action: string;
   readonly popup: PopupName;
   readonly title: string;
-  /** Label of each field, in the order they stand in the form and in letters. */
+  /** Label of each field, in the order of the form and of e-mails. */
   readonly labels: Readonly<Record<string, string>>;
   /** Lists behind the select fields. */
   readonly choices: Readonly<Record<string, readonly Choice[]>>;

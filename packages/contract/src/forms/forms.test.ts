@@ -37,7 +37,7 @@ const messages = (schema: z.ZodMiniType, input: object): Record<string, string> 
   return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 };
 
-/** What is missing when only this one field is filled in. */
+/** Missing fields when only this one is filled in. */
 const needs = (schema: z.ZodMiniType, filled: string): string[] =>
   Object.keys(messages(schema, { [filled]: 'я' })).filter((name) => name !== filled);
 
@@ -67,7 +67,7 @@ describe.each<[FormMeta, z.ZodMiniType & { def: { shape: object } }]>([
     expect(meta.attachments).toBe(ownFields.includes('files'));
   });
 
-  it('tells of every missing field at once, whether it was left out or left empty', () => {
+  it('reports every missing field at once, whether omitted or empty', () => {
     const { files: _files, ...fields } = schema.def.shape as Record<string, unknown>;
     const blank = Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
     expect(Object.keys(messages(schema, blank)).sort()).toEqual(Object.keys(messages(schema, {})).sort());
@@ -235,7 +235,7 @@ it('the year of a machine follows the rule of dates that have been', () => {
 });
 
 it.each(['korpus.dwg', 'korpus.dxf', 'korpus.step', 'korpus.stp', 'korpus.zip'])(
-  'drawings and models are taken where they are asked for: %s',
+  'drawings and models are accepted where the form asks for them: %s',
   (name) => {
     const files = [{ name, size: 9 }];
     for (const schema of [offerRequest(), benchSelectionRequest(), equipmentSelectionRequest()])
@@ -269,6 +269,6 @@ it('no choice repeats the name of its field', () => {
   }
 });
 
-it('an applicant is asked for surname and name in the order of papers', () => {
+it('an applicant gives last name and first name in the order of documents', () => {
   expect(jobApplicationForm.labels.name).toBe('Фамилия и\u00a0имя');
 });

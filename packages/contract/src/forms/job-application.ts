@@ -28,7 +28,7 @@ export const jobApplicationForm = {
   attachments: true,
 } as const satisfies FormMeta;
 
-/** Without a vacancy it is a résumé for any that may open. */
+/** Without a vacancy it is a résumé for future ones. */
 export const jobApplication = (locale?: Locale) =>
   z
     .strictObject({

@@ -7,7 +7,7 @@ import { shopDay } from '../shop/shop-day.ts';
 /** Years a machine may have been made in: the specification's rule of dates that have been. */
 export const machineYears = (now = () => new Date()) => ({
   min: FIRST_YEAR,
-  // Asked each time: schemas of the server outlive New Year's Eve.
+  // A getter, because the server's schemas outlive New Year's Eve.
   get max() {
     return Number(shopDay(now()).slice(0, 4));
   },

@@ -14,11 +14,11 @@ export const HONEYPOT_FIELD = 'website';
 /** Carries the token of `GET /api/form/guard`. */
 const GUARD_FIELD = 'guard';
 
-/** What every form carries beside its own fields. */
+/** Fields that every form has besides its own. */
 export const sharedShape = () => ({
   consent: consentField(),
   page_url: optionalShopPathField(),
-  // Checked by the service, which tells the sender what to do.
+  // Validated by the service, whose message tells the sender what to do.
   [HONEYPOT_FIELD]: z.optional(z.string().check(z.maxLength(TEXT_LIMITS.url))),
   [GUARD_FIELD]: optionalTextField({ max: 200 }),
   idempotency_key: attemptKeyField(),

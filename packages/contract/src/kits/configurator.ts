@@ -76,7 +76,7 @@ const kitShape = () => ({
   weight_kg: z.number(),
   /** Days until the whole can leave; 0 is in stock. */
   lead_days: z.number(),
-  /** The machine with what was chosen. */
+  /** The machine with the chosen options. */
   image: Image,
   /** Where on it the parts are that stages change, by the stage's id, in per cent of its width and height. */
   image_parts: z.record(z.string(), z.tuple([z.number(), z.number()])),

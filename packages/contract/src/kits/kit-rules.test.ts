@@ -103,7 +103,7 @@ describe('rules of kits', () => {
     );
   });
 
-  it('repair to something that can be built, and keep what was pressed whenever that is possible', () => {
+  it('repair to a valid choice and keep the selected option whenever possible', () => {
     fc.assert(
       fc.property(anyPlan, fc.constantFrom(...allIds), (plan, id) => {
         const choice = pressed(plan, startingChoice(plan), id);
@@ -119,7 +119,7 @@ describe('rules of kits', () => {
     );
   });
 
-  it('tell strangers and repetitions', () => {
+  it('report unknown and repeated options', () => {
     const [plan] = fc.sample(anyPlan, { numRuns: 1, seed: 7 });
     if (!plan) throw new Error('no plan');
     expect(listProblems(plan, ['o00', 'x', 'o00', 'toString']).map(({ problem }) => problem)).toEqual([

@@ -42,8 +42,8 @@ export const startingChoice = ({ stages, options }: KitPlan): string[] =>
   stages.flatMap(({ option_ids }) => option_ids.filter((id) => options[id]?.is_included));
 
 /**
- * The whole choice behind the named options, in the order of the stages: a stage of which nothing is named keeps what
- * is included, and what is included in a stage of many is always there.
+ * Completes a choice in the order of the stages: a stage without a named option gets its included one, and included
+ * options of a multiple-choice stage are always added.
  */
 export function completeChoice({ stages, options }: KitPlan, named: Iterable<string>): string[] {
   const namedIds = new Set(named);
@@ -54,7 +54,7 @@ export function completeChoice({ stages, options }: KitPlan, named: Iterable<str
   });
 }
 
-/** What is wrong with a list of options as it was sent: strangers and repetitions. */
+/** Unknown and repeated options in a submitted list. */
 export function listProblems({ options }: KitPlan, named: readonly string[]): KitConflict[] {
   const strangers = named.filter((id) => !Object.hasOwn(options, id));
   const repeated = [...new Set(named.filter((id, at) => named.indexOf(id) !== at))].filter((id) =>
@@ -154,7 +154,7 @@ export interface KitRepair {
 /** Enough for any kit that people make; a kit beyond it is left to the buyer. */
 const triesAtMost = 4000;
 
-/** The nearest choice that can be built, with `keep` in it if possible; null when there is none near. */
+/** The nearest valid choice, with the preferred option if possible; null when none is near. */
 export function repaired(
   plan: KitPlan,
   choice: readonly string[],
@@ -164,7 +164,7 @@ export function repaired(
   return search(plan, start, preferredId) ?? (preferredId === null ? null : search(plan, start, null));
 }
 
-/** Breadth first: the fewest changes win, and among them what stands first in the plan. */
+/** Breadth-first search: the fewest changes win, then the order of the plan. */
 function search(plan: KitPlan, start: readonly string[], preferredId: string | null): KitRepair | null {
   let level: (readonly string[])[] = [start];
   const seen = new Set([start.join(' ')]);

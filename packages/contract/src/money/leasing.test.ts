@@ -27,7 +27,7 @@ test.each([
   ['beyond five years', { price: 5_000_000, advancePercent: 20, months: 61 }],
 ])('%s is not leased', (_case, terms) => expect(leasingEstimate(terms)).toBeNull());
 
-test('sums hold together, a longer term and a larger advance lower the payment', () => {
+test('amounts add up; a longer term and a larger advance lower the payment', () => {
   const { advance, months } = LEASING;
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 import type { Currency } from '../shop/locales.ts';
 import { shopCurrency } from '../shop/shop-locale.ts';
 
-/** The usual terms of leasing companies, as the page about leasing says them. */
+/** Common terms of leasing companies, as on the page about leasing. */
 export const LEASING = {
   advance: { min: 0, max: 49, usual: 20 },
   months: { min: 13, max: 60, usual: 36 },
@@ -14,7 +14,7 @@ const prices: Record<Currency, { readonly min: number; readonly max: number }> =
   BYN: { min: 50_000, max: 40_000_000 },
 };
 
-/** What is leased costs so much in the shop's country. */
+/** The price range of leased machines in the shop's currency. */
 export const leasingPrice = (
   currency: Currency = shopCurrency(),
 ): { readonly min: number; readonly max: number } => prices[currency];
@@ -42,7 +42,7 @@ const inBounds = (value: number, { min, max }: { min: number; max: number }): bo
 
 const kopecks = (roubles: number): number => Math.round(roubles * 100);
 
-/** Equal payments at the end of each month; null for terms that nobody leases on. */
+/** Equal payments at the end of each month; null for unusual terms. */
 export function leasingEstimate({
   price,
   advancePercent,

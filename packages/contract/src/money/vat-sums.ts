@@ -1,4 +1,4 @@
-// What the shop says of VAT under sums, in sentences and in payments.
+// Texts about VAT under totals, in sentences and in payments.
 import { type VatPercent, WITHOUT_VAT } from './vat-words.ts';
 
 export interface Tax {
@@ -12,20 +12,20 @@ const UNTAXED = 'НДС не\u00a0облагается';
 export const vatCell = (percent: VatPercent): string =>
   percent === null ? WITHOUT_VAT : `${percent}\u00a0%`;
 
-/** «В том числе НДС 22 %», «Без налога (НДС)»: a row under sums. */
+/** «В том числе НДС 22 %», «Без налога (НДС)»: a row under totals. */
 export const vatRow = (percent: VatPercent): string =>
   percent === null ? 'Без\u00a0налога (НДС)' : `В\u00a0том числе НДС ${vatCell(percent)}`;
 
-/** The sum in such a row or in a column of taxes: what is not taxed has none. */
+/** The amount in such a row or in a column of taxes: a dash where there is no tax. */
 export const vatAmount = (percent: VatPercent, money: string): string => (percent === null ? '–' : money);
 
 export const isUntaxed = (percents: readonly VatPercent[]): boolean =>
   percents.every((percent) => percent === null);
 
-/** «НДС 1 200 ₽», «НДС не облагается»; null is a sum without any. */
+/** «НДС 1 200 ₽», «НДС не облагается»; null is an untaxed total. */
 export const vatText = (money: string | null): string => (money === null ? UNTAXED : `НДС ${money}`);
 
-/** «в том числе НДС 1 200 ₽», «НДС не облагается»: after a sum in a sentence. */
+/** «в том числе НДС 1 200 ₽», «НДС не облагается»: after a total in a sentence. */
 export const vatWithinText = (money: string | null): string =>
   money === null ? UNTAXED : `в\u00a0том числе ${vatText(money)}`;
 
@@ -44,5 +44,5 @@ export function vatOfPayment(vat: readonly Tax[], money: (amount: number) => str
   return `В том числе ${taxed.map(({ percent, amount }) => `НДС ${percent}% - ${money(amount)}`).join(', ')}`;
 }
 
-/** Rates in their order: the highest first, what is not taxed last. */
+/** Orders rates: the highest first, untaxed last. */
 export const byRate = (one: VatPercent, other: VatPercent): number => (other ?? -1) - (one ?? -1);

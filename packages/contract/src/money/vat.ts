@@ -13,7 +13,7 @@ export const VAT_RATES = {
 export type VatRate = keyof typeof VAT_RATES;
 export const vatRates = Object.keys(VAT_RATES) as VatRate[];
 
-/** What a shop sells at where its goods say nothing else: the rates of its country, or one of the simplified system. */
+/** Default rates of a shop where its goods have none: those of its country, or one of the simplified system. */
 export const VAT_SYSTEMS = {
   general: 'Общая система: основная ставка',
   simple5: 'УСН: 5\u00a0%',

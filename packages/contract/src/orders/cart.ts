@@ -33,7 +33,7 @@ export const CartItem = z.object({
   /** The option, or the key of a made-to-order machine: what calls may name the line by. */
   option_id: z.string(),
   name: z.string(),
-  /** What tells the option from the others of its goods; null where it is the only one. */
+  /** What distinguishes the option from the product's others; null for a single option. */
   option_name: z.nullable(z.string()),
   article: z.string(),
   url: z.string(),
@@ -85,7 +85,7 @@ type CartTotals = z.infer<typeof CartTotals>;
 const CartPromoCode = z.object({
   code: z.string(),
   percent: z.number(),
-  /** Least sum of the goods; 0 is none. */
+  /** Minimum amount of the products; 0 for none. */
   min_total_with_tax: z.number(),
   /** `not_better`: the bonus level already gives as much or more; `not_theirs`: it is for other buyers. */
   state: z.enum(['applied', 'not_better', 'below_minimum', 'ended', 'not_theirs']),
@@ -150,7 +150,7 @@ export const AddCartLine = z.strictObject({
 });
 export type AddCartLine = z.infer<typeof AddCartLine>;
 
-/** What was taken out, as `restore` takes it back. */
+/** Removed lines in the form that `restore` accepts. */
 export const RemovedLine = z.object({
   goods_id: z.string(),
   quantity: z.number(),
@@ -174,14 +174,14 @@ export const RestoreLines = z.strictObject({
 });
 export type RestoreLines = z.infer<typeof RestoreLines>;
 
-/** A cart somebody shared, with the prices of the one who looks. */
+/** A shared cart with the viewer's prices. */
 export const SharedCart = z.object({
   items: z.array(CartItem),
   /** Lines that are still sold. */
   number_items: z.number(),
   window: LineWindow,
   totals: CartTotals,
-  /** Lines whose goods are no longer sold. */
+  /** Number of lines whose products are no longer sold. */
   gone: z.number(),
 });
 export type SharedCart = z.infer<typeof SharedCart>;

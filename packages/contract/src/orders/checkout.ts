@@ -43,7 +43,7 @@ const Shipment = z.object({
       date_from: z.string(),
       date_to: z.string(),
       lines_count: z.number(),
-      /** The first of them, where a limit was asked for. */
+      /** The first lines, up to the requested limit. */
       lines: z.array(z.object({ item_id: z.string(), name: z.string(), quantity: z.number() })),
     }),
   ),
@@ -59,7 +59,7 @@ export const DeliveryPoint = z.object({
   opening_hours: z.nullable(z.string()),
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
-  /** Null where it cannot be chosen; the reason says why. */
+  /** Null when unavailable; `reason` says why. */
   price: z.nullable(z.number()),
   ...Days,
   reason: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export const CheckoutOverview = z.object({
   cart: Cart,
   delivery: z.array(DeliveryOption),
   delivery_selected: z.nullable(DeliverySelected),
-  /** What is still to be chosen of it: an order sent now is refused with these words. */
+  /** What is missing for delivery: an order sent now is refused with this message. */
   delivery_missing: z.nullable(z.string()),
   your_data: z.object({
     is_signed_in: z.boolean(),
@@ -107,7 +107,7 @@ export const CheckoutOverview = z.object({
   }),
   comment: z.string(),
   call_consent: z.boolean(),
-  /** Whose terminals are listed, and the cities that have some. */
+  /** The city whose terminals are listed, and other cities with terminals. */
   city: z.nullable(z.object({ id: z.number(), name: z.string() })),
   cities: z.array(z.object({ id: z.number(), name: z.string() })),
   totals: z.object({
@@ -119,9 +119,9 @@ export const CheckoutOverview = z.object({
     vat: Taxes,
     weight_kg: z.number(),
   }),
-  /** What keeps the order from being placed. */
+  /** Reasons why the order cannot be placed. */
   problems: z.array(z.object({ item_id: z.nullable(z.string()), message: z.string() })),
-  /** Names what was shown; an order is placed for exactly this. */
+  /** Identifies the displayed checkout; an order is placed for exactly this version. */
   version: z.string(),
 });
 export type CheckoutOverview = z.infer<typeof CheckoutOverview>;
@@ -162,7 +162,7 @@ export type CompleteForm = z.infer<ReturnType<typeof completeForm>>;
 
 const SendInvoice = z.strictObject({ order_id: uuidField(), email: emailField() });
 
-/** A placed order with what is needed to pay it. */
+/** A placed order with its payment details. */
 export const PlacedOrder = z.object({
   order: Order,
   /** Of ГОСТ Р 56042, as squares of a picture `size` wide; null when there is nothing to pay. */

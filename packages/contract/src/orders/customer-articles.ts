@@ -8,7 +8,7 @@ import { optionalTextField } from '../fields/text.ts';
 import { sheetNumberField } from './list-upload.ts';
 import { routes } from '../routes.ts';
 
-/** Whose they are: the company the person pays as, or the person; without it, who pays for their cart. */
+/** The owner: the company the person pays as, or the person; by default the payer of their cart. */
 const payerShape = () => ({ payer_id: optionalField(uuidRule) });
 
 export const OwnArticle = z.object({
@@ -47,7 +47,7 @@ export const OwnArticlesImport = z.object({
   /** Were known so already. */
   same: z.number(),
   refused: z.number(),
-  /** The first lines that were not taken. */
+  /** The first refused lines. */
   refused_lines: z.array(RefusedPair),
 });
 export type OwnArticlesImport = z.infer<typeof OwnArticlesImport>;

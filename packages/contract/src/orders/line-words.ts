@@ -18,7 +18,7 @@ interface Sought {
   readonly words: readonly string[];
 }
 
-/** What somebody looks for, read as a number or an article and as words of a name. */
+/** A search text read as a number or an article, and as words of a name. */
 export const sought = (query: string): Sought => ({
   key: articleKey(query),
   words: foldedName(query).split(/\s+/).filter(Boolean),

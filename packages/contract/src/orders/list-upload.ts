@@ -81,14 +81,14 @@ export const ListUpload = z.object({
   columns: z.object({
     article: z.number(),
     quantity: z.nullable(z.number()),
-    /** The first row of the list was taken for a head. */
+    /** The first row of the list was read as a header. */
     head: z.boolean(),
-    /** Rows above the list that were taken for its title. */
+    /** Rows above the list that were read as its title. */
     skip: z.number(),
-    /** What stands above each column, or in its first row. */
+    /** The header of each column, or its first cell. */
     titles: z.array(z.string()),
   }),
-  /** Names of the sheets of the file that hold something, and which of them is read. */
+  /** Names of the non-empty sheets of the file, and the one that is read. */
   sheets: z.array(z.string()),
   sheet: z.number(),
   total: z.number(),
@@ -113,7 +113,7 @@ const One = z.object({ data: ListUpload });
 const ById = z.object({ id: uuidField() });
 const column = () => countField({ min: 0, max: UPLOAD_LIST_MAX_COLUMNS - 1 });
 
-/** One sheet, or none. */
+/** The number of a sheet; absent for the default one. */
 export const sheetNumberField = () =>
   z._default(
     z
@@ -194,7 +194,7 @@ export const listUploadEndpoints = {
     response: z.object({
       data: ListUpload,
       line: ListLine,
-      /** The article is kept as the buyer's own; `full` where so many are kept already. */
+      /** Whether the article was saved as the buyer's own; `full` when the limit is reached. */
       remembered: z.enum(['no', 'yes', 'full']),
     }),
     errors: ['not_found', 'unauthorized'],
@@ -207,7 +207,7 @@ export const listUploadEndpoints = {
     response: z.object({
       /** Different goods that were added. */
       added: z.number(),
-      /** Lines that still wait for the buyer; the list is kept for them. */
+      /** Lines that still need the buyer's decision; the list is stored for them. */
       left: z.number(),
       cart: Cart,
     }),

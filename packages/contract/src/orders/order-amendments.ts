@@ -26,12 +26,12 @@ const Delivery = z.object({
   place: z.string(),
 });
 
-/** A change of a placed order beside what it changes; sums as those of the order it stands with. */
+/** A proposed change of a placed order with its differences; amounts in the order's currency. */
 export const OrderAmendment = z.object({
   number: z.number(),
   state: z.enum(AMENDMENT_STATES),
   state_name: z.string(),
-  /** What the shop says to the buyer. */
+  /** The shop's note to the buyer. */
   note: z.nullable(z.string()),
   /** What the buyer answered. */
   word: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const OrderAmendment = z.object({
   /** The last moment of the answer. */
   expires_at: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
-  /** Only lines that change; `before` is null for new ones, `after` for those taken away. */
+  /** Changed lines only; `before` is null for added ones, `after` for removed ones. */
   lines: z.array(
     z.object({
       position: z.number(),

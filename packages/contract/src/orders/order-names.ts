@@ -23,7 +23,7 @@ export function orderStatusName(order: {
   return order.delivery.type === 'Pickup' ? 'Готов частично' : 'Отгружен частично';
 }
 
-/** What a part of an order says of itself: before it leaves it waits with the order. */
+/** Names of the states of an order's part: before it leaves it waits with the order. */
 export const PART_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
   new: 'Ждёт оплаты',
   confirmed: 'Ждёт оплаты',

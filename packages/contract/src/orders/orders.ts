@@ -27,7 +27,7 @@ const OrderDocument = z.object({
   kind: z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]),
   title: z.string(),
   issued_on: z.string(),
-  /** The part of the order a shipping document goes with; null for the whole order's papers. */
+  /** The part of the order a shipping document belongs to; null for documents of the whole order. */
   part: z.nullable(z.number()),
   /** The second invoice, for what the advance has left. */
   is_rest: z.boolean(),
@@ -54,17 +54,17 @@ export const OrderCard = z.object({
   status_group: z.enum(ORDER_STATUS_GROUPS),
   created_at: z.string(),
   total: z.number(),
-  /** Of every sum of the order, as it was on its day. */
+  /** The currency of every amount of the order at its date. */
   currency: CurrencyCode,
   payer: Payer,
-  /** Null for a colleague who has left. */
+  /** Null for a former colleague. */
   placed_by: z.nullable(z.string()),
   is_own: z.boolean(),
   lines_count: z.number(),
   pictures: z.array(z.object({ name: z.string(), image: z.string() })),
   /** Parts of four: placed, paid, on its way, received; 0 for a cancelled one. */
   progress: z.number(),
-  /** One sentence in two parts: what is, and what comes next. */
+  /** One sentence in two parts: the current state and the next step. */
   state: z.object({ title: z.string(), text: z.string() }),
   can_cancel: z.boolean(),
   documents: z.array(OrderDocument),
@@ -81,7 +81,7 @@ export const OrderLine = z.object({
   /** What a made-to-order machine was built of; null for goods as they are. */
   kit: z.nullable(z.array(z.object({ stage: z.string(), name: z.string() }))),
   image: z.string(),
-  /** The buyer's words beside the line. */
+  /** The buyer's note. */
   note: z.string(),
   unit: z.string(),
   quantity: z.number(),
@@ -97,7 +97,7 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-/** What leaves at one time: with its lines, state, carrier and papers. */
+/** A shipment with its lines, state, carrier and documents. */
 export const OrderPart = z.object({
   number: z.number(),
   status: z.enum(ORDER_STATUSES),
@@ -114,7 +114,7 @@ export const OrderPart = z.object({
   tracking_number: z.nullable(z.string()),
   tracking_url: z.nullable(z.string()),
   lines_count: z.number(),
-  /** The first of them, where only some lines of the order were asked for. */
+  /** The first lines where only some were requested. */
   lines: z.array(
     z.object({
       position: z.number(),
@@ -139,14 +139,14 @@ export const Order = z.extend(OrderCard, {
   discount: z.number(),
   delivery_price: z.number(),
   vat: Taxes,
-  /** What is paid first, where it is not all. */
+  /** The first payment, unless it is all. */
   advance: z.nullable(Advance),
-  /** What it was made from, and on what terms. */
+  /** The quotation it was placed from, and its terms. */
   quotation: z.nullable(
     z.object({ number: z.string(), issued_on: z.string(), terms: z.nullable(z.string()) }),
   ),
   weight_kg: z.number(),
-  /** Of the total, what was cancelled after a part had left. */
+  /** The part of the total that was cancelled after a part had left. */
   cancelled_total: z.number(),
   /** Those that have left and those that are due, by number. */
   parts: z.array(OrderPart),
@@ -178,12 +178,12 @@ export const Order = z.extend(OrderCard, {
   call_consent: z.boolean(),
   /** A change that waits for the buyer's answer. */
   amendment: z.nullable(OrderAmendment),
-  /** What has happened, the newest first, and before it what is to come. */
+  /** Past events, the newest first, preceded by coming ones. */
   history: z.array(
     z.object({
       title: z.string(),
       text: z.nullable(z.string()),
-      /** Null for what is to come. */
+      /** Null for a coming event. */
       at: z.nullable(z.string()),
       state: z.enum(['done', 'now', 'coming']),
     }),

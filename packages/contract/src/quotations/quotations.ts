@@ -44,7 +44,7 @@ export const QuotationCard = z.object({
   /** The last day it can be accepted, `YYYY-MM-DD`. */
   valid_until: z.nullable(z.string()),
   payer: Payer,
-  /** Null for a colleague who has left. */
+  /** Null for a former colleague. */
   requested_by: z.nullable(z.string()),
   is_own: z.boolean(),
   order: z.nullable(z.object({ id: z.string(), number: z.string() })),
@@ -58,7 +58,7 @@ export type QuotationCard = z.infer<typeof QuotationCard>;
 
 export const QuotationLine = z.object({
   position: z.number(),
-  /** Null for what is not goods of the catalogue: a service, an article that was not found. */
+  /** Null for lines outside the catalogue: a service, an unknown article. */
   option_id: z.nullable(z.string()),
   url: z.nullable(z.string()),
   article: z.string(),
@@ -68,11 +68,11 @@ export const QuotationLine = z.object({
   unit: z.string(),
   quantity: z.number(),
   pack_size: z.number(),
-  /** What it cost without discounts when it was asked for. */
+  /** The list price without discounts at the time of the request. */
   list_price: z.nullable(z.number()),
   price: z.nullable(z.number()),
   total: z.nullable(z.number()),
-  /** Says nothing while there is no price. */
+  /** Meaningless without a price. */
   vat_percent: VatPercent,
   /** Days until it is there; 0 is in stock. */
   ready_in_days: z.nullable(z.number()),
@@ -99,17 +99,17 @@ export const Quotation = z.extend(QuotationCard, {
   /** Which lines those are; null where they are all. */
   window: LineWindow,
   comment: z.nullable(z.string()),
-  /** The shop's words: what is offered, and on what terms. */
+  /** The shop's text: what is offered and on what terms. */
   text: z.nullable(z.string()),
   terms: z.nullable(z.string()),
-  /** What is paid first, where it is not all; percents of the whole sum with the delivery. */
+  /** The first payment unless it is all; a percentage of the total with the delivery. */
   advance_percent: z.nullable(z.number()),
   /** The code the request came with. */
   promo_code: z.nullable(z.string()),
   decline_reason: z.nullable(z.string()),
   prepared_at: z.nullable(z.string()),
   original_total: z.nullable(z.number()),
-  /** What of both sums is a line for the delivery; null without such a line. */
+  /** The delivery line's part of both totals; null without such a line. */
   delivery: z.nullable(z.number()),
   vat: Taxes,
   total_in_words: z.nullable(z.string()),
@@ -156,7 +156,7 @@ export const NewQuotation = z.strictObject({
   quotation_id: optionalField(uuidRule),
   comment: comment(),
   payer_id: payerId(),
-  /** Kept and not sent yet. */
+  /** Stored as a draft and not sent yet. */
   is_draft: flagField(false),
   idempotency_key: attemptKeyField(),
 });
@@ -175,7 +175,7 @@ export type NewKitQuotation = z.infer<typeof NewKitQuotation>;
 
 /** A draft changes until it is sent. */
 export const QuotationChange = z.strictObject({
-  /** None is taken out. */
+  /** Zero removes the line. */
   lines: z.optional(
     z
       .array(z.strictObject({ position: countField({ min: 1, max: 32_767 }), quantity: quantity(0) }))

@@ -18,7 +18,7 @@ const ServiceDocument = z.object({
   format: z.string(),
   /** `YYYY-MM-DD`. */
   issued_on: z.nullable(z.string()),
-  /** Null for a paper that is made when it is asked for. */
+  /** Null for a PDF that is generated on request. */
   size: z.nullable(z.number()),
   url: z.string(),
 });
@@ -91,7 +91,7 @@ export const ServiceCard = z.extend(ServiceCardSummary, {
   availability_percent: z.nullable(z.number()),
   fits: z.array(MachineFit),
   documents: z.array(ServiceDocument),
-  /** A wish of the owner that staff have not decided on yet. */
+  /** The owner's request that staff have not decided yet. */
   pending_change: z.nullable(z.object({ kind: z.enum(['edit', 'delete']), number: z.string() })),
 });
 export type ServiceCard = z.infer<typeof ServiceCard>;
@@ -106,7 +106,7 @@ export const ServiceRequestSummary = z.object({
   kind_name: z.string(),
   status: z.enum(SERVICE_STATUSES),
   status_name: z.string(),
-  /** What was done, or what is told about it so far. */
+  /** The work done, or its progress so far. */
   text: z.nullable(z.string()),
   created_at: z.string(),
   closed_at: z.nullable(z.string()),
@@ -131,7 +131,7 @@ export const ServiceRequest = z.extend(ServiceRequestSummary, {
   hours: z.nullable(z.number()),
   result: z.nullable(z.string()),
   contact: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
-  /** What has happened, the newest first, and before it what is to come. */
+  /** Future steps, then past ones, the newest first. */
   history: z.array(
     z.object({
       title: z.string(),

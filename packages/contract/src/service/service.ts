@@ -27,7 +27,7 @@ export const ServiceWork = z.object({
   price_from_with_tax: z.nullable(z.number()),
   /** After the price, or instead of it: «в цене станка». */
   price_note: z.nullable(z.string()),
-  /** The page that tells more. */
+  /** The page with details. */
   url: z.nullable(z.string()),
 });
 export type ServiceWork = z.infer<typeof ServiceWork>;

@@ -1,4 +1,4 @@
-/** What differs between the three countries. `#` in a mask is one digit, `A` one plate letter. */
+/** Rules that differ between the three countries. `#` in a mask is one digit, `A` one plate letter. */
 
 import { DEFAULT_LOCALE } from '../constants.ts';
 
@@ -112,7 +112,7 @@ export const LOCALE_RULES: Record<Locale, LocaleRules> = {
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
 
-/** The country whose money it is: papers of an order name things as they are named there. */
+/** The country of a currency: documents of an order use its terms. */
 export const rulesOfCurrency = (currency: Currency): LocaleRules =>
   Object.values(LOCALE_RULES).find((rules) => rules.currency === currency) ?? russia;
 

@@ -9,7 +9,7 @@ describe('the day of the shop', () => {
     expect(shopClock(new Date('2026-11-15T21:30:15Z'))).toBe('2026-11-16T00:30:15');
   });
 
-  it('is told of each moment, whatever was asked before', () => {
+  it('is computed for each moment, whatever the previous one', () => {
     const [day, next] = [new Date('2026-11-15T12:00:00Z'), new Date('2026-11-16T12:00:00Z')];
     expect([day, next, day, day, next].map(shopDay)).toEqual([
       '2026-11-15',

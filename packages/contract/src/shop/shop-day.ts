@@ -13,7 +13,7 @@ export function shopTime(clock: string): Date | null {
   return Number.isNaN(moment) ? null : new Date(moment - SHOP_UTC_OFFSET_HOURS * hourMs);
 }
 
-/** The day that was asked for last: a request asks for today ten times. */
+/** The last requested day, because a request needs today ten times. */
 let last = { number: Number.NaN, day: '' };
 
 /** The day it is in the shop, `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-/** Fields of the journal in words; the record's kind is told beside them. */
+/** Labels of the journal's fields; the record's kind is shown beside them. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   action: 'действие',
   address: 'адрес',
@@ -125,7 +125,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   visit_on: 'день выезда',
 };
 
-/** What has no word yet is shown by its name. */
+/** A field without a label is shown by its name. */
 export function fieldName(name: string, value?: unknown): string {
   if (name === 'position' && typeof value === 'number') return 'строка';
   const label = Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name] : undefined;

@@ -1,7 +1,7 @@
 import { EXPORT_ACTION, type ListDefinition } from './lists.ts';
 import { byRecordKind, recordActionNames } from './records.ts';
 
-/** What was done, in words. */
+/** Labels of the actions. */
 const ACTION_NAMES = {
   'orders.create': 'Заказ принят по\u00a0телефону',
   'orders.step': 'Шаг заказа',
@@ -169,7 +169,7 @@ const ACTION_NAMES = {
   'media.crop': 'Кадр картинки',
   'media.replace': 'Картинка или файл заменены',
   'media.remove': 'Картинка или файл удалены',
-  // What only earlier versions wrote: the journal is kept for ever.
+  // Actions of earlier versions only: the journal is stored for ever.
   'promotions.end': 'Акции закончились',
   'quotations.price-line': 'Цена строки предложения',
   'quotations.drop-line': 'Строка предложения убрана',

@@ -1,4 +1,4 @@
-/** A field of a dictionary's form. Money is kept in kopecks and written in roubles. */
+/** A field of a dictionary's form. Money is stored in kopecks and shown in roubles. */
 export interface DictionaryField {
   readonly key: string;
   readonly label: string;
@@ -212,7 +212,7 @@ export const dictionaryOf = (dictionaryName: string): DictionaryDefinition | und
 export type DictionaryValue = string | number | boolean | null;
 export type DictionaryValues = Readonly<Record<string, DictionaryValue>>;
 
-/** What is wrong with the first wrong field, in one sentence; null when all is right. Fields that only exist for new rows are asked of them alone. */
+/** The first error as one sentence; null when all is right. Fields of new rows only are checked for those. */
 export function dictionaryProblem({ fields }: DictionaryDefinition, values: DictionaryValues): string | null {
   const editableKeys = new Set(fields.filter((field) => !field.fixed).map(({ key }) => key));
   const strange = Object.keys(values).find((key) => !editableKeys.has(key));

@@ -1,6 +1,9 @@
 import { shopCurrency, shopMoneySign } from '../shop/shop-locale.ts';
 
-/** A field of a record as data: the office draws it, both sides check it by the same words. Values are what is typed; a flag is «yes» or nothing, several choices stand one to a line, a picture is its address in the library. */
+/**
+ * A record's field as data: the office renders it, and both sides validate it alike. Values are typed text; a flag is
+ * «yes» or nothing, several choices are separated by commas.
+ */
 export interface FieldSpec {
   readonly key: string;
   readonly label: string;
@@ -23,7 +26,7 @@ export interface FieldSpec {
   readonly to?: number;
   readonly hint?: string;
   readonly options?: readonly Choice[];
-  /** Choices that the server tells under this name. */
+  /** Choices that the server provides under this name. */
   readonly of?: string;
   /** Of several choices: what none of them means. */
   readonly none?: string;
@@ -32,13 +35,16 @@ export interface FieldSpec {
   readonly begins?: string;
   /** Cannot be changed any more once the record is on the site. */
   readonly fixed?: true;
-  /** Kept with the record and not shown: the server fills it. */
+  /** Stored with the record and hidden: the server fills it. */
   readonly hidden?: true;
   /** Of the search result: counted against the length that is shown there. */
   readonly shown?: number;
 }
 
-/** Sums of rules are kept in roubles whatever the shop sells in (decision 067): where it sells in other money, that is said. */
+/**
+ * Amounts in rules are stored in roubles whatever the shop's currency (decision 067); with another currency the label
+ * says so.
+ */
 export const storedInRoubles = (): string[] =>
   shopCurrency() === 'RUB'
     ? []
@@ -85,7 +91,7 @@ export const wordList = (text: string): string[] => [
   ),
 ];
 
-/** «Причина» to a line: empty ones say nothing. */
+/** A list of lines without empty ones. */
 export const textLines = (text: string): string[] =>
   text
     .split('\n')
@@ -95,7 +101,7 @@ export const textLines = (text: string): string[] =>
 /** Several choices, each once. */
 export const manyList = (text: string): string[] => [...new Set(text.split('\n').filter(Boolean))];
 
-/** What is wrong, by field; nothing where all is well. Fields nobody knows are named too. */
+/** Errors by field; unknown fields are reported too. */
 export function fieldProblems(specs: readonly FieldSpec[], values: FieldValues): FieldMessages {
   const wrong = new Map<string, readonly string[]>();
   for (const spec of specs) {
@@ -139,6 +145,6 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** Every field of the specs and nothing else: what is not given is empty. */
+/** Exactly the fields of the specs; missing ones are empty. */
 export const completeFields = (specs: readonly FieldSpec[], values: FieldValues): Record<string, string> =>
   Object.fromEntries(specs.map(({ key }) => [key, (values[key] ?? '').replaceAll('\r\n', '\n').trim()]));

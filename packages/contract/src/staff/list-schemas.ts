@@ -7,13 +7,13 @@ export const ListQuery = z.record(z.string().check(z.maxLength(40)), z.string().
 /** `more`: there are more than were counted. */
 const ListTotal = z.object({ count: z.number(), more: z.boolean() });
 
-/** A page of a list; `next` asks for the one after it. */
+/** A page of a list; `next` is the cursor of the following one. */
 export const listAnswer = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     data: z.array(row),
     next: z.nullable(z.string()),
     total: ListTotal,
-    /** Of what was found, where it has money in one currency and is counted whole. */
+    /** The total amount of the results, where it is in one currency and complete. */
     sum: z.nullable(z.object({ kopecks: z.number(), currency: z.string() })),
   });
 

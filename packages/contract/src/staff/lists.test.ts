@@ -65,7 +65,7 @@ describe('a list reads its address', () => {
     expect(readList(list, { [key]: value })).toEqual({ ok: false, field: key });
   });
 
-  test('a chip says it in words', () => {
+  test('describes a filter on its chip', () => {
     const chipText = (key: string, text: string): string => {
       const field = list.filters.find((one) => one.key === key);
       const read = readList(list, { [key]: text });

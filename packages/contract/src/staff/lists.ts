@@ -1,7 +1,7 @@
 import { isUuid } from '../fields/id.ts';
 import type { Permission } from './permissions.ts';
 
-/** How a list of the office looks and what may be asked of it; the server adds the SQL, the screen adds the cells. */
+/** The columns and filters of an office list; the server adds the SQL, the screen adds the cells. */
 export interface ListDefinition {
   readonly name: string;
   readonly title: string;
@@ -17,12 +17,12 @@ export interface ListDefinition {
   readonly sort: string;
   /** What may be done with many records at once. */
   readonly bulk?: readonly BulkAction[];
-  /** Whether staff put words on its records: what the journal calls them, and who may. */
+  /** Whether records have tags: their kind in the journal and the permission. */
   readonly tags?: {
     readonly record: 'order' | 'request' | 'account' | 'company';
     readonly permission: Permission;
   };
-  /** The tab whose records wait for somebody: the rail counts it. */
+  /** The tab of waiting records, which the rail counts. */
   readonly waits?: string;
 }
 
@@ -34,13 +34,13 @@ export interface BulkAction {
   readonly key: string;
   readonly title: string;
   readonly permission: Permission;
-  /** What has to be said first: one of the staff, or words for whoever is concerned. */
+  /** The input it needs: an employee, or a text for the customer. */
   readonly asks?: 'person' | 'reason';
-  /** Begun from a screen of its own, not from the bar of the list. */
+  /** Started from a screen of its own instead of the list's bar. */
   readonly apart?: true;
-  /** The action that takes it back, for as long as nobody has changed the records since. */
+  /** The action that undoes it, while nobody has changed the records since. */
   readonly undo?: string;
-  /** Felt outside the shop: letters go out. */
+  /** Has effects outside the shop: e-mails are sent. */
   readonly outside?: true;
 }
 
@@ -51,7 +51,7 @@ export interface ListColumn {
   readonly right?: true;
   /** Cannot be hidden. */
   readonly always?: true;
-  /** Hidden until somebody asks for it. */
+  /** Hidden by default. */
   readonly extra?: true;
 }
 
@@ -76,7 +76,7 @@ export interface BuiltInView {
   readonly name: string;
   /** As it stands in the address. */
   readonly query: string;
-  /** What is in it waits too long. */
+  /** Its records wait too long. */
   readonly late?: true;
 }
 

@@ -2,7 +2,7 @@ import type { AuditRecord } from './audit-list.ts';
 import type { Permission } from './permissions.ts';
 import { byRecordKind } from './records.ts';
 
-/** What one has to be allowed to hear of a record's changes. */
+/** The permission required for notices of a record's changes. */
 const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   order: 'orders.read',
   quotation: 'quotations.read',
@@ -33,14 +33,14 @@ const RECORD_READERS: Readonly<Record<AuditRecord, Permission>> = {
   currency: 'audit.read',
   setting: 'settings.read',
   list: 'audit.read',
-  // Whoever began it hears of it too.
+  // The starter of a run is notified too.
   run: 'jobs.read',
 };
 
 export const readerOfRecord = (kind: string): Permission =>
   (RECORD_READERS as Readonly<Record<string, Permission>>)[kind] ?? 'audit.read';
 
-/** A change that is heard: ids only, the screen reads again what it shows. Without an id it is any record of the kind. */
+/** A notice of a change: ids only, the screen reloads its data. Without an id it is any record of the kind. */
 export interface LiveChange {
   readonly kind: string;
   readonly id?: string;
@@ -58,13 +58,12 @@ export interface LiveHere {
 }
 
 /**
- * Names of the stream's events. `hello` names the stream, `change` is a change, `gap` says that changes were missed,
- * `here` who else is at the record shown, `end` that the stream's holder has to show who they are again, `full` that
- * another tab took its place.
+ * Names of the stream's events. `hello` names the stream, `change` is a change, `gap` means missed changes, `here`
+ * lists others at the open record, `end` requires signing in again, `full` means another tab took its slot.
  */
 export type LiveEventName = 'hello' | 'change' | 'gap' | 'here' | 'end' | 'full';
 
-/** A read that no person asked for: it does not keep the session open. */
+/** A background read, which does not keep the session open. */
 export const UNATTENDED = 'x-unattended';
 
 export type OpenRecord = { readonly kind: string; readonly id: string } | null;

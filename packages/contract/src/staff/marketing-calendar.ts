@@ -28,9 +28,9 @@ const CalendarEntry = z.object({
   to: z.nullable(z.string()),
   /** «−15 %». */
   note: z.string(),
-  /** Orders of its days and their sum, where they are counted. */
+  /** Orders of its days and their total, where they are counted. */
   did: z.nullable(z.object({ orders: z.number(), sum: z.number() })),
-  /** Of a banner: how often it was seen and followed in the days asked for. */
+  /** For a banner: its views and clicks in the requested days. */
   looks: z.nullable(z.object({ views: z.number(), clicks: z.number() })),
 });
 export type CalendarEntry = z.infer<typeof CalendarEntry>;

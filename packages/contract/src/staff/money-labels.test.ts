@@ -8,7 +8,7 @@ afterEach(() => followLocale('ru_RU'));
 const pay = () => fieldsOfKind('vacancy').find(({ key }) => key === 'pay_from')?.label;
 const hint = () => bonusLevels.specs.find(({ key }) => key === 'turnover_from')?.hint;
 
-it('sums of the shop are labelled with its money, those kept in roubles say that they are', () => {
+it("labels amounts with the shop's currency, and amounts stored in roubles as such", () => {
   expect([pay(), hint()]).toEqual(['Оплата от, ₽', 'Выполненные заказы за\u00a012\u00a0месяцев']);
   followLocale('ru_KZ');
   expect(pay()).toBe('Оплата от, KZT');

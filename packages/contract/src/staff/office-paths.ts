@@ -12,7 +12,7 @@ export const officePaths = {
   invite: (token: string) => `/invite?token=${segment(token)}`,
   orders: (query = '') => (query === '' ? '/orders' : `/orders?${query}`),
   order: (number: string) => `/orders/${segment(number)}`,
-  /** What is still to be picked of the order, or of one part of it. */
+  /** The remaining lines to pick of the order or of one part. */
   picking: (number: string, part?: number) =>
     `/orders/${segment(number)}/picking${part === undefined ? '' : `?part=${part}`}`,
   newOrder: (query = '') => (query === '' ? '/orders/new' : `/orders/new?${query}`),
@@ -89,5 +89,5 @@ export const officePaths = {
   newRole: () => '/people/roles/new',
 } as const;
 
-/** The whole address, for letters and commands. */
+/** The whole address, for e-mails and commands. */
 export const officeAddress = (path: string): string => `${OFFICE_BASE}${path}`;

@@ -24,13 +24,13 @@ export const Queue = z.object({
   path: z.string(),
   ...waitShape,
   norm_hours: z.number(),
-  /** Of them, what whoever asks holds. */
+  /** Those assigned to the current employee. */
   mine: z.object(waitShape),
-  /** Who holds how many, most first; «ничьи» are nobody's. Empty where records have no holder. */
+  /** Assignees with their counts, most first; «ничьи» are unassigned. Empty where records have no assignee. */
   owners: z.array(
     z.object({
       name: z.string(),
-      /** Whether somebody holds them. */
+      /** Whether there is an assignee. */
       held: z.boolean(),
       count: z.number(),
       /** The list with exactly these in it. */

@@ -38,7 +38,7 @@ export const StaffPerson = z.object({
   roles: z.array(z.string()),
   only_own: z.boolean(),
   locked: z.boolean(),
-  /** The invite waits to be taken. */
+  /** The invite is not accepted yet. */
   invited: z.boolean(),
   factor: z.object({ totp: z.boolean(), passkeys: z.number() }),
   seen_at: z.nullable(z.string()),
@@ -53,7 +53,7 @@ export const StaffRole = z.object({
   permissions: z.array(z.string()),
   built_in: z.boolean(),
   people: z.number(),
-  /** Null for a built-in one, which nobody changes. */
+  /** Null for a built-in one, which cannot be changed. */
   version: z.nullable(z.number()),
 });
 export type StaffRole = z.infer<typeof StaffRole>;
@@ -64,7 +64,7 @@ export const RoleInput = z.strictObject({
 });
 export type RoleInput = z.infer<typeof RoleInput>;
 
-/** Shown once to whoever invites; the person gets it by letter too. */
+/** Shown once to the inviter; the person gets it by e-mail too. */
 const Invited = z.object({ data: StaffPerson, link: z.string(), expires_at: z.string() });
 const reading = [...staffErrors, 'not_found'] as const;
 const changing = [...reading, 'step_up_needed', 'stale', 'version_needed', 'refused'] as const;

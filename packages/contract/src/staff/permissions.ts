@@ -1,4 +1,4 @@
-/** Roles that every shop has. What they may do follows from `PERMISSIONS`; own roles are kept in the database. */
+/** Roles of every shop, whose permissions follow from `PERMISSIONS`; custom roles are stored in the database. */
 export const BUILT_IN_ROLES = {
   administrator: 'Администратор',
   'sales-head': 'Руководитель продаж',
@@ -15,11 +15,11 @@ type Holder = Exclude<BuiltInRole, 'administrator' | 'read-only'>;
 interface PermissionEntry {
   readonly name: string;
   readonly group: 'Продажи' | 'Каталог' | 'Сайт' | 'Сервис' | 'Система';
-  /** Built-in roles that have it beside the administrator; «только смотреть» has every `*.read`. */
+  /** Built-in roles that have it in addition to the administrator; «только смотреть» has every `*.read`. */
   readonly roles: readonly Holder[];
 }
 
-/** Every permission. One without a call that asks for it is refused by a test. */
+/** Every permission. A test refuses one that no call requires. */
 export const PERMISSIONS = {
   'orders.read': {
     name: 'Заказы: смотреть',

@@ -9,7 +9,7 @@ const routes = staffRoutes.promotions;
 const PromotionPreview = z.object({
   options: z.number(),
   goods: z.number(),
-  /** Have an old price by hand or by a promotion whose goods came with it: they are left alone. */
+  /** Goods with a manual old price or one of an earlier promotion are left alone. */
   lowered_already: z.number(),
   /** Articles of the list that the shop does not have. */
   unknown: z.array(z.string()),

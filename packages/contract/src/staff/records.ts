@@ -67,7 +67,7 @@ export const byRecordKey = <T>(of: (definition: RecordDefinition, key: RecordKey
     readonly [K in RecordKey]: T;
   };
 
-/** What the journal says of its actions. */
+/** The journal's labels of record actions. */
 export const recordActionNames = Object.fromEntries(
   allRecords.flatMap(({ actions, audit: [add, change, remove] }) => [
     [`${actions}.add`, add],

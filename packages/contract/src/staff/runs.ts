@@ -27,7 +27,7 @@ export const Run = z.object({
   refused: z.number(),
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
-  /** Of whoever looks: they may stop it and take its file. */
+  /** Started by the current employee, who may stop it and download its file. */
   own: z.boolean(),
   has_file: z.boolean(),
   /** The action that would take it back. */

@@ -4,7 +4,7 @@ import { isOwnPath } from '../fields/local-path.ts';
 import { LOCALES, localeRules } from '../shop/locales.ts';
 import type { FieldSpec } from './field-specs.ts';
 
-/** One sheet of the settings; a field is called by its place in `SiteSettings`, but for rates of currencies. */
+/** One section of the settings; a field is named by its path in `SiteSettings`, except currency rates. */
 export interface SettingSection {
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export const SOCIAL_NETWORKS = [
   { name: 'Одноклассники', slug: 'ok', host: 'ok.ru' },
 ] as const;
 
-/** A page of the network itself, not of somebody who looks like it. */
+/** A page of the network itself, not of a look-alike host. */
 function isNetworkPage(text: string, host: string): boolean {
   const url = URL.parse(text);
   return (

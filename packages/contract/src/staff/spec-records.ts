@@ -8,7 +8,7 @@ type SpecRoutes = Readonly<
   Record<'list' | 'views' | 'addView' | 'removeView' | 'choices' | 'get' | 'add' | 'save' | 'remove', Route>
 >;
 
-/** A record whose fields are data (`FieldSpec`), as a list shows it: a text for each column. */
+/** A record with data-driven fields (`FieldSpec`) in a list: a text for each column. */
 export const ListedSpec = z.object({
   id: z.string(),
   version: z.number(),
@@ -22,7 +22,7 @@ export const SpecRecord = z.object({
   version: z.number(),
   name: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** What is worth knowing beside the fields: how often it was used, what it leads to. */
+  /** Facts beside the fields: how often it was used, what it leads to. */
   facts: z.array(z.object({ label: z.string(), text: z.string(), is_warning: z.boolean() })),
   /** Its page in the shop. */
   url: z.nullable(z.string()),

@@ -25,7 +25,7 @@ export type StaffSignIn = z.infer<typeof StaffSignIn>;
 // Only bounded: a link that was cut is an old link to its reader, not a form error.
 const inviteToken = z.string().check(z.maxLength(300));
 
-/** Who is signed in, and what the screens may offer. */
+/** The signed-in employee and what the screens may offer. */
 export const StaffMe = z.object({
   id: z.string(),
   name: z.string(),

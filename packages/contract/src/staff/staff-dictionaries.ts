@@ -29,7 +29,7 @@ export const MergeMovesOfRow = z.object({
   moves: z.array(RecordUse),
   /** Sentences to read before. */
   notes: z.array(z.string()),
-  /** Numbers of orders they are about, for whoever may read orders. */
+  /** Numbers of related orders, with the permission to read orders. */
   orders: z.array(z.string()),
 });
 export type MergeMovesOfRow = z.infer<typeof MergeMovesOfRow>;

@@ -17,7 +17,7 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const code = text(60);
 const codes = (max: number) => z.array(code).check(z.maxLength(max));
 
-/** As it stands in the form: what is not whole yet is told by the check, not refused by the call. */
+/** The state of the form: the check reports what is incomplete, and the call accepts it. */
 export const KitDraft = z.strictObject({
   stages: z
     .array(
@@ -78,7 +78,7 @@ export const ListedKit = z.object({
 });
 export type ListedKit = z.infer<typeof ListedKit>;
 
-/** What keeps a kit from being removed. */
+/** What prevents a kit from being removed. */
 export const KIT_USES = {
   saved: 'сохранённые комплектации',
   carts: 'корзины',
@@ -112,7 +112,7 @@ export const StaffKit = z.extend(ListedKit, {
   part_prices: z.record(z.string(), z.nullable(z.number())),
   /** Empty: it may be removed. */
   uses: z.array(KitUse),
-  /** How the machine is drawn without its options, and what options may say to the drawing. */
+  /** How the machine is drawn without options, and the drawing parameters options may set. */
   drawing: z.object({
     kind: z.string(),
     params: z.record(z.string(), z.string()),

@@ -9,7 +9,7 @@ const listRoutes = <const P extends string>(path: P) => ({
   removeView: route('DELETE', `${path}/views/:id`, 'passive'),
 });
 
-/** Calls that records have whose fields are data. */
+/** Calls of records whose fields are data. */
 const specRoutes = (path: string) => ({
   ...listRoutes(path),
   choices: route('GET', `${path}/choices`, 'passive'),

@@ -6,9 +6,9 @@ import { staffRoutes } from './staff-routes.ts';
 
 const { settings } = staffRoutes;
 
-/** How letters leave the shop. */
+/** How e-mails leave the shop. */
 const MailState = z.object({
-  /** Whether a mail server is set; without one letters become files. */
+  /** Whether a mail server is set; without one e-mails become files. */
   has_server: z.boolean(),
   from: z.string(),
   waiting: z.number(),

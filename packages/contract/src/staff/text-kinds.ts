@@ -307,7 +307,7 @@ export type TextKindName = keyof typeof TEXT_KINDS;
 
 export const textKindNames = Object.keys(TEXT_KINDS) as readonly TextKindName[];
 
-/** Kinds whose texts come with the program: the office changes their words and can return to the shop's own. */
+/** Kinds with built-in texts: the office changes them and can return to the defaults. */
 export const isBuiltInKind = (kind: TextKindName): boolean => TEXT_KINDS[kind].fresh === null;
 
 export const isTextKind = (text: string): text is TextKindName => Object.hasOwn(TEXT_KINDS, text);

@@ -45,7 +45,7 @@ async function byTitle(tag: string): Promise<number[]> {
     .filter((pid) => pid > 0 && pid !== process.pid);
 }
 
-/** Waits until nothing lives on the cluster; what is still there after `patience` is killed. */
+/** Waits until no process uses the cluster; those left after `patience` are killed. */
 export async function waitUntilFree(
   cluster: ClusterIdentity,
   options: { patience: number; onWait?: () => void },

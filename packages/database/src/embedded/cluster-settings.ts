@@ -2,7 +2,7 @@ import os from 'node:os';
 
 export type ClusterSettings = Record<string, string>;
 
-/** What stands in postgresql.conf; ALTER SYSTEM still wins over it. */
+/** The contents of postgresql.conf; ALTER SYSTEM still overrides them. */
 export function defaultSettings(memory = os.totalmem()): ClusterSettings {
   const megabytes = memory / 2 ** 20;
   const share = (part: number, least: number, most: number) =>

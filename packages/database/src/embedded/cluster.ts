@@ -51,8 +51,8 @@ export async function ensureCluster(
   await writeFile(path.join(directory, 'pg_hba.conf'), accessFile);
 }
 
-// A cluster is made under another name and renamed when whole, so these are never of use. The initdb of a killed
-// shop may still be tidying up in one: what cannot be removed now is removed at the next start.
+// A cluster is created under another name and renamed when complete, so these are never of use. The initdb of a killed
+// shop may still be cleaning up in one: what cannot be removed now is removed at the next start.
 async function removeUnfinished(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('postgres.new-')) continue;
@@ -70,7 +70,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-// Without the marker it is not known to be whole, but it may still be somebody's data: it is kept aside.
+// Without the marker it may be incomplete, but it may still hold somebody's data, so it is set aside.
 async function setAside(directory: string, log: (line: string) => void): Promise<void> {
   const names = await readdir(directory).catch(absent);
   if (!names) return;
@@ -80,7 +80,7 @@ async function setAside(directory: string, log: (line: string) => void): Promise
   log(`An unfinished database cluster was set aside as ${aside}.`);
 }
 
-// Case and order come from PostgreSQL itself; the system's locale only tells pg_trgm what a letter is.
+// Case and order come from PostgreSQL itself; the system's locale only tells pg_trgm which characters are letters.
 const characterTypes = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'C.utf8', 'C'];
 
 // An empty cluster takes 40 MB; initdb on a full disk could not even log why it failed.

@@ -99,7 +99,7 @@ function ownerOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.uid;
 }
 
-// "sudo npm start" in somebody's own folder: that somebody is the natural owner of the data.
+// With "sudo npm start" in a user's folder, that user is the natural owner of the data.
 function ownerAlong(directory: string): number | undefined {
   for (let at = directory; at !== path.dirname(at); at = path.dirname(at)) {
     const owner = ownerOf(at);

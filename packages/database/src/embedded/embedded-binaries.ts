@@ -46,7 +46,7 @@ export async function locateBinaries(): Promise<Binaries> {
   return binaries;
 }
 
-/** npm packages carry no symbolic links: a list beside the files says which ones to make. */
+/** npm packages contain no symbolic links, so a list beside the files names those to create. */
 export async function linkLibraries(packageRoot: string): Promise<void> {
   const list = await readFile(path.join(packageRoot, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -1,4 +1,4 @@
-/** Something that keeps the embedded PostgreSQL from running; the message is one sentence for the operator. */
+/** A problem that keeps the embedded PostgreSQL from running; the message is one sentence for the operator. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError';
 }

@@ -33,7 +33,7 @@ function fileError(code: string): Error {
   return Object.assign(new Error(code), { code, path: '/srv/data/shop.lock' });
 }
 
-test('file system errors are told in words', () => {
+test('explains file system errors in plain sentences', () => {
   expect(asDataDirError(fileError('ENOSPC'), '/srv/data').message).toBe(
     'The disk that holds the data directory "/srv/data" is full.',
   );

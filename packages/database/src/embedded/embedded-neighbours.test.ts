@@ -30,7 +30,7 @@ test('a second copy on the same data directory is refused, and a command reaches
   expect(await processesOn(dataDir)).toEqual([]);
 });
 
-test('after kill -9 PostgreSQL stops by itself and keeps what was committed', async () => {
+test('after kill -9 PostgreSQL stops by itself and retains what was committed', async () => {
   const dataDir = await kit.readyDirectory();
   const { shop, connection } = await kit.startShop(dataDir);
   await query(connection, 'create table kept as select 7 as number');

@@ -29,7 +29,7 @@ export async function prepareDataDir(requestedPath: string): Promise<DataDir> {
   }
 }
 
-// "sudo npm start" in somebody's own folder: the data should stay usable without sudo.
+// With "sudo npm start" in a user's folder, the data should stay usable without sudo.
 async function makeOwned(directory: string): Promise<void> {
   await mkdir(directory, { mode: 0o700 });
   const parent = await stat(path.dirname(directory));
@@ -62,7 +62,7 @@ export async function choosePlacement(
     postgres: binaries.postgres,
     userNamespaces,
   });
-  // Each look is a program that is started and waited for: what was seen is not looked at again.
+  // Each check starts a program and waits for it, so results are reused.
   const canRunThere = isInPlace || canRunHere(account, binaries.postgres);
   const usable = canRunThere ? binaries : await copyBinaries(binaries, log);
   if (!isInPlace && !(await canEnterHere(account, dataDir, path.dirname(directory)))) {
@@ -90,7 +90,7 @@ function canRunHere(account: Account, postgres: string): boolean {
 async function canEnterHere(account: Account, dataDir: DataDir, parent: string): Promise<boolean> {
   if (!account.owner || canEnter(account, parent)) return true;
   if (!dataDir.created) return false;
-  // Our own new directory is in the way: letting others pass, not look, keeps the data where it belongs.
+  // Our own new directory blocks the way: allowing traversal, but not listing, keeps the data where it belongs.
   await chmod(dataDir.path, 0o711);
   if (canEnter(account, parent)) return true;
   await chmod(dataDir.path, 0o700);

@@ -22,7 +22,7 @@ export async function reachEmbedded(options: EmbeddedOptions, patience = 30_000)
   }
 }
 
-/** Where the PostgreSQL of a running shop answers, as its own pid file says. */
+/** The address of a running shop's PostgreSQL, from its pid file. */
 async function runningConnection(dataDir: string): Promise<EmbeddedServer['connection'] | undefined> {
   const file = path.join(dataDir, 'postgres/postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim());

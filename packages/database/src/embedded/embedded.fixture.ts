@@ -1,4 +1,4 @@
-// A stand-in for the shop in tests: starts the cluster, says where it answers, stops on SIGTERM.
+// A stand-in for the shop in tests: starts the cluster, prints its address, stops on SIGTERM.
 import { startEmbedded } from './embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -90,7 +90,7 @@ export async function until(
   const deadline = Date.now() + milliseconds;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`It did not come to pass within ${milliseconds} ms.`);
-    // sleeps because it asks again and again
+    // sleeps because it polls
     await sleep(20);
   }
 }

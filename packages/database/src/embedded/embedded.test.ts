@@ -51,7 +51,7 @@ test('stop leaves no process and no socket; the next start is warm and finds the
   await second.stop();
 });
 
-test('a half-made cluster is made anew and nothing is thrown away', async () => {
+test('an incomplete cluster is created again and nothing is thrown away', async () => {
   const dataDir = await kit.newDirectory();
   await mkdir(path.join(dataDir, 'postgres'), { recursive: true });
   await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '18\n');
@@ -92,7 +92,7 @@ test('stop at any moment of a restart leaves no server behind', async () => {
     const embedded = await kit.start(dataDir);
     const pid = Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
     process.kill(pid, 'SIGKILL');
-    // sleeps because the moment of the stop is what is tried
+    // sleeps because the moment of the stop is what is tested
     await sleep(pause);
     await embedded.stop();
     expect(await processesOn(dataDir)).toEqual([]);

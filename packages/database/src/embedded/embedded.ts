@@ -18,9 +18,9 @@ export { DataDirError, DataDirInUseError, EmbeddedError } from './embedded-error
 export interface EmbeddedOptions {
   dataDir: string;
   log: (line: string) => void;
-  /** Told before each step that may take a while. */
+  /** Called before each step that may take a while. */
   onProgress?: (text: string) => void;
-  /** Told when PostgreSQL died; it is being started again. */
+  /** Called when PostgreSQL died and is being restarted. */
   onDown?: (reason: string) => void;
   /** Settings of PostgreSQL on top of the usual ones. */
   settings?: ClusterSettings;

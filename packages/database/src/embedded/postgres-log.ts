@@ -9,7 +9,7 @@ export interface PostgresLog {
   descriptor: number;
   /** Where the next lines will begin. */
   size(): Promise<number>;
-  /** The line that says best why PostgreSQL ended, among those written since `from`. */
+  /** The line that best explains why PostgreSQL ended, among those written since `from`. */
   complaint(from: number): Promise<string | undefined>;
   close(): void;
 }

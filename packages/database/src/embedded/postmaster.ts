@@ -18,7 +18,7 @@ export interface PostmasterOptions {
   report: (text: string) => void;
 }
 
-/** Starts PostgreSQL on a cluster nobody else uses and waits until it answers. */
+/** Starts PostgreSQL on an unused cluster and waits until it answers. */
 export async function startPostmaster(
   options: PostmasterOptions,
   signal?: AbortSignal,
@@ -76,7 +76,7 @@ async function untilReady(
   );
 }
 
-// Asking by connecting too early would fill the log with fatal lines.
+// Connecting too early would fill the log with fatal lines.
 async function isReady(directory: string): Promise<boolean> {
   const text = await readFile(path.join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
   return text.split('\n')[7]?.trim() === 'ready';

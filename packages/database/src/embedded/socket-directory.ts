@@ -37,7 +37,7 @@ async function claim(directory: string, owner: Account['owner']): Promise<string
   return chosen;
 }
 
-// Somebody else may have taken the name in a shared place such as /tmp.
+// Another user may have taken the name in a shared directory such as /tmp.
 async function isOurs(directory: string, owner: Account['owner']): Promise<boolean> {
   const info = await lstat(directory);
   const mine = info.uid === process.getuid?.() || info.uid === owner?.uid;

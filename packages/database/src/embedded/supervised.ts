@@ -13,7 +13,7 @@ export interface SupervisedProcess {
   /** Resolves with undefined after a clean end, or with the reason in words. */
   ended: Promise<string | undefined>;
   running(): boolean;
-  /** Asks for a fast shutdown and waits for the end. */
+  /** Requests a fast shutdown and waits for the end. */
   stop(): Promise<void>;
 }
 

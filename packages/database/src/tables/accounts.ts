@@ -110,17 +110,17 @@ export interface AccountTables {
     amount: number | null;
     currency: Generated<Currency>;
     order_id: string | null;
-    /** Papers of orders are made when they are asked for. */
+    /** Documents of orders are generated on request. */
     file_id: string | null;
     created_at: CreatedAt;
     /** The part of the order it goes with. */
     order_part: Generated<number | null>;
-    /** The second invoice of an order that was begun by an advance. */
+    /** The second invoice of an order that started with an advance. */
     is_rest: Flag;
-    /** The version of the order it tells of, and whether a later one has taken its place. */
+    /** The version of the order the document is for, and whether a later one has replaced it. */
     revision: Generated<number>;
     is_replaced: Flag;
-    /** The return of the order's goods it tells of. */
+    /** The return that the document is for. */
     order_return: Generated<number | null>;
     /** Who of the staff has put the file on its order. */
     staff_id: Generated<string | null>;

@@ -23,7 +23,7 @@ export interface CartTables {
     min_total: Generated<number>;
     usage_limit: number | null;
     used: Generated<number>;
-    /** Whom it is for; nothing is everybody. */
+    /** Groups it is limited to; empty is everybody. */
     groups: Generated<string[]>;
     version: ColumnType<number, never, never>;
   };
@@ -59,7 +59,7 @@ export interface CartTables {
     id: string;
     cart_id: number;
     file_name: string | null;
-    /** Also the titles and, for a file, the cells of its sheets. */
+    /** Also the titles and, for a file, the cells of its worksheets. */
     columns: Json<{ article: number; quantity: number | null; head: boolean }>;
     created_at: CreatedAt;
   };

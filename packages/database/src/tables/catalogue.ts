@@ -33,7 +33,7 @@ interface Wordmark {
   mark: { d: string; filled?: boolean }[];
 }
 
-/** Which goods a promotion is of; `options_of_rule` of the database reads it. Sums in kopecks. */
+/** The goods of a promotion; read by `options_of_rule` of the database. Amounts in kopecks. */
 export type PromotionRule =
   | { readonly by: 'list'; readonly articles: readonly string[] }
   | {
@@ -60,7 +60,7 @@ export interface CatalogueTables {
     is_for_service_request: Flag;
     wordmark: JsonOrNull<Wordmark>;
     warranty_months: number | null;
-    /** Nobody reads or writes it: how soon an engineer comes is a setting of the offices. The next release drops it. */
+    /** Unused: how soon an engineer comes is a setting of the offices. The next release drops it. */
     service_hours: number | null;
     version: Generated<number>;
   };
@@ -192,7 +192,7 @@ export interface CatalogueTables {
     goods_id: number;
     price: number | null;
     original_price: number | null;
-    /** Of the rouble price it was made from; null where staff gave it. */
+    /** Rate of the rouble price it was converted from; null where staff set it. */
     price_rate: Generated<string | null>;
     weight_g: number;
     volume_cm3: Generated<number>;

@@ -4,13 +4,13 @@ type Id = Generated<number>;
 /** jsonb: read as a value, written as JSON text. */
 type JsonOr<T> = ColumnType<T, string | undefined, string>;
 
-/** What a line of an order keeps of a made-to-order machine; prices in kopecks. */
+/** Snapshot of a made-to-order machine in a line of an order; prices in kopecks. */
 export interface StoredKit {
   readonly key: string;
   /** Where it opens again. */
   readonly url: string;
   readonly options: readonly { readonly stage: string; readonly name: string; readonly price: number }[];
-  /** Goods taken from the stock for one machine. */
+  /** Goods taken from stock for one machine. */
   readonly parts: readonly { readonly option_id: number; readonly quantity: number }[];
 }
 

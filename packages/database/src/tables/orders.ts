@@ -8,7 +8,7 @@ type Moment = Date | null;
 /** `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
 type PartStatus = 'shipped' | 'ready_for_pickup' | 'completed';
-/** Of the day: an order and a quotation keep it. */
+/** The currency of the day, stored with an order or a quotation. */
 export type Currency = 'RUB' | 'KZT' | 'BYN';
 type DeliveryType = 'Pickup' | 'ToDoorEconom' | 'ToDoorExpress' | 'ToTerminal';
 
@@ -56,7 +56,7 @@ export interface StoredPart {
 
 /** Another day for a planned part. */
 export interface NewTerm {
-  /** -1 for what was in no plan. */
+  /** -1 for a line that was in no plan. */
   readonly plan: number;
   readonly day: string;
 }
@@ -133,7 +133,7 @@ export interface AmendedBefore {
   }[];
 }
 
-/** Pieces that wait for the answer; what has to be ordered anew lies nowhere yet. */
+/** Pieces reserved until the buyer answers; those to be ordered are not in stock yet. */
 export interface ReservedPiece {
   readonly option_id: number;
   readonly warehouse_id: number | null;

@@ -13,7 +13,7 @@ export interface ReviewTables {
     dislikes_count: Generated<number>;
     created_at: Generated<Date>;
     edited_at: Date | null;
-    /** What the shop says to it, under it. */
+    /** The shop's answer below the review. */
     answer: string | null;
     answered_at: Date | null;
     version: Generated<number>;

@@ -19,7 +19,7 @@ export interface SearchTables {
     ends_on: ColumnType<string | null, string | null, string | null>;
     version: ColumnType<number, never, never>;
   };
-  /** What is looked for, by words alone. */
+  /** Search queries, by words alone. */
   search_queries: {
     day: string;
     query: string;

@@ -9,7 +9,7 @@ type Flag = Generated<boolean>;
 /** `date`: read and written as `YYYY-MM-DD`. */
 type DateText = ColumnType<string, string, string>;
 
-/** A stored file, or a paper of an order or a quotation that is made when the letter goes out. */
+/** A stored file, or a document of an order or a quotation that is generated when the e-mail is sent. */
 export type StoredAttachment =
   | { readonly file_id: string; readonly name: string }
   | { readonly quotation_id: string; readonly name: string }
@@ -17,7 +17,7 @@ export type StoredAttachment =
       readonly order_id: string;
       readonly paper: 'invoice' | 'waybill' | 'rest' | 'return';
       readonly issued_on: string;
-      /** Letters of before parts have none. */
+      /** E-mails from before parts have none. */
       readonly part?: number | null;
       readonly name: string;
     };
@@ -135,7 +135,7 @@ export interface ShopTables {
     body: string;
     body_hash: GeneratedAlways<string>;
   };
-  /** Kept by triggers of the tables the texts live in. */
+  /** Maintained by triggers of the tables with the texts. */
   content_documents: {
     id: string;
     kind: string;
@@ -179,7 +179,7 @@ export interface ShopTables {
   };
   /** How often a banner was seen and followed. */
   banner_days: { banner_id: string; day: DateText; views: number; clicks: number };
-  /** Addresses that were asked for and are not there. */
+  /** Requested addresses that do not exist. */
   missing_pages: { path: string; hits: number; first_on: DateText; last_on: DateText };
   seo: {
     id: Generated<string>;

@@ -163,7 +163,7 @@ export interface StaffTables {
   };
 }
 
-/** A column of a sheet: its title, what stands below it first, and the column of the shop it is taken as. */
+/** A column of a spreadsheet: its title, the first values below it, and the column of the shop it is mapped to. */
 export interface StoredHead {
   readonly title: string;
   readonly example: string;
@@ -182,7 +182,7 @@ interface StoredRowChange {
   readonly after: string;
 }
 
-/** What is wrong in a row, with the cell that says it where the file has one. */
+/** A problem of a row, with the cell where the file has one. */
 export interface StoredCellProblem {
   readonly column: string;
   readonly reason: string;
@@ -192,11 +192,11 @@ export interface StoredCellProblem {
 
 type ChangedField = readonly [field: string, before: unknown, after: unknown];
 
-/** What a row of a sheet has changed, so that it can be given back. */
+/** Changes made by a row of a spreadsheet, so that they can be reverted. */
 export interface StoredChange {
   /** The goods are new, and so is their series where it is named. */
   readonly made?: { readonly series: number | null };
-  /** Of a sheet that brings no goods: a record as it was, or null for a new one, and became. */
+  /** For a spreadsheet without goods: the record before, or null for a new one, and after. */
   readonly record?: {
     readonly id: string;
     readonly before: Readonly<Record<string, string>> | null;
@@ -209,7 +209,7 @@ export interface StoredChange {
   readonly stock?: readonly {
     readonly warehouse_id: number;
     readonly delta: number;
-    /** When the pieces were counted, before and by the sheet. */
+    /** Times of the count, before the spreadsheet and by it. */
     readonly before: string | null;
     readonly counted_at: string;
   }[];

@@ -13,7 +13,7 @@ export interface TextTables {
     name: string;
     fields: Json<Fields>;
     on_site: JsonOrNull<Fields>;
-    /** The program's own text, of letters and popups. */
+    /** The built-in text of e-mails and popups. */
     loaded: JsonOrNull<Fields>;
     publish_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     updated_at: Generated<Date>;

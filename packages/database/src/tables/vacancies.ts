@@ -13,7 +13,7 @@ interface OfficeScheme {
   /** Where the way begins: a station or a stop. */
   from: string;
   metres: number;
-  /** How the street runs on the sheet, in degrees; north is up. */
+  /** The direction of the street on the drawing, in degrees; north is up. */
   angle: number;
   /** On which side of the street the office stands, going from the stop. */
   side: 'left' | 'right';

@@ -8,9 +8,9 @@ interface FilledDatabase extends Database {
   readonly connectionString: string;
 }
 
-/** A filled database that test files copy: whoever needs it first fills it, once in a run. */
+/** A filled database that test files copy; the first file that needs it fills it, once per run. */
 export interface TestTemplate {
-  /** Its own in the whole project, of letters, digits and `_`. */
+  /** Unique in the whole project, of letters, digits and `_`. */
   readonly name: string;
   /** `directory` is the template's own too: for files that belong to the rows. */
   prepare(database: FilledDatabase, directory: string): Promise<unknown>;
@@ -24,7 +24,7 @@ export const copyOf = (name: string, template: string): string =>
 export const templateDirectory = (cluster: TestCluster, { name }: TestTemplate): string =>
   path.join(cluster.directory, name);
 
-/** The name of the template's database. Others wait while somebody fills it. */
+/** The name of the template's database. Others wait while it is being filled. */
 export async function bakedTemplate(
   cluster: TestCluster,
   client: Client,

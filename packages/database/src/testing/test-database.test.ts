@@ -36,7 +36,7 @@ test('its connection string works elsewhere, and the database is gone after drop
   });
 });
 
-test('a template is filled once, also when two ask for it at the same moment, and its copies are their own', async () => {
+test('a template is filled once, also when two request it at the same moment, and its copies are independent', async () => {
   let fills = 0;
   const template: TestTemplate = {
     name: 'of_this_test',

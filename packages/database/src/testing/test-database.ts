@@ -14,7 +14,7 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * Makes an own database for a test file: migrated and empty, or, much faster than filling it anew, a copy of a template
+ * Creates a database for a test file: migrated and empty, or, much faster than filling it again, a copy of a template
  * that the first file of the run has filled.
  */
 export async function createTestDatabase(template?: TestTemplate | 'unmigrated'): Promise<TestDatabase> {
@@ -62,7 +62,7 @@ export function testCluster(): TestCluster {
   );
 }
 
-/** An empty directory where disks make nobody wait; whoever makes it removes it. */
+/** An empty directory on a fast disk; the caller removes it. */
 export const testDirectory = (): Promise<string> => mkdtemp(throwAwayName(testCluster().place));
 
 async function asAdministrator(

@@ -18,7 +18,7 @@ export async function scratchDirectory(): Promise<string> {
   return os.tmpdir();
 }
 
-/** A run that was killed leaves its files, which nobody but us would remove from memory. */
+/** A killed run leaves its files, which nothing else would remove from memory. */
 export async function removeLeftovers(directory = memoryFiles): Promise<void> {
   for (const name of await readdir(directory).catch(() => [])) {
     const pid = /^spindle-test-(\d+)-/.exec(name)?.[1];
@@ -36,6 +36,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The beginning of a name that says whose it is. */
+/** The prefix of a name that identifies its process. */
 export const throwAwayName = (directory: string): string =>
   path.join(directory, `spindle-test-${process.pid}-`);

@@ -3,7 +3,7 @@ import { windingOf, type Point } from './geometry.ts';
 import { path, type Mark } from './svg.ts';
 import { polygon, polyline } from './trace.ts';
 
-/** Side walls of a flat body seen from above: `top` and `bottom` are matching outlines on the sheet. */
+/** Side walls of a flat body seen from above: `top` and `bottom` are matching outlines in the drawing. */
 export function sideWalls(
   top: readonly Point[],
   bottom: readonly Point[],

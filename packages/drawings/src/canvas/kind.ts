@@ -15,7 +15,7 @@ export type DrawOptions = {
   readonly width?: number;
   /** Three quarters of the width by default. */
   readonly height?: number;
-  /** Dimension lines, on sheets (above 480 px) and with `compact`. */
+  /** Dimension lines, on large drawings (above 480 px) and with `compact`. */
   readonly dims?: boolean;
   /** D, d, l, L instead of values, for tables of series. */
   readonly letters?: boolean;
@@ -66,7 +66,7 @@ export function viewOf(options: DrawOptions | null | undefined): View {
   };
 }
 
-/** Text of a dimension: its value, or its letter in tables of series and where the goods do not tell the value. */
+/** Text of a dimension: its value, or its letter in tables of series and where the goods have no value. */
 export function labelOf(
   view: View,
   letter: string,

@@ -1,4 +1,4 @@
-/** Keeps the most recently used strings up to a total length, so that memory stays bounded. */
+/** Caches the most recently used strings up to a total length, so that memory stays bounded. */
 export function createMemo(maxLength: number): (key: string, make: () => string) => string {
   const cache = new Map<string, string>();
   let length = 0;

@@ -16,7 +16,7 @@ export const color = {
   none: 'none',
 } as const;
 
-/** Level of detail: 0 icon, 1 tile, 2 sheet. */
+/** Level of detail: 0 icon, 1 tile, 2 large drawing. */
 export type Detail = 0 | 1 | 2;
 
 export function detailOf(width: number): Detail {
@@ -24,7 +24,7 @@ export function detailOf(width: number): Detail {
   return width <= 480 ? 1 : 2;
 }
 
-/** Value for icon, tile and sheet, indexed by detail. */
+/** Value for icon, tile and large drawing, indexed by detail. */
 type ByDetail<T> = readonly [T, T, T];
 
 export type Weights = { readonly outline: number; readonly edge: number; readonly hair: number };

@@ -1,7 +1,7 @@
 /** Goods data are not always tidy: every parameter knows how to read any value and never fails. */
 type Parameter<T> = {
   readonly read: (value: unknown) => T;
-  /** What it understands, for whoever writes it by hand; text unless told. */
+  /** Accepted values, for people who write them by hand; text by default. */
   readonly takes?: Takes;
 };
 
@@ -121,7 +121,7 @@ export function readParameters<T extends ParameterTable>(
   return read as Values<T>;
 }
 
-/** Sizes the goods do not tell follow a known one; lengths grow slower than diameters. */
+/** Sizes that the goods do not have are derived from a known one; lengths grow slower than diameters. */
 export function grow(base: number, ratio: number): number {
   const grown = base * ratio ** 0.65;
   return grown < 20 ? Math.round(grown * 10) / 10 : Math.round(grown);

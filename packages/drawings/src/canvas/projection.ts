@@ -26,7 +26,7 @@ const DIMETRIC: Sight = {
   towards: { x: 0.378, y: -1, z: 0.378 },
   rotation: 0,
 };
-/** The viewer of that projection stands so far to the right, and so high above the floor. */
+/** How far to the right the viewer of that projection stands, and how high above the floor. */
 const USUAL = radians(20.7);
 const HEIGHT = Math.asin(1 / 3);
 
@@ -52,7 +52,7 @@ function sightFrom(degrees: number | undefined): Sight {
   };
 }
 
-/** Maps local coordinates of a face to the sheet. */
+/** Maps local coordinates of a face to the drawing. */
 export type Plane = (u: number, v: number) => Point;
 
 export type Style = Ink & {
@@ -157,7 +157,7 @@ export class Pen {
     return this.add(group(attributes, this.marks.splice(start)));
   }
 
-  /** A solid tells where it stands, so that it throws a shadow. */
+  /** A solid registers its footprint, so that it throws a shadow. */
   stand(x: number, y: number, dx: number, dy: number): void {
     const covers = ([a = 0, b = 0, c = 0, , , d = 0, ...more]: Footprint): boolean =>
       more.length === 2 && a <= x && b <= y && c >= x + dx && d >= y + dy;
@@ -327,15 +327,15 @@ function rounded(plane: Plane, outline: readonly Point[], radius: number): strin
 
 type SceneOptions = {
   readonly stretch?: Point3;
-  /** Whose machine it is; small goods have no maker. */
+  /** Maker of the machine; small goods have none. */
   readonly maker?: string;
-  /** The scene that sets the scale, where another one lies over it: open doors over closed ones, without a shadow. */
+  /** The scene that sets the scale for an overlay: open doors over closed ones, without a shadow. */
   readonly under?: (pen: Pen) => void;
-  /** Width of the sheet in mm: one scale for several machines, which then stand on one floor. */
+  /** Width of the drawing in mm: one scale for several machines, which then stand on one floor. */
   readonly span?: number;
   /** From where it is seen, degrees from its front; all views of `TURNS` have one scale. */
   readonly turn?: number;
-  /** Room around the drawing for icon, tile and sheet. */
+  /** Padding around the drawing for icon, tile and large drawing. */
   readonly pad?: readonly [number, number, number];
 };
 

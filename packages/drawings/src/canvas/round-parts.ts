@@ -21,7 +21,7 @@ export function throughHole(pen: Pen, y: number, u: number, v: number, r: number
 /** Where a point `depth` mm behind a front face seems to be on that face. */
 const farShift = (depth: number): readonly [number, number] => [depth * 0.378, depth * 0.378];
 
-/** Part of a circle of radius r left over when the same circle, moved by `shift`, is taken away. */
+/** The part of a circle of radius r outside the same circle moved by `shift`. */
 function lensBetween(r: number, [dx, dy]: readonly [number, number]): (readonly [number, number])[] {
   const gap = Math.hypot(dx, dy);
   if (gap >= 2 * r || gap <= 0) return [];

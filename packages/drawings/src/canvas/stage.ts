@@ -3,7 +3,7 @@ import type { View } from './kind.ts';
 import { group, type Mark } from './svg.ts';
 import { number } from './trace.ts';
 
-/** A long tool on the sheet: along x from its nose, mm → px. Tilted in icons and tiles, straight with dimensions. */
+/** A long tool in the drawing: along x from its nose, mm → px. Tilted in icons and tiles, straight with dimensions. */
 export type Stage = {
   readonly view: View;
   readonly scale: number;
@@ -18,14 +18,14 @@ export type Stage = {
 
 type StageSize = {
   readonly length: number;
-  /** Room across the axis in mm. */
+  /** Space across the axis in mm. */
   readonly breadth: number;
   /** Shift of the axis from the middle of the breadth in mm, down is positive. */
   readonly axisShift?: number;
   /** Whether an end view stands to the right when dimensions are shown. */
   readonly endView?: boolean;
   readonly tilt?: number;
-  /** Room for dimensions at both ends in a compact view. */
+  /** Space for dimensions at both ends in a compact view. */
   readonly margin?: number;
 };
 

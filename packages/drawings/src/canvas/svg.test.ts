@@ -53,7 +53,7 @@ describe('markup', () => {
     );
   });
 
-  test('keeps painting order and gives filled shapes their own paths', () => {
+  test('preserves painting order and gives filled shapes their own paths', () => {
     const filled = { ...thin, fill: 'blue' };
     const out = markup([
       segment([0, 0], [1, 0], thin),
@@ -153,7 +153,7 @@ describe('memo', () => {
     expect(madeCount).toBe(4);
   });
 
-  test('gives what it cannot keep', () => {
+  test('returns a value too large for the cache', () => {
     const memo = createMemo(3);
     expect(memo('key', () => 'long drawing')).toBe('long drawing');
     expect(memo('key', () => 'again')).toBe('again');

@@ -10,7 +10,7 @@ export type Ink = {
   readonly opacity?: number | undefined;
 };
 
-/** One thing on the sheet. Drawings are lists of marks, painted in order. */
+/** One element of a drawing. A drawing is a list of marks, painted in order. */
 export type Mark =
   | { readonly type: 'shape'; readonly shape: string; readonly ink: Ink }
   | { readonly type: 'group'; readonly attributes: string; readonly marks: readonly Mark[] }
@@ -66,7 +66,7 @@ export const text = (at: Point, content: string, style: TextStyle = {}): Mark =>
 /** Average width of a character as a share of the font size, at the narrow width of labels. */
 const CHARACTER = 0.54;
 
-/** Keeps a label on the sheet: what would be cut off at its edge moves inwards. */
+/** Moves a label inwards when the edge of the drawing would cut it off. */
 function clampToSheet(x: number, content: string, style: TextStyle, sheetWidth: number): number {
   const size = style.size ?? 13;
   if (style.rotate) return Math.min(sheetWidth - 3, Math.max(size, x));
@@ -127,7 +127,7 @@ function joinLines(marks: readonly Mark[]): Mark[] {
 
 const NO_PEN = ' stroke="none"';
 
-/** Writes marks, naming a pen once for a run of shapes that share it. `room` is the sheet width labels must keep to. */
+/** Writes marks, setting a pen once for consecutive shapes that share it. Labels stay within `sheetWidth`. */
 export function markup(marks: readonly Mark[], sheetWidth = 0): string {
   const list = joinLines(marks);
   let out = '';
@@ -154,7 +154,7 @@ export function markup(marks: readonly Mark[], sheetWidth = 0): string {
 function otherMarkup(mark: Exclude<Mark, Shape>, sheetWidth: number): string {
   if (mark.type === 'markup') return mark.markup;
   if (mark.type === 'text') return textMarkup(mark.at, mark.content, mark.style, sheetWidth);
-  // Inside a transform sheet coordinates mean nothing.
+  // Coordinates of the drawing do not apply inside a transform.
   const inner = mark.attributes.includes('transform') ? 0 : sheetWidth;
   return `<g${mark.attributes}>${markup(mark.marks, inner)}</g>`;
 }

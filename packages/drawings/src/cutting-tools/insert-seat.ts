@@ -12,7 +12,7 @@ export type Seat = {
   readonly centre: Point;
   /** Where the two cutting edges would meet. */
   readonly tip: Point;
-  /** Turn of the insert outline whose first corner looks up. */
+  /** Rotation of the insert outline whose first corner points up. */
   readonly angle: number;
   /** Unit vectors from the tip along the front and the top cutting edge. */
   readonly front: Point;
@@ -71,7 +71,7 @@ export function headFront(seat: Seat, shoulder: number): Point[] {
 
 type Clamping = 'clamp' | 'screw';
 
-/** The insert, its shim and what holds it. `at` maps mm of the seat to the sheet. */
+/** The insert, its shim and clamp. `at` maps mm of the seat to the drawing. */
 export function seatMarks(stage: Stage, seat: Seat, at: (p: Point) => Point, clamping: Clamping): Mark[] {
   const { weights, detail } = stage.view;
   const { shape, ic } = seat;

@@ -21,7 +21,7 @@ type PointMap = (point: Point) => Point;
 
 const cornerSteps = (view: View): number => ([4, 6, 10] as const)[view.detail];
 
-/** Ring on the face, mm → sheet. */
+/** Ring on the face, mm → drawing. */
 const ring = (toView: PointMap, radius: number, centre: Point = [0, 0], steps = 40): string =>
   polygon(arc(centre, radius, 0, FULL_TURN, steps).slice(1).map(toView));
 

@@ -6,7 +6,7 @@ import type { Mark } from '../canvas/svg.ts';
 
 /** What straight tools with a shank share: drills, mills, taps, reamers. */
 export type ToolSizes = { readonly D: number; readonly d: number; readonly l: number; readonly L: number };
-/** Sizes the goods really tell; dimensions of the others show only their letters. */
+/** Sizes given in the product's properties; dimensions of the others show only their letters. */
 type GivenSizes = { readonly [K in keyof ToolSizes]?: number | undefined };
 
 /** Flutes never take the whole tool: some shank must be left to see. */
@@ -24,7 +24,7 @@ type DimensionNotes = {
   readonly nose?: number;
   /** Largest radius, when it is neither D / 2 nor d / 2. */
   readonly reach?: number;
-  /** Letter and prefix of the cutting diameter. */
+  /** Letter and prefix of the cutting diameter's dimension. */
   readonly letter?: string;
   readonly prefix?: string;
   readonly suffix?: string;

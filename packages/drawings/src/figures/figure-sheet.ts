@@ -1,7 +1,7 @@
 import { color } from '../canvas/palette.ts';
 import { circle, path, text, type Ink, type Mark } from '../canvas/svg.ts';
 
-/** A figure of an article is drawn on a sheet of 320 × 240. */
+/** A figure of an article is drawn on a canvas of 320 × 240. */
 export const CANVAS = { width: 320, height: 240 } as const;
 
 /** Pens of a figure; a large one is drawn finer. */

@@ -48,7 +48,7 @@ function chips(f: Figure): void {
     );
 }
 
-/** Axis of the tool beside the axis of the spindle, and what an indicator shows. */
+/** Axis of the tool beside the axis of the spindle, and the reading of an indicator. */
 function runout(f: Figure): void {
   f.body('M60 16h84v40l-14 22H74L60 56Z', color.t2).body('M84 78h36v20H84Z', color.t3);
   f.body('M96 98h20l2 96-9 14-9-12Z', color.t1);

@@ -4,7 +4,7 @@ import type { Mark } from '../canvas/svg.ts';
 
 const { paper, t0, t1, t2, t3, t4, dark, accent, none } = color;
 
-/** Icons of the rarer machines, kept apart from the common ones. */
+/** Icons of the rarer machines, apart from the common ones. */
 export const moreIcons: Readonly<Record<string, readonly Mark[]>> = {
   hmc: [
     plate(2, 10, 12, 30, t2),

@@ -4,7 +4,7 @@ import type { Mark } from '../canvas/svg.ts';
 
 const { paper, t0, t1, t2, t3, t4, dark, accent, none } = color;
 
-/** Icons of machines that look like another one only from afar. */
+/** Icons of machines that differ from a common one only in detail. */
 export const specialIcons: Readonly<Record<string, readonly Mark[]>> = {
   discSaw: [
     plate(3, 31, 54, 13, t0),

@@ -2,7 +2,7 @@
 export type Vertex = readonly [x: number, y: number, soft?: 1];
 
 interface Glyph {
-  /** Against a normal letter. */
+  /** Relative to a normal letter. */
   readonly width?: number;
   readonly lines: readonly (readonly Vertex[])[];
   readonly closed?: true;

@@ -1,6 +1,6 @@
 import { glyphs, type Vertex } from './lettering-glyphs.ts';
 
-/** A stroke alphabet for names of makers: one skeleton, told apart by weight, width, corners and slant. */
+/** A stroke alphabet for names of makers: one skeleton, varied by weight, width, corners and slant. */
 
 /** How corners marked as soft are drawn: an arc, a straight cut, or as they are. */
 export type Corners = 'round' | 'cut' | 'sharp';
@@ -21,7 +21,7 @@ interface LetteredName {
   readonly width: number;
 }
 
-/** Whether every letter of the name is in the alphabet. */
+/** Whether the alphabet has every letter of the name. */
 export function canDrawName(name: string): boolean {
   return name !== '' && [...name.toUpperCase()].every((char) => char === ' ' || char in glyphs);
 }

@@ -5,12 +5,12 @@ import type { Pen, Plane, Style } from '../canvas/projection.ts';
 
 export type Rect = readonly [u: number, v: number, du: number, dv: number];
 
-/** What is seen behind the doors of a machining centre. */
+/** What is visible behind the doors of a machining centre. */
 export type Inside = {
   readonly fiveAxis: boolean;
   readonly rotary: boolean;
   readonly probe: boolean;
-  /** Doors stand open. */
+  /** Whether the doors are open. */
   readonly open: boolean;
 };
 
@@ -120,7 +120,7 @@ function leaf(pen: Pen, plane: Plane, [u, v, du, dv]: Rect, handle: number): voi
   doorHandle(pen, plane, handle, v + dv * 0.3, dv * 0.36, Math.min(34, rim * 0.45));
 }
 
-/** Doors with all that is behind them. One leaf slides to the left, two slide apart. */
+/** Doors with everything behind them. One leaf slides to the left, two slide apart. */
 export function doors(pen: Pen, plane: Plane, rect: Rect, leaves: 1 | 2, inside: Inside): void {
   const [u, v, du, dv] = rect;
   const rim = Math.min(du, dv) * 0.04;

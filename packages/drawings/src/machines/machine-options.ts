@@ -4,9 +4,9 @@ import { choice, flag, type Values } from '../canvas/parameter.ts';
 import type { Pen, Plane } from '../canvas/projection.ts';
 import { box, cylinderX, cylinderZ } from '../canvas/solids.ts';
 
-/** What a made-to-order machine may have beside it or on it. */
+/** Possible options of a made-to-order machine, beside it or on it. */
 export const optionParameters = {
-  /** Keeps room for every option, so that the scale stays when one comes or goes. */
+  /** Reserves space for every option, so that the scale stays when one is added or removed. */
   kit: flag(false),
   conveyor: choice('belt', ['belt', 'screw', 'none']),
   /** High-pressure coolant unit. */

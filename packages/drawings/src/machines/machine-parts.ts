@@ -49,7 +49,7 @@ export function panel(
   pen.rect(plane, u, v, du, dv, { ...ink, fill: painted(pen.livery, fill) });
 }
 
-/** Glazed opening with a frame; `inside` draws what is seen through it. */
+/** Glazed opening with a frame; `inside` draws what is visible through it. */
 export function glazing(
   pen: Pen,
   plane: Plane,
@@ -119,7 +119,7 @@ export function stripe(
   if (fill && pen.detail) pen.rect(plane, u, v, du, dv, { fill, stroke: color.none });
 }
 
-/** Name of the maker, as large as its room allows. */
+/** Name of the maker, as large as its width allows. */
 export function wordmark(
   pen: Pen,
   plane: Plane,

@@ -22,7 +22,7 @@ const HALF = [
   [46, 1500],
 ] as const;
 
-/** Tells how large the machine is: stands before it, never stretched with it. */
+/** Shows the machine's size: stands before it, never stretched with it. */
 export function person(pen: Pen, x: number, y: number, stretch: Point3): void {
   const half = HALF.map(([across, up]) => [across / stretch[0], up / stretch[2]] as const);
   const outline = [

@@ -39,7 +39,7 @@ type MachineDefinition<T extends ParameterTable> = {
   readonly name: string;
   /** Printed on the machine when the goods give no label. */
   readonly label: string;
-  /** Envelope the drawing was made for: width, depth, height. */
+  /** Envelope the drawing was designed for: width, depth, height. */
   readonly base: Envelope | ((values: Values<T> & Common) => Envelope);
   /** Front left corner of the envelope in the drawing. */
   readonly corner?: Corner | ((values: Values<T> & Common) => Corner);
@@ -99,7 +99,7 @@ function penOf<T extends ParameterTable>(
       const beside = (): void => {
         if (values.man && !view.dims) person(pen, x - 300 / stretch[0], y - 60, stretch);
       };
-      // Who looks from the right sees the person behind the machine.
+      // From the right the person is seen behind the machine.
       if (pen.rotation > 0) beside();
       machine.draw(pen, values.label || machine.label, values);
       if (pen.rotation <= 0) beside();

@@ -48,7 +48,7 @@ function jerrycan(pen: Pen, name: string): void {
 }
 
 function drum(pen: Pen, name: string): void {
-  // From the floor up, so that every hoop is covered by the wall above it.
+  // Bottom up, so that each wall covers the hoop below it.
   const hoops = [8, 148, 292, 424];
   hoops.forEach((z, i) => {
     cylinderZ(pen, 150, 150, 150, i ? hoops[i - 1]! + 10 : 0, z);
@@ -121,7 +121,7 @@ export const sawBand = defineKind({
       const face = pen.front(0);
       const inner = R * 0.985;
       pen.disc(face, 0, 0, inner, { fill: color.t3 });
-      // What is seen through the hoop: its far rim, moved by the depth.
+      // The far rim is visible through the hoop, shifted by the depth.
       const shift = width * 0.378;
       const half = Math.acos((shift * Math.SQRT2) / (2 * inner));
       const heading = Math.PI / 4;

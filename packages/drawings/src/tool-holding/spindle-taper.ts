@@ -62,7 +62,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   KM: 'MK',
 };
 
-/** «HSK-A63», «HSK63A», «BT 40» and the like; BT40 when the name says nothing. */
+/** «HSK-A63», «HSK63A», «BT 40» and the like; BT40 when the name has none. */
 export function taperOf(name: string): Taper {
   const compact = name.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const found = /^(BT|SK|CAT|ISO|DIN|NT|HSK|C|MK|MT|KM)[A-F]?(\d+)/.exec(compact);

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * `useSyncExternalStore` for what only the browser knows. A page from the server begins with what the server has
- * written and goes on to what the browser has in a transition: React would render all that differs at once, in one go
- * with everything else that waits for the page to come alive. What is put into a living page has it at once.
+ * `useSyncExternalStore` for browser-only values. A hydrated page starts with the server's value and switches to the
+ * browser's in a transition, because React would otherwise render all differences synchronously, together with the rest
+ * of hydration. Components mounted later get the browser's value at once.
  */
 export function useBrowserStore<T>(
   subscribe: (changed: () => void) => () => void,
@@ -15,7 +15,7 @@ export function useBrowserStore<T>(
     subscribe,
     () => (hydration.isWritten ? getWritten() : get()),
     () => {
-      // Asked for in the browser only while what the server wrote is taken over.
+      // Called in the browser only during hydration.
       hydration.isWritten = true;
       return getWritten();
     },

@@ -82,7 +82,7 @@ export function Button(props: ButtonProps) {
       type={type}
       className={faceClass({ look: variant, size, wide }, loading, className)}
       onClick={stopWhileLoading}
-      // Not `disabled`: the button keeps the focus while it works.
+      // Not `disabled`, because that would drop the focus while loading.
       {...(loading && { 'aria-disabled': true, 'aria-busy': true })}
     >
       {loading ? (

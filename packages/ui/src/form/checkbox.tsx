@@ -55,7 +55,7 @@ function Tick({ children, count, error, className, asSwitch, id, ...rest }: Tick
       <label className={styles.row}>
         <input
           {...rest}
-          // Inside its label it is known by itself.
+          // The surrounding label identifies it, so an id is needed only for the error message.
           id={id ?? (error ? generatedId : undefined)}
           type="checkbox"
           role={asSwitch ? 'switch' : undefined}

@@ -8,13 +8,13 @@ interface FieldProps extends FieldMessages {
   label: ReactNode;
   children: ReactNode;
   required?: boolean;
-  /** Beside the label, on the right: «необязательно», a link. */
+  /** Beside the label on the right: «необязательно», a link. */
   side?: ReactNode;
   id?: string;
   className?: string;
 }
 
-/** Label, one control and its messages; the control inside finds its id and description by itself. */
+/** Label, one control and its messages; the control gets its id and description from context. */
 export function Field({ label, children, required = false, side, id, className, ...messages }: FieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
@@ -60,7 +60,7 @@ export function FieldGroup({ legend, children, required = false, className, ...m
   );
 }
 
-// The control itself says «required» to screen readers.
+// Hidden from screen readers, because the control itself is marked as required.
 function Star() {
   return (
     <span className={styles.star} aria-hidden>

@@ -4,7 +4,7 @@ import { useMemo, type ChangeEvent } from 'react';
 import { mergeRefs } from '../merge-refs.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-/** `#` is a digit, `A` a letter, everything else is put in by itself. */
+/** `#` is a digit, `A` a letter; other characters are inserted automatically. */
 export function maskPattern(mask: string): (string | RegExp)[] {
   return [...mask].map((sign) => (sign === '#' ? /\d/ : sign === 'A' ? /\p{L}/u : sign));
 }
@@ -14,7 +14,7 @@ export interface MaskedInputProps extends TextInputProps {
   preprocessor?: MaskitoPreprocessor;
 }
 
-/** A text field that shapes what is typed; without JavaScript it is an ordinary field. */
+/** A text field that formats its input; without JavaScript it is a plain field. */
 export function MaskedInput({ mask, preprocessor, ref, onChange, ...rest }: MaskedInputProps) {
   const options = useMemo<MaskitoOptions>(
     () => ({

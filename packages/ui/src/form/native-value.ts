@@ -1,4 +1,4 @@
-/** Sets a control's value as if a person had done it, so that React and form libraries hear about it. */
+/** Sets a control's value with the events of user input, so that React and form libraries react to it. */
 export function setNativeValue(
   control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
   value: string,

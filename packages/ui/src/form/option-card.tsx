@@ -8,7 +8,7 @@ interface OptionCardProps extends Omit<ComponentProps<'input'>, 'size' | 'classN
   hint?: ReactNode;
   /** On the right: a price. */
   end?: ReactNode;
-  /** Below: what is to be known about this choice now. */
+  /** A note on this option below it. */
   note?: ReactNode;
 }
 

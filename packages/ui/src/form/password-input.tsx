@@ -3,7 +3,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 import { useHydrated } from '../browser/use-hydrated.ts';
 
-/** A password field with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end' | 'icon'>) {
   const [isVisible, setVisible] = useState(false);
   const hydrated = useHydrated();

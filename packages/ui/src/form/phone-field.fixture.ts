@@ -40,7 +40,7 @@ export class PhoneField extends EventTarget {
     [this.selectionStart, this.selectionEnd] = [from, to];
   }
 
-  /** The caret or the selection moves; the value is what stands there already. */
+  /** Moves the caret or the selection without changing the value. */
   put(state: string): this {
     this.value = state.replace(/[|[\]]/g, '');
     const from = state.search(/[|[]/);
@@ -70,7 +70,7 @@ export class PhoneField extends EventTarget {
     return this;
   }
 
-  /** A browser that fills in tells only that the value is another one. */
+  /** Browser autofill only reports a changed value. */
   autofill(text: string): this {
     this.value = text;
     this.setSelectionRange(text.length, text.length);

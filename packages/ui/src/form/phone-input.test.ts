@@ -5,7 +5,7 @@ import { maskedPhone, withoutPrefix } from './phone-typing.ts';
 
 const { ru_RU, ru_KZ, ru_BY } = LOCALE_RULES;
 
-/** Digits typed one after another into a field that puts the code in by itself. */
+/** Types digits one by one into a field that inserts the country code itself. */
 const typed = (digits: string, rules = ru_RU.phone): string =>
   [...digits]
     .reduce((before, digit) => withoutPrefix(before + digit, rules), '')

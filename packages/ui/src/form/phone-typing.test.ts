@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PhoneField } from './phone-field.fixture.ts';
 
-// The mask tells the field by an event that only browsers know.
+// The mask dispatches InputEvent, which exists only in browsers.
 beforeAll(() => void vi.stubGlobal('InputEvent', Event));
 afterAll(() => void vi.unstubAllGlobals());
 
@@ -61,7 +61,7 @@ describe.each(countries)('$locale', ({ phone, national, full, begin }) => {
     expect(field(at(part, 0)).paste(`+${code}`).value).toBe(part);
   });
 
-  it('letters are nothing', () => {
+  it('ignores letters', () => {
     expect(field().keys('щ').value).toBe('');
     expect(field().paste('позвоните').value).toBe('');
     expect(field(`[${full}]`).keys('щ').value).toBe(full);
@@ -160,7 +160,7 @@ describe('a number of another country', () => {
     expect(readPhoneBy(field().keys(foreign).value, phone).ok).toBe(true);
   });
 
-  it('keeps its plus, and becomes no number of ours by the way', () => {
+  it('keeps its plus and never turns into a national number', () => {
     expect(field(`+|${foreign.slice(1)}`).backspace().value).toBe(foreign);
     expect(field(`|${foreign}`).delete().value).toBe(foreign);
     expect(field(`+|${foreign.slice(1)}`).keys('7').value).toBe(foreign);
@@ -169,7 +169,7 @@ describe('a number of another country', () => {
   });
 });
 
-it('a code said twice is said once', () => {
+it('a repeated country code is removed', () => {
   const { ru_RU, ru_BY } = LOCALE_RULES;
   expect(new PhoneField(ru_RU.phone).paste('+7 8 912 240-18-36').value).toBe('+7 (912) 240-18-36');
   expect(new PhoneField(ru_BY.phone).paste('+375 80 29 240-18-36').value).toBe('+375 (29) 240-18-36');

@@ -19,11 +19,11 @@ export const phoneMask =
   ({ value }) =>
     isForeign(value, rules) ? foreignMask : maskPattern(rules.mask);
 
-/** What was typed after the code that the mask puts in by itself. */
+/** The input after the code that the mask has inserted. */
 const nationalPart = (text: string, { code }: PhoneRules): string =>
   text.startsWith('+') ? digitsOf(text).slice(code.length) : digitsOf(text);
 
-/** «8», «7» or «375» typed by key before the number: taken off as soon as it can be nothing else. */
+/** Strips a typed «8», «7» or «375» once it cannot be part of the national number. */
 export function withoutPrefix(typed: string, { code, trunk, nationalDigits, starts }: PhoneRules): string {
   if (typed.length < 2) return typed;
   for (const prefix of [code, trunk]) {
@@ -54,7 +54,7 @@ export function maskedPhone(text: string | undefined, rules: PhoneRules): string
 
 type FieldState = Parameters<MaskitoPreprocessor>[0]['elementState'];
 
-/** The code stays: only what stands behind it is typed over or deleted, unless nothing else is left. */
+/** The country code stays: edits affect only the part behind it, unless nothing else remains. */
 function behindCode({ value, selection: [from, to] }: FieldState, { code }: PhoneRules) {
   const head = value.startsWith(`+${code}`) ? `+${code}` : '+';
   const start = value.startsWith(head) ? head.length + value.slice(head.length).search(/\d|$/) : 0;
@@ -64,14 +64,14 @@ function behindCode({ value, selection: [from, to] }: FieldState, { code }: Phon
 }
 
 /**
- * Shapes what is typed, pasted and filled in. A number that was begun by a digit may begin with the code, the trunk
- * or neither, which only the following digits tell; one that was begun by «+», pasted or filled in is taken at its word.
- * Digits are put in where they are typed; a number that is whole takes none, so that none of its own is pushed out.
+ * Formats typed, pasted and autofilled numbers. A number typed from a digit may start with the code, the trunk prefix
+ * or neither, which later digits decide; one that starts with «+», is pasted or autofilled is taken literally. Digits
+ * are inserted at the caret; a complete number accepts none, so that none is pushed out.
  */
 export function phonePreprocessor(rules: PhoneRules): MaskitoPreprocessor {
   const { code, trunk, mask, nationalDigits } = rules;
   const ownPrefix = `+${code}`;
-  /** Digits typed one after another from the number's beginning; none once it is taken at its word. */
+  /** Digits typed in sequence from the start of the number; undefined once the number is taken literally. */
   let run: string | undefined = '';
   const replaceAllWith = (text: string) => ({
     elementState: { value: '', selection: [0, 0] as const },

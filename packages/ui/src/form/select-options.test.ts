@@ -19,7 +19,7 @@ describe('search in a select', () => {
     expect(values('ека мос')).toEqual([]);
   });
 
-  it('says why there is nothing', () => {
+  it('explains an empty list', () => {
     expect(selectEmptyText(5, 0)).toBe('Поиск не дал результатов');
     expect(selectEmptyText(0, 0)).toBe('Список пуст');
     expect(selectEmptyText(5, 2)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('keys in a select', () => {
     expect(moveActive(cities, -1, 1)).toBe(0);
   });
 
-  it('finds by the letters typed, going round', () => {
+  it('finds by typed characters, wrapping around', () => {
     expect(typeAhead(cities, 'м', 0)).toBe(1);
     expect(typeAhead(cities, 'м', 1)).toBe(4);
     expect(typeAhead(cities, 'м', 4)).toBe(1);

@@ -34,7 +34,7 @@ export function moveActive(options: readonly SelectOption[], from: number, step:
   return from;
 }
 
-/** First option that begins with the letters typed in quick succession; the search goes round. */
+/** First option that begins with the typed characters; the search wraps around. */
 export function typeAhead(options: readonly SelectOption[], typed: string, from: number): number {
   const start = plain(typed);
   const count = options.length;

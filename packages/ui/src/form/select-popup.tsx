@@ -125,7 +125,7 @@ export function SelectPopup(props: SelectPopupProps) {
           autoComplete="off"
           value={query}
           onChange={(event) => {
-            // The form around must not take this for a change of its own fields.
+            // The surrounding form must not treat this as a change of its own fields.
             event.stopPropagation();
             setQuery(event.target.value);
             setActive(0);

@@ -44,8 +44,8 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple'
 }
 
 /**
- * A native select that stays the control of the form; after hydration its list is our own, with a search
- * from five entries on. On touch screens short lists keep the list of the system.
+ * A native select stays the form control; after hydration it opens a custom list, with a search from five options. On
+ * touch screens short lists use the system's list.
  */
 export function Select(props: SelectProps) {
   const {

@@ -14,7 +14,7 @@ describe('files to send', () => {
     expect(fileError({ name, size }, rules)).toBe(expected);
   });
 
-  it('keeps the old files, each one once', () => {
+  it('keeps the previous files, each one once', () => {
     const [one, two] = [
       { name: 'a', size: 1 },
       { name: 'b', size: 1 },
@@ -23,7 +23,7 @@ describe('files to send', () => {
     expect(addFiles([one], [two], false)).toEqual([two]);
   });
 
-  it('says when there are too many', () => {
+  it('reports too many files', () => {
     expect(tooManyError(2, rules)).toBeUndefined();
     expect(tooManyError(5, rules)).toBe('Файлов слишком много: можно приложить до 2, выбрано 5\u00a0файлов');
   });

@@ -20,7 +20,7 @@ function extension(name: string): string {
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
 }
 
-/** What is wrong with a file, in the words the person will read, or nothing. */
+/** The message for an invalid file, or undefined. */
 export function fileError(file: FileFacts, { extensions, maxBytes }: UploadRules): string | undefined {
   if (extensions && !extensions.includes(extension(file.name))) return 'Недопустимый тип файла';
   if (file.size === 0) return 'Файл пустой';
@@ -28,7 +28,7 @@ export function fileError(file: FileFacts, { extensions, maxBytes }: UploadRules
   return undefined;
 }
 
-/** New files after the old ones; the same file chosen twice is kept once. */
+/** Appends new files; a file chosen twice is added once. */
 export function addFiles<F extends FileFacts>(
   files: readonly F[],
   added: readonly F[],

@@ -53,7 +53,7 @@ export function Upload(props: UploadProps) {
   const errorOf = (file: File) => fileError(file, rules) ?? errors?.[file.name];
 
   const keep = (next: File[]) => {
-    // The native field must hold the same files: a plain form sends what is in it.
+    // The native input must hold the same files, because a plain form submits them.
     const transfer = new DataTransfer();
     for (const file of next) transfer.items.add(file);
     if (input.current) input.current.files = transfer.files;

@@ -15,7 +15,7 @@ const percentText = (current: number, original: number | null | undefined): stri
   return percent === null || percent === 0 ? null : `${formatNumber(percent)}${NBSP}%`;
 };
 
-/** What everybody pays, from what a buyer pays whose level takes so many percent off. */
+/** The price for everybody, from the price of a buyer with a personal discount. */
 export const listed = (current: number, personalPercent = 0): number => current / (1 - personalPercent / 100);
 
 /** «Скидка 6 %», or null when nothing is off. */

@@ -17,7 +17,7 @@ test.each([
 
 test('roubles are the default', () => expect(formatMoney(5)).toBe('5\u00a0₽'));
 
-test('a missing price is said in words, a zero one is not', () => {
+test('a missing price is written in words, a zero one is not', () => {
   expect(formatPrice(null)).toBe('Цена по запросу');
   expect(formatPrice(undefined)).toBe('Цена по запросу');
   expect(formatPrice(0)).toBe('0\u00a0₽');

@@ -3,7 +3,7 @@ import { CURRENCY_SIGNS, type Currency } from '@spindle/contract/shop/locales';
 import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import { formatNumber, NBSP } from './number.ts';
 
-/** «1 234 567,50 ₽»: kopecks only when they are not zero; in the shop's money where nothing else is said. */
+/** «1 234 567,50 ₽»: kopecks only when not zero; in the shop's currency by default. */
 export const formatMoney = (value: number, currency: Currency = shopCurrency()): string => {
   if (!Number.isFinite(value)) return '';
   const minor = Math.round(value * 100);
@@ -11,7 +11,7 @@ export const formatMoney = (value: number, currency: Currency = shopCurrency()):
   return formatNumber(minor / 100, { least: digits, most: digits }) + NBSP + CURRENCY_SIGNS[currency];
 };
 
-/** A product without a price says «Цена по запросу». */
+/** A missing price is shown as «Цена по запросу». */
 export const formatPrice = (value: number | null | undefined, currency?: Currency): string =>
   value == null ? NO_PRICE_TEXT : formatMoney(value, currency);
 

@@ -2,7 +2,7 @@
 
 export const NBSP = '\u00a0';
 export const MINUS = '\u2212';
-/** No line break may fall beside the dash of a range. */
+/** Word joiners prevent a line break beside the dash of a range. */
 const EN_DASH = '\u2060–\u2060';
 const TOUCHING_UNITS = new Set(['°', '′', '″']);
 

@@ -12,7 +12,10 @@ function symbols(): string {
 
 const written = import.meta.env.SSR ? symbols() : '';
 
-/** The line of an icon that many pages show stands once in a page, written by the server: the browser keeps that element and has no paths itself. */
+/**
+ * The server writes the paths of common icons into each page once; the browser reuses that element and carries no paths
+ * in its code.
+ */
 export const IconSprite = memo(function Sprite() {
   const inside = import.meta.env.SSR ? written : (document.getElementById(id)?.innerHTML ?? '');
   return (

@@ -8,7 +8,7 @@ export type { IconName };
 interface IconProps {
   name: IconName;
   size?: 'xs' | 's' | 'm' | 'l' | 'xl';
-  /** Only when nothing beside the icon says the same; otherwise the icon is decoration. */
+  /** Only when no text beside the icon says the same; otherwise the icon is decorative. */
   label?: string;
   filled?: boolean;
   className?: string;
@@ -16,7 +16,7 @@ interface IconProps {
 
 const pixels = { xs: 14, s: 16, m: 20, l: 24, xl: 32 };
 
-/** The browser has no paths itself: what is not in the page's sheet is in the file. */
+/** The browser carries no paths: icons missing from the page's sprite come from the file. */
 const isInPage = (name: IconName): boolean =>
   import.meta.env.SSR ? name in iconPaths : document.getElementById(`i-${name}`) !== null;
 

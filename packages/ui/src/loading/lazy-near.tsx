@@ -3,7 +3,10 @@ import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 /** How far below the window a part is when its code is fetched. */
 const rootMargin = '200px';
 
-/** The visitor has done something: heard from the start, because a press may come before React reaches a part. */
+/**
+ * Resolves with the first visitor action. Listens from the start, because a click may come before React hydrates a
+ * part.
+ */
 const acted = new Promise((resolve) => {
   if (typeof document === 'undefined') return;
   for (const act of ['click', 'pointercancel', 'keydown', 'popstate'] as const)
@@ -11,12 +14,11 @@ const acted = new Promise((resolve) => {
 });
 
 /**
- * A part far down a page stands as the server drew it until it comes near or the visitor does anything at all: then
- * its code is fetched and it answers. `id` is an element around it; on a page drawn here the code comes at once.
- *
- * React throws the server's elements away when the parent renders the part anew before its code is there, and a press
- * that was on its way falls beside it: it is rendered anew only for other properties, and never in the middle of a press.
- * A page that is to show something else waits until all its parts can: one that is wanted anew fetches its code at once.
+ * A part far down a page stays as server HTML until it comes near or the visitor acts: then its code loads and it
+ * hydrates. `id` is an element around it; on a page rendered in the browser the code loads at once. React discards the
+ * server HTML when the parent renders the part again before its code has loaded, and a click in progress would be lost:
+ * so it renders again only for changed props, and never during a click. A page that is about to show something else
+ * waits for all its parts: one that must render again loads its code at once.
  */
 export function lazyNear<P extends object>(id: string, load: () => Promise<ComponentType<P>>) {
   let want: () => void;

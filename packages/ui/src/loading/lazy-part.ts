@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 
 /**
- * A part of the shell whose code and data come when somebody reaches for it. `prepare` begins, `whenReady` waits.
- * The promise is kept: a second call costs nothing; a failed one may be tried again.
+ * A part whose code and data load on demand. `prepare` starts loading, `whenReady` waits. The promise is cached, so
+ * that a second call is free; a failed load may be retried.
  */
 export function useLazyPart<P>(load: () => Promise<ComponentType<P>>) {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);

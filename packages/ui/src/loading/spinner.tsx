@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
-/** Without a label it is decoration beside a text that already says what is going on. */
+/** Without a label it is decorative, beside a text that describes the progress. */
 export function Spinner({ label, size = 'm' }: { label?: string; size?: 'm' | 'l' }) {
   const className = classNames(styles.spinner, size === 'l' && styles.l);
   return label ? (

@@ -91,7 +91,7 @@ interface TabLinksProps {
   label: string;
   tabs: readonly TabLink[];
   active?: string;
-  /** Keep the place on the page, for tabs that only change a part of it. */
+  /** Keeps the scroll position, for tabs that change only a part of the page. */
   preventScrollReset?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { allowedQuantity, parseQuantity, quantityLimits, type QuantityRules } from './quantity-rules.ts';
 
-/** Why what was typed became another quantity; null where it did not. */
+/** Explains why the typed quantity was changed; null when it was not. */
 export function changedQuantity(text: string, rules: QuantityRules): string | null {
   const { least, most } = quantityLimits(rules);
   const { step: pack = 1 } = rules;

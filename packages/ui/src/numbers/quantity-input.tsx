@@ -60,7 +60,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const { least, most } = quantityLimits(rules);
   const input = useRef<HTMLInputElement>(null);
   const toast = useAnyToast();
-  // The field keeps its own text, so that form libraries may write into it; this is what it was last seen to hold.
+  // The field keeps its own text, so that form libraries can write into it; this is its last known value.
   const [current, setCurrent] = useState(value ?? defaultValue ?? least);
   const settled = useRef(value ?? defaultValue ?? least);
 
@@ -83,7 +83,7 @@ export function QuantityInput(props: QuantityInputProps) {
     const text = input.current?.value ?? '';
     const quantity = allowedQuantity(typed() ?? settled.current, rules);
     settle(quantity);
-    // A quantity that was changed for the buyer says so.
+    // Tells the buyer when the quantity was corrected.
     if (toast && text !== String(quantity)) void reportChange(text, rules, toast);
   };
   const step = (packs: number) => settle(stepQuantity(typed() ?? settled.current, packs, rules));

@@ -18,7 +18,7 @@ export function allowedQuantity(requested: number, rules: QuantityRules): number
   return Math.min(most, Math.max(least, Math.ceil(requested / pack) * pack));
 }
 
-/** Whole number out of what was typed («1 200 шт.»), or nothing. */
+/** The whole number in a typed text («1 200 шт.»); undefined without one. */
 export function parseQuantity(text: string): number | undefined {
   const digits = text.replace(/[\s\u00a0]/g, '').match(/^\d{1,9}/)?.[0];
   return digits === undefined ? undefined : Number(digits);

@@ -24,7 +24,7 @@ import styles from './range-filter.module.css';
 export type { RangeValue };
 
 interface RangeFilterProps extends RangeBounds {
-  /** What is limited: «Цена, ₽». */
+  /** The label of the range: «Цена, ₽». */
   label: string;
   value?: RangeValue;
   /** After a pause in typing, Enter, leaving a field, or letting the slider go. */
@@ -45,7 +45,7 @@ export function RangeFilter(props: RangeFilterProps) {
   const { label, min, max, value = open, onApply, names, bars, step, scale = 'linear' } = props;
   const [text, setText] = useState({ from: rangeText(value.from), to: rangeText(value.to) });
   const [lastValue, setLastValue] = useState(value);
-  /** What was asked for and has not come yet. */
+  /** Ranges that were applied and have not arrived in `value` yet. */
   const [pending, setPending] = useState<readonly RangeValue[]>([]);
   const [crossed, setCrossed] = useState(false);
   const draft = { from: parseRangeNumber(text.from), to: parseRangeNumber(text.to) };
@@ -54,7 +54,7 @@ export function RangeFilter(props: RangeFilterProps) {
     setLastValue(value);
     const pendingIndex = pending.findIndex((one) => same(one, value));
     setPending(pendingIndex < 0 ? [] : pending.slice(pendingIndex + 1));
-    // What comes because it was typed here, or means just what stands here, is not written anew under the fingers.
+    // The arrival of an applied or equivalent range must not overwrite the text while the visitor types.
     if (pendingIndex < 0 && !same(settleRange(draft, { min, max }), value))
       setText({ from: rangeText(value.from), to: rangeText(value.to) });
   }

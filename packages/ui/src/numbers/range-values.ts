@@ -59,8 +59,8 @@ export const logStep = (value: number, bounds: RangeBounds): number =>
   Math.round(rangePosition(value, bounds, 'log') * LOG_STEPS);
 
 /**
- * The round value at a step of a logarithmic slider: two digits are enough to aim with, more are taken only where the
- * value would stand at another step, and an arrow key would move nothing.
+ * The round value at a step of a logarithmic slider: two digits suffice, and more are used only where the rounded value
+ * would fall on another step, so that an arrow key always changes the value.
  */
 export function valueAt(step: number, bounds: RangeBounds): number {
   const { min, max } = bounds;

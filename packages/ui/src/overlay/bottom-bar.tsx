@@ -8,7 +8,7 @@ interface BottomBarProps {
   readonly tablets?: boolean;
 }
 
-/** On small screens: the sum and the main action stay at hand above the tab bar. */
+/** On small screens: keeps the total and the main action visible above the tab bar. */
 export function BottomBar({ children, tablets }: BottomBarProps) {
   return <div className={classNames(styles.bar, tablets && styles.tablets)}>{children}</div>;
 }

@@ -15,7 +15,7 @@ export interface DialogProps extends ModalOptions {
   className?: string;
 }
 
-/** A popup: centred on large screens, a sheet from the bottom on small ones. Fill it with DialogBody and DialogFoot. */
+/** A popup: centred on large screens, a bottom sheet on small ones. Fill it with DialogBody and DialogFoot. */
 export function Dialog(props: DialogProps) {
   const { title, children, level = 1, size = 'm', closeTo, className, ...modal } = props;
   const { attributes, requestClose } = useModalDialog(modal);

@@ -8,7 +8,7 @@ import styles from './dropdown.module.css';
 type DropdownTrigger = ReturnType<typeof useDropdown>['trigger'] & { 'aria-controls': string };
 
 interface DropdownProps extends DropdownOptions {
-  /** A button, or a link that works by itself while there is no JavaScript; spread the attributes on it. */
+  /** A button, or a link that works without JavaScript; spread the attributes on it. */
   renderTrigger: (attributes: DropdownTrigger, open: boolean) => ReactNode;
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'end';

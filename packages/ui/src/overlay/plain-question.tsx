@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './plain-question.module.css';
 
 interface PlainQuestionProps {
-  /** What is asked before the button does its work. */
+  /** The question to confirm. */
   question: ReactNode;
   /** On the button and on what opens the question. */
   label: ReactNode;
   /** Where a link to the question leads. */
   id?: string;
-  /** The button that sends a form; where there is JavaScript it asks by itself. */
+  /** The submit button; with JavaScript it asks by itself. */
   children: ReactNode;
   className?: string | undefined;
 }

@@ -16,7 +16,7 @@ export interface ToastMessage {
   text: ReactNode;
   /** A small drawing of the goods. */
   picture?: ReactNode;
-  /** «Вернуть», «Открыть»: a call or a link; keeps the message a second longer. */
+  /** «Вернуть», «Открыть»: a callback or a link; such a message stays a second longer. */
   action?: { label: string; onClick: () => void } | { label: string; to: string };
 }
 
@@ -30,14 +30,14 @@ const mostAtOnce = 3;
 
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
 
-/** Tells about something that has worked. Errors that need an action are never toasts. */
+/** Shows a success message. Errors that need an action are never toasts. */
 export function useToast(): (message: ToastMessage) => void {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
   return show;
 }
 
-/** The same where there may be nobody to tell. */
+/** The same for components that may render without a provider. */
 export const useAnyToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -66,7 +66,7 @@ function ToastRegion({ toasts, onHide }: { toasts: VisibleToast[]; onHide: (id: 
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover || newest === undefined) return;
-    // Shown anew, the region comes to lie above a dialog opened in the meantime.
+    // Showing the popover again moves it above a dialog opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest]);

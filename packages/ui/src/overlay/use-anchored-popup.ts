@@ -18,7 +18,7 @@ function positionPopup(anchor: HTMLElement, popup: HTMLElement) {
   popup.style.bottom = upwards ? `${window.innerHeight - box.top + gap}px` : 'auto';
 }
 
-/** Keeps a popup of the top layer beside its anchor, so that neither dialogs nor scrolling boxes cut it off. */
+/** Positions a top-layer popup beside its anchor, so that neither dialogs nor scrolling boxes clip it. */
 export function useAnchoredPopup(
   anchor: RefObject<HTMLElement | null>,
   popup: RefObject<HTMLElement | null>,

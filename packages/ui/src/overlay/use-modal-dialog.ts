@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject, SyntheticEvent
 export interface ModalOptions {
   open: boolean;
   onClose: () => void;
-  /** May ask or finish something first; answering false keeps the dialog open. */
+  /** May confirm or finish something first; returning false keeps the dialog open. */
   onBeforeClose?: () => boolean | Promise<boolean>;
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
@@ -21,7 +21,7 @@ function reserveScrollbar() {
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
   if (marked) return marked;
-  // On touch screens a focused field would bring up the keyboard over the sheet.
+  // On touch screens a focused field would open the keyboard over the dialog.
   const field = window.matchMedia('(pointer: coarse)').matches
     ? null
     : dialog.querySelector<HTMLElement>(fields);
@@ -50,7 +50,7 @@ export function useModalDialog({ open, onClose, onBeforeClose, onKeyDown }: Moda
     const element = dialog.current;
     if (!element || !open) return;
     const opener = document.activeElement;
-    // Whoever typed before the scripts came goes on in their field.
+    // A field focused before hydration keeps its focus.
     const focusedField = opener instanceof HTMLElement && element.contains(opener) ? opener : undefined;
     reserveScrollbar();
     element.removeAttribute('open');

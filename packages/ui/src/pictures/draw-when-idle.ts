@@ -4,8 +4,8 @@ import { savesData } from './saves-data.ts';
 const waiting = new Set<HTMLElement>();
 
 /**
- * Draws the place when there is nothing else to do, one in each idle moment: whoever scrolls fast, or looks at a page as a whole, finds it
- * drawn. Not where data is saved. For a `ref`.
+ * A `ref` callback that renders an element with content-visibility during idle time, one per idle callback, so that
+ * fast scrolling finds it rendered. Disabled when the visitor saves data.
  */
 export function drawWhenIdle(element: HTMLElement | null): (() => void) | undefined {
   if (!element || !('requestIdleCallback' in window) || savesData()) return undefined;

@@ -13,7 +13,7 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { nextTabIndex } from '../navigation/tab-keys.ts';
 import styles from './gallery.module.css';
 
-// Its code comes when somebody reaches for the glass.
+// Loaded when the visitor opens the zoom.
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then((file) => ({ default: file.GalleryZoom })));
 
 export interface GalleryItem {

@@ -9,7 +9,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'widt
   /** Missing or broken pictures show the placeholder. */
   src: string | null | undefined;
   alt: string;
-  /** The size keeps the page from jumping. */
+  /** Reserves space, so that the page does not shift. */
   width: number;
   height: number;
   /** Above the fold: fetched at once and first. */
@@ -39,7 +39,7 @@ export function Picture({
   const [waiting, setWaiting] = useState(false);
   const colour = src ? averageColour(src) : undefined;
   const isSeenWaiting = colour !== undefined;
-  // The picture may have failed before this code ran; then there is no event to hear.
+  // The picture may have failed before hydration, without an event to handle.
   const checkFailed = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image || (image.complete && image.naturalWidth > 0)) return;

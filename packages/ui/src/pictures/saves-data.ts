@@ -1,3 +1,3 @@
-/** Whether bytes are dear to whoever looks: nobody pays for what they may not use. */
+/** Whether the visitor saves data; then nothing optional is loaded. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -8,13 +8,15 @@ export interface TitleBlockEntry {
 }
 
 interface StageProps extends ComponentProps<'figure'> {
-  /** The title block of the sheet, bottom right; on small screens only the first two entries. */
+  /** The title block, bottom right; small screens show only the first two entries. */
   titleBlock?: readonly TitleBlockEntry[];
   /** Without its own border, inside a grid that has one. */
   open?: boolean;
 }
 
-/** The drawing sheet: corner marks, grid, title block. For the hero, product drawing, configurator and 404 only. */
+/**
+ * A drawing frame with corner marks, grid and title block. For the hero, product drawing, configurator and 404 only.
+ */
 export function Stage({ titleBlock, open, className, children, ...rest }: StageProps) {
   return (
     <figure {...rest} className={classNames(styles.stage, open && styles.open, className)}>

@@ -12,7 +12,7 @@ describe('a double press', () => {
     expect(doublePressKey('cart 7')).toEqual({ 'data-turns': 'cart 7' });
   });
 
-  it('is told for a second on a control that turns, whatever it has become', () => {
+  it('is detected for a second on a marked control, whatever it has become', () => {
     const isSecond = createDoublePress();
     expect(isSecond(press('cart 7', 100))).toBe(false);
     expect(isSecond(press('cart 7', 400))).toBe(true);
@@ -21,7 +21,7 @@ describe('a double press', () => {
     expect(isSecond(press('cart 7', 1100))).toBe(false);
   });
 
-  it('is not told of two controls, nor of those that always mean the same', () => {
+  it('is not detected across two controls, nor on unmarked ones', () => {
     const isSecond = createDoublePress();
     expect(isSecond(press('heart 7', 0))).toBe(false);
     expect(isSecond(press('heart 8', 10))).toBe(false);
@@ -30,7 +30,7 @@ describe('a double press', () => {
     expect(isSecond(press('heart 8', 40))).toBe(false);
   });
 
-  it('is told of a button that is named by its value, and of the link that takes its place', () => {
+  it('is detected on a button identified by its value and on the link that replaces it', () => {
     const isSecond = createDoublePress();
     const button = (value: string, timeStamp: number) => ({
       timeStamp,

@@ -12,7 +12,7 @@ interface Press {
   readonly target: EventTarget | null;
 }
 
-/** Tells the second half of a double press, by mouse, finger or Enter: it is about what stood there before. */
+/** Detects the second click of a double press by mouse, touch or Enter, which was meant for the previous control. */
 export function createDoublePress(): (press: Press) => boolean {
   let name: string | null = null;
   let until = 0;

@@ -4,7 +4,7 @@ import { clamped, MOST, moved, pinched, INITIAL_POSITION, zoomed } from './zoom-
 const size = { width: 800, height: 600 };
 
 describe('a picture that is looked at closely', () => {
-  test('keeps what lies under the pointer', () => {
+  test('keeps the point under the pointer in place', () => {
     const at = { x: 120, y: -80 };
     const near = zoomed(zoomed(INITIAL_POSITION, 2, at, size), 1.5, at, size);
     // The point of the picture under `at` before and after.

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icons/icon.tsx';
 import { lateIcons } from '../icons/late-icons.ts';
 import styles from './show.module.css';
 
-/** The browser has no paths itself, but the page's sheet of them. */
+/** Ids of icons in the page's sprite, because the browser carries no paths. */
 const inPage = (): string[] =>
   import.meta.env.SSR
     ? Object.keys(iconPaths)

@@ -57,7 +57,7 @@ function filesOf(char: string): string[] {
   return holding.map(({ name }) => name);
 }
 
-describe('the files of our letters', () => {
+describe('the font files', () => {
   it('hold what nearly every page shows in the two that are fetched ahead, and prices', () => {
     const used = new Set(Array.from('АЯаяЁё№', filesOf).flat());
     expect(used).toEqual(new Set(['russian']));
@@ -67,7 +67,7 @@ describe('the files of our letters', () => {
     expect([...filesOf('ї'), ...filesOf('ü')]).toEqual(['cyrillic', 'latin']);
   });
 
-  it('hold a letter once', () => {
+  it('contain each character once', () => {
     const chars = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code));
     expect(chars.filter((char) => filesOf(char).length > 1)).toEqual([]);
   });

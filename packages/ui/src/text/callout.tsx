@@ -5,7 +5,7 @@ import styles from './callout.module.css';
 interface CalloutProps {
   number: number;
   label: string;
-  /** Where on the sheet, in per cent of it, or at which of its edges. */
+  /** Position in per cent of the drawing, or one of its edges. */
   x: number | 'left' | 'right';
   y: number;
   to: string;
@@ -13,7 +13,7 @@ interface CalloutProps {
   active?: boolean;
 }
 
-/** A numbered mark on a drawing that leads to what it names. Its sheet is `position: relative`. */
+/** A numbered link on a drawing. Its container is `position: relative`. */
 export function Callout({ number, label, x, y, to, active }: CalloutProps) {
   const className = classNames(styles.call, active && styles.active);
   const position = { ...(typeof x === 'number' ? { left: `${x}%` } : { [x]: 0 }), top: `${y}%` };

@@ -5,7 +5,7 @@ interface DocumentHeadProps {
   fonts: readonly ('russian' | 'basic' | 'symbols')[];
   /** The id of what the first frame waits for: half a page would be styled and laid out twice. */
   blockingId?: string;
-  /** Addresses of stylesheets of elements: before those of modules, whose rules of the same strength win. */
+  /** URLs of element stylesheets. They come before module stylesheets, whose rules of equal specificity must win. */
   baseStyles?: readonly string[];
 }
 

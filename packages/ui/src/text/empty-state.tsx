@@ -3,7 +3,7 @@ import { PlaceholderPicture } from '../pictures/placeholder-picture.tsx';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** What is empty. */
+  /** The message of the empty state. */
   title: string;
   /** What to do about it. */
   children?: ReactNode;

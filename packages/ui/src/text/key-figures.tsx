@@ -6,7 +6,7 @@ export interface KeyFigure {
   label: string;
   value: ReactNode;
   unit?: string;
-  /** What a style sheet may know it by. */
+  /** A name that stylesheets can match. */
   name?: string;
 }
 

@@ -9,10 +9,10 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** In whole currency units; null or undefined says «Цена по запросу». */
+  /** In whole currency units; null or undefined is shown as «Цена по запросу». */
   value: number | null | undefined;
   old?: number | null;
-  /** Percent off for this buyer alone: said aloud, and on hover; no promotion. */
+  /** The buyer's personal discount in per cent: read aloud and shown on hover; not a promotion. */
   personalPercent?: number | undefined;
   /** The same without VAT, for buyers who reckon so; null where it is sold without any. */
   net?: number | null | undefined;

@@ -4,7 +4,7 @@ import styles from './section-heading.module.css';
 
 interface SectionHeadingProps {
   children: ReactNode;
-  /** Beside the title, quiet: «4 товара». */
+  /** Muted text beside the title: «4 товара». */
   count?: ReactNode;
   /** On the right: «Все бренды». */
   side?: ReactNode;

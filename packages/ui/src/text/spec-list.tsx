@@ -8,7 +8,7 @@ export interface Spec {
   value: ReactNode;
   /** The dimension on the drawing: the row and it light up together. */
   dimension?: string;
-  /** What the dimension is called in the row; its own name when it is not told. */
+  /** Letter of the dimension in the row; its own name by default. */
   letter?: string;
   key?: string;
 }
@@ -19,7 +19,7 @@ interface SpecListProps {
   lit?: string;
   /** The pointer or the focus came to a row with a dimension, or left it. */
   onLight?: (dimension: string | undefined, by: 'over' | 'focus') => void;
-  /** A press on the row or its letter keeps the dimension lit, for fingers. */
+  /** A press on the row or its letter keeps the dimension highlighted on touch screens. */
   onPress?: (dimension: string) => void;
 }
 

@@ -5,7 +5,7 @@ import styles from './stock-dot.module.css';
 /** in: green; low: ten or fewer, or on the way; order: made or brought to order; none: cannot be had. */
 export type StockState = 'in' | 'low' | 'order' | 'none';
 
-/** The dot only repeats what the text says. */
+/** Decorative: the text states the same. */
 export function StockDot({ state, children }: { state: StockState; children: ReactNode }) {
   return <span className={classNames(styles.stock, styles[state])}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './sum-list.module.css';
 
-/** Names on the left, sums on the right; the total, then the tax within it. */
+/** Names on the left, amounts on the right; the total, then the VAT included in it. */
 export function TotalsList({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <dl className={classNames(styles.sums, className)}>{children}</dl>;
 }

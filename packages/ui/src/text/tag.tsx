@@ -33,8 +33,8 @@ export function DiscountTag({ percent }: { percent: number }) {
 }
 
 /**
- * A count on an icon; never wider than «99+». The control it sits on says the number in its name. With a `slot` it is
- * in the HTML at zero too, hidden, where it can be found by that name.
+ * A count on an icon, capped at «99+». The control's accessible name holds the number. With a `slot` it is in the HTML
+ * even at zero, hidden, so that the page server can fill it.
  */
 export function CountBadge({
   count,
@@ -79,7 +79,7 @@ const isoNames: Record<IsoGroup, string> = {
   H: 'закалённая сталь',
 };
 
-/** Workpiece group by ISO 513; the letter carries the meaning, the colour repeats it. */
+/** Workpiece group by ISO 513; the colour only repeats the letter. */
 export function IsoMark({ group }: { group: IsoGroup }) {
   const groupClass = group.toLowerCase() as Lowercase<IsoGroup>;
   return (
@@ -89,7 +89,7 @@ export function IsoMark({ group }: { group: IsoGroup }) {
   );
 }
 
-/** A letter of a dimension, the same on the drawing and in its table. */
+/** The letter of a dimension, shared by the drawing and its table. */
 export function DimensionKey({ children }: { children: ReactNode }) {
   return <span className={styles.dimension}>{children}</span>;
 }

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { frozen } from './frozen.ts';
 
 interface AnswerCache<T> {
-  /** The cached answer, or one that is made now. */
+  /** Returns the cached answer or builds one. */
   get(key: string, make: () => Promise<T>): Promise<T>;
 }
 
 interface AnswerCacheOptions<T> {
-  /** Everything answers are made of: one of these is another value as soon as something may have changed. */
+  /** Everything the answers depend on: one of these changes whenever an answer may have changed. */
   version(): Promise<readonly unknown[]>;
   readonly maxBytes: number;
   /** About how much memory an answer takes. */
@@ -17,8 +17,8 @@ interface AnswerCacheOptions<T> {
 const longestKey = 1000;
 
 /**
- * Caches answers that are the same for everyone until something they are made of changes. An answer that was made
- * while something changed is used once.
+ * Caches answers that are the same for everyone until something they depend on changes. An answer built during a change
+ * is used once.
  */
 export function createAnswerCache<T extends object>(options: AnswerCacheOptions<T>): AnswerCache<T> {
   const { version, maxBytes, bytesOf } = options;

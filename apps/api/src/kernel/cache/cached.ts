@@ -6,9 +6,9 @@ interface Cache<T> {
 }
 
 /**
- * A value that is the same for everyone, kept until its channel says it changed. Loads run once at a time; an
- * answer that was already on its way when the drop came is given to its askers but not kept. `matters` tells which
- * notices of the channel are about it.
+ * A value that is the same for everyone, cached until a notice of its channel. Loads run once at a time; a load in
+ * flight at the time of a drop is returned to its callers but not cached. `matters` picks the notices of the channel
+ * that drop the value.
  */
 export function cached<T>(
   notices: Notices,

@@ -1,4 +1,4 @@
-/** Does the work once for each key and keeps the answer; a failure is not kept. */
+/** Runs the work once for each key and caches the result; a failure is not cached. */
 export function onceEach<K, T>(work: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const results = new Map<K, Promise<T>>();
   return (key) => {

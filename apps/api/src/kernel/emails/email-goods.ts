@@ -4,11 +4,11 @@ import { countText } from '../text/number-text.ts';
 import { moneyText } from '../text/document-text.ts';
 import type { Letter } from './email.ts';
 
-/** A line of an order or a quotation, as its table keeps it. */
+/** A line of an order or a quotation as its table stores it. */
 export interface GoodsLine {
   readonly name: string;
   readonly article: string;
-  /** The buyer's words beside it. */
+  /** The buyer's note. */
   readonly note?: string;
   readonly image: string | null;
   readonly quantity: number;
@@ -21,7 +21,7 @@ const linesPerEmail = 12;
 
 export const positionsText = (count: number): string => countText(count, NOUNS.position);
 
-/** The first goods with picture, quantity and sum; how many more there are. */
+/** The first goods with picture, quantity and amount, and the number of the remaining ones. */
 export function emailGoods(
   lines: readonly GoodsLine[],
   currency: Currency,

@@ -3,7 +3,7 @@ import { type Shop, shopLink } from './shop.ts';
 
 const rule = '----------------------------------------';
 
-/** The letter for programs and people that read plain text. */
+/** The e-mail for programs and readers of plain text. */
 export function emailText(email: Letter, shop: Shop): string {
   const { facts = [], lines = [], more, steps = [], button, note } = email;
   const parts = [

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** Letters whose published texts are not the shop's own. */
+/** E-mails whose published texts differ from the defaults. */
 export const changedEmails = (db: Db) =>
   db
     .selectFrom('texts')

@@ -1,18 +1,18 @@
 /** What texts of the office may name, by the words they name it with. */
 type LetterValues = Readonly<Record<string, string>>;
 
-/** What a letter says, in plain text; both its HTML and its text are made from this. */
+/** The content of an e-mail in plain text; both its HTML and its text are rendered from it. */
 export interface Letter {
   readonly values?: LetterValues;
   readonly subject: string;
-  /** The line a mail program shows beside the subject. */
+  /** The preview line that mail programs show beside the subject. */
   readonly preheader: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** Things with their picture, quantity and sum. */
+  /** Goods with picture, quantity and amount. */
   readonly lines?: readonly LetterLine[];
-  /** What stands under the lines. */
+  /** The note below the lines. */
   readonly linesNote?: string;
   /** A second list of things, under its heading. */
   readonly more?: { readonly heading: string; readonly lines: readonly LetterLine[] };

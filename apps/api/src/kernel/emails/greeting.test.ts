@@ -6,7 +6,7 @@ it('greets by the first name, and without one all the same', () => {
   for (const nobody of ['', '  ', null, undefined]) expect(greeting(nobody)).toBe('Здравствуйте.');
 });
 
-it('a letter that greets nobody gets the name of its reader, any other stays as it is', () => {
+it("adds the reader's name to an e-mail without one and leaves any other as it is", () => {
   const plain = { paragraphs: ['Здравствуйте. Предложение во вложении.', 'Ещё.'] };
   expect(greeted(plain, 'Нина').paragraphs).toEqual(['Здравствуйте, Нина. Предложение во вложении.', 'Ещё.']);
   expect(greeted(plain, null)).toEqual(plain);

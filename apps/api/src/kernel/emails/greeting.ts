@@ -8,7 +8,7 @@ export function greeting(name: string | null | undefined): string {
   return first ? `Здравствуйте, ${first}.` : unnamed;
 }
 
-/** A letter that greets nobody greets its reader by name. */
+/** Adds the reader's name to a greeting without one. */
 export function greeted<L extends Pick<Letter, 'paragraphs'>>(email: L, name: string | null | undefined): L {
   const [first = '', ...rest] = email.paragraphs;
   if (!first.startsWith(unnamed)) return email;

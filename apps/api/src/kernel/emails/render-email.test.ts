@@ -33,10 +33,10 @@ const email: Letter = {
   note: 'Письмо отправлено автоматически.',
 };
 
-describe('letter', () => {
+describe('e-mail', () => {
   const { subject, html, text } = renderEmail(email, shop);
 
-  it('says everything in both forms', () => {
+  it('contains everything in both forms', () => {
     expect(subject).toBe('Заявка 3001 принята');
     for (const expected of [
       'Заявка 3001 принята',

@@ -1,7 +1,7 @@
 import { localeRules } from '@spindle/contract/shop/locales';
 import type { SiteSettings } from '@spindle/contract/content/site';
 
-/** What every letter says about the shop itself. */
+/** Shop details for every e-mail. */
 export interface Shop {
   readonly name: string;
   readonly phone: string;

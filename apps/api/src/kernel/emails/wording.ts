@@ -1,7 +1,7 @@
 import { filled, placeholdersIn } from '@spindle/contract/placeholders';
 import type { Letter } from './email.ts';
 
-/** Texts of a letter as the office writes them: `{номер}` stands for what each letter has of its own. */
+/** E-mail texts as edited in the office: `{номер}` stands for a value of each e-mail. */
 export interface EmailWording {
   readonly subject: string;
   readonly preheader: string;
@@ -24,7 +24,7 @@ export const wordingParts = [
   'note',
 ] as const satisfies readonly (keyof EmailWording)[];
 
-/** The letter with the office's texts; parts that nobody changed stay the shop's own. */
+/** The e-mail with texts of the office; unchanged parts keep the default. */
 export function applyWording(email: Letter, wording: Partial<EmailWording> | undefined): Letter {
   if (!wording) return email;
   const values = email.values ?? {};
@@ -47,7 +47,7 @@ export function applyWording(email: Letter, wording: Partial<EmailWording> | und
   };
 }
 
-/** The shop's own texts of a letter, with placeholders where its values stand. */
+/** The default texts of an e-mail with placeholders for its values. */
 export function defaultWording(email: Letter): EmailWording {
   const names = new Map(Object.entries(email.values ?? {}).map(([name, value]) => [value, name]));
   const valuesByLength = [...names.keys()].filter(Boolean).toSorted((a, b) => b.length - a.length);
@@ -68,10 +68,10 @@ export function defaultWording(email: Letter): EmailWording {
   };
 }
 
-/** Without these in its texts a letter would not say what it is about. */
+/** Without these an e-mail would not say what it is about. */
 const requiredPlaceholders = ['номер', 'сообщение', 'событие', 'ответ', 'компания', 'список'];
 
-/** Placeholders of a letter that its texts may not lose. */
+/** Placeholders that the texts of an e-mail must keep. */
 export const neededIn = ({ subject, heading, body }: EmailWording): string[] => {
   const used = placeholdersIn([subject, heading, body].join(' '));
   return requiredPlaceholders.filter((name) => used.includes(name));

@@ -22,7 +22,7 @@ describe('codes of an app', () => {
     expect(totpStep(secret, code, new Date(59_000))).toBeNull(),
   );
 
-  it('are told to the app with the shop and the account', () => {
+  it('are passed to the app with the shop and the account', () => {
     const address = new URL(totpAddress(secret, 'ivan@example.ru', 'Шпиндель'));
     expect(address.protocol).toBe('otpauth:');
     expect(decodeURIComponent(address.pathname)).toContain('Шпиндель:ivan@example.ru');
@@ -31,7 +31,7 @@ describe('codes of an app', () => {
 });
 
 describe('recovery codes', () => {
-  it('are sixteen letters in fours, different by every bit', () => {
+  it('are sixteen characters in groups of four, different in every bit', () => {
     const random = randomBytes(recoveryCodeBytes);
     expect(recoveryCode(random)).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
     const codes = Array.from({ length: recoveryCodeBytes * 8 }, (_, bit) => {

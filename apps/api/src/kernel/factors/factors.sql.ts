@@ -1,13 +1,13 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** Whose factors: a buyer's or those of one of the staff, by a column of each table. */
+/** The owner of the factors, a buyer or an employee, by a column of each table. */
 export type FactorOwner = { readonly user_id: string } | { readonly staff_id: string };
 
 type OwnerColumn = 'user_id' | 'staff_id';
 const columnOf = (owner: FactorOwner): OwnerColumn => ('user_id' in owner ? 'user_id' : 'staff_id');
 export const idOf = (owner: FactorOwner): string => ('user_id' in owner ? owner.user_id : owner.staff_id);
-/** The whole owner as a row keeps it. */
+/** The owner as stored in a row. */
 const rowOf = (owner: FactorOwner) => ({ user_id: null, staff_id: null, ...owner });
 
 const minutesToSign = 5;
@@ -20,7 +20,7 @@ export function totpOf(db: Db, owner: FactorOwner) {
     .executeTakeFirst();
 }
 
-/** Begins anew; one that is confirmed stays as it is. */
+/** Starts again unless a factor is confirmed already. */
 export async function beginTotp(db: Db, owner: FactorOwner, secret: Buffer): Promise<boolean> {
   const row = await db
     .insertInto('totp_factors')
@@ -73,7 +73,7 @@ interface NewPasskey {
   readonly name: string;
 }
 
-/** False for a key that somebody has already. */
+/** False for a key that is registered already. */
 export async function insertPasskey(db: Db, owner: FactorOwner, passkey: NewPasskey): Promise<boolean> {
   const row = await db
     .insertInto('passkeys')

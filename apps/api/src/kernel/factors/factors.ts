@@ -117,7 +117,7 @@ export function createFactors({ db, limits, now, newId }: FactorsDeps): Factors 
     return true;
   };
 
-  /** Counts an attempt, and forgets what was counted when it was right. */
+  /** Counts an attempt and clears the counters after a right one. */
   const limited = async (owner: FactorOwner, attempt: () => Promise<boolean>): Promise<boolean> => {
     const counters = [`factor:${idOf(owner)}`, `factor:day:${idOf(owner)}`] as const;
     await limits.take(counters[0], tries, triesWindow);

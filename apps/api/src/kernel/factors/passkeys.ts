@@ -7,7 +7,7 @@ export interface PasskeySite {
   readonly name: string;
 }
 
-// Few ask for it: its certificates and tables come with the first key.
+// Few users need it, so its certificates and tables load with the first key.
 const library = () => import('@simplewebauthn/server');
 const hostOf = ({ origin }: PasskeySite): string => new URL(origin).hostname;
 const described = (passkeys: readonly PasskeyRow[]) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export const recoveryCodeCount = 10;
-// Without letters that are read as another or as a digit.
+// Without characters that look like others.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 16;
 const group = 4;
@@ -18,7 +18,7 @@ export function recoveryCode(random: Uint8Array): string {
 }
 export const recoveryCodeBytes = (length * 5) / 8;
 
-/** As it was typed: spaces, hyphens and small letters do not matter. */
+/** Typed codes may contain spaces, hyphens and lower case. */
 export const typedCode = (text: string): string => text.replaceAll(/[\s–—-]/g, '').toUpperCase();
 
 export const recoveryCodeHash = (code: string): Buffer =>

@@ -11,11 +11,11 @@ const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
 /** 160 random bits in Base32, as every app takes them. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What the app reads from the picture: the shop, whose account it is, the secret. */
+/** What the app reads from the QR code: the shop, the account, the secret. */
 export const totpAddress = (secret: string, label: string, issuer: string): string =>
   totpOf(secret, label, issuer).toString();
 
-/** The step whose code it is; null for a code of none that is near. */
+/** The time step the code belongs to; null for a code of no near step. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   if (!isTotpCode(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: stepsAside });

@@ -8,10 +8,10 @@ export interface SentFile {
   readonly stream: Readable;
 }
 
-/** The bytes are never opened as a page of the shop, whatever they say they are. */
+/** Browsers never open the bytes as a page of the shop, whatever their type. */
 export function sendAttachment(
   reply: FastifyReply,
-  /** Without a size it is made while it is sent. */
+  /** Without a size the content is generated while it is sent. */
   { name, mime, size, stream }: Omit<SentFile, 'size'> & { readonly size: number | null },
 ): Readable {
   if (size !== null) reply.header('content-length', size);

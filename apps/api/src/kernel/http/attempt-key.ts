@@ -14,14 +14,14 @@ export function takesAttemptKey({ body }: Endpoint): boolean {
   return body instanceof z.ZodMiniObject && field in body.shape;
 }
 
-/** A key that cannot be kept is refused: without it a second attempt would be taken for a new one. */
+/** Refuses a key that cannot be stored: without it a second attempt would count as a new one. */
 export function refuseBadAttemptKey(request: FastifyRequest): void {
   const key = keyInHeader(request);
   const problem = key && ruleProblem(attemptKeyRule, key);
   if (problem) throw fieldError(field, problem);
 }
 
-/** The key of an attempt, from the header or else from the form, and the body without it: a key is no part of what is sent. */
+/** Separates the attempt key, from the header or else from the form, from the body. */
 export function splitAttempt<B>(
   request: FastifyRequest,
   body: B,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerFailure } from './failures.ts';
 
-/** What is answered and how loudly it is logged, where a handler throws an error with this code. */
+/** The answer and the log level for a handler that throws an error with this code. */
 async function thrown(code: string): Promise<{ readonly status: number; readonly levels: number[] }> {
   const levels: number[] = [];
   const stream = { write: (line: string) => void levels.push((JSON.parse(line) as { level: number }).level) };

@@ -24,7 +24,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   else if (thrown !== error && error.code === 'crossed')
     request.log.warn({ err: thrown }, 'two changes crossed');
   else request.log.info({ code: error.code, fields: safeFieldNames(error.fields) }, 'request refused');
-  // Whoever looked as a customer keeps the session of their own.
+  // Staff who look as a customer keep their own session.
   if (error.code === 'unauthorized')
     clearIdentityCookie(request, reply, viewTokenOf(request) === null ? tokenCookie : viewCookie);
   const retry = error.retryAfter ?? (error.status === 503 ? retryAfterSeconds : undefined);
@@ -45,11 +45,11 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
     .send(body);
 }
 
-/** A tab that was closed while a stream went on: nobody's failure. */
+/** The client closed the tab during a stream, which is no failure. */
 const isClientGone = (thrown: unknown): boolean =>
   (thrown as Partial<NodeJS.ErrnoException> | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Names of the shop's own fields: the log keeps no word that a sender made up. */
+/** Only names shaped like the shop's own fields, so that the log holds no text of a sender. */
 function safeFieldNames(fields: AppError['fields']): string[] | undefined {
   return (
     fields && Object.keys(fields).filter((name) => /^[a-z_]{1,30}(?:\.[a-z_0-9]{1,30}){0,3}$/.test(name))

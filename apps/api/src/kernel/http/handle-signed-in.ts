@@ -10,7 +10,7 @@ export interface Doorkeeper {
 
 type UserCallContext<E extends Endpoint> = CallContext<E> & { readonly userId: string };
 
-/** A call for signed-in people only; `before` is asked first. */
+/** A call for signed-in users only; `before` runs first. */
 export function handleSignedIn<E extends Endpoint>(
   app: FastifyInstance,
   auth: Doorkeeper,

@@ -31,7 +31,7 @@ export function handle<E extends Endpoint>(
   app: FastifyInstance,
   call: E,
   handler: (context: CallContext<E>) => Promise<Answer<E>> | Answer<E>,
-  /** Who may ask at all: decided before anything of the body is read. */
+  /** Decides who may call at all before any of the body is read. */
   guard?: RequestGuard,
 ): void {
   const isKeyed = takesAttemptKey(call);
@@ -79,7 +79,7 @@ type PublicCallContext<E extends Endpoint> = Pick<CallContext<E>, 'params' | 'qu
   about(topic: string): void;
 };
 
-/** A call that answers everybody alike: its handler is not told who asks, and hooks add what is the asker's own. */
+/** A call that answers everybody alike: its handler does not know the viewer, and hooks add the viewer's own data. */
 export function handleAlike<E extends Endpoint>(
   app: FastifyInstance,
   call: E,

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from './secure-address.ts';
 
-/** Who asks, as far as headers and cookies tell. A header wins over its cookie. */
+/** The identity of a request by its headers and cookies. A header wins over its cookie. */
 export interface Identity {
   readonly token: string | null;
   readonly cartId: string | null;
@@ -15,7 +15,7 @@ export const tokenCookie = 'token';
 export const deviceCookie = 'Device';
 /** A sign-in that waits for its second factor. */
 export const stepCookie = 'Sign-In-Step';
-/** Staff look at the shop as a customer: beside their own cookies, which are not heard meanwhile. */
+/** Staff look at the shop as a customer: their own cookies are ignored meanwhile. */
 export const viewCookie = 'Customer-View';
 /** Private links of service requests that this browser has opened, the newest first. */
 const requestKeysCookie = 'Service-Requests';
@@ -24,7 +24,7 @@ const mostRequestKeys = 8;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const tokenShape = /^[A-Za-z0-9_-]{20,200}$/;
 
-/** What of a request tells who asks. */
+/** The parts of a request that carry its identity. */
 interface IdentitySource {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
@@ -34,12 +34,12 @@ interface IdentitySource {
 
 const identities = new WeakMap<object, Identity>();
 
-/** Calls that a page makes while it is opened come from who opened it: what is read of them is read once for all. */
+/** In-process calls of a page share the identity of the page's request, so what is read about it is read once. */
 export function shareIdentity(raw: object, who: Identity): void {
   identities.set(raw, who);
 }
 
-/** The same object for one request: hooks, doors and handlers all want it, and what is known of it is remembered by it. */
+/** Returns the same object for one request, because hooks, guards and handlers all need it and memoize by it. */
 export function readIdentity(request: IdentitySource): Identity {
   const identity =
     identities.get(request) ?? (request.raw && identities.get(request.raw)) ?? identityOf(request);
@@ -64,7 +64,7 @@ function identityOf(request: IdentitySource): Identity {
   };
 }
 
-/** Of whoever looks as a customer. No header and no other cookie can hold such a token: it has a colon. */
+/** The token of a customer view. No header or other cookie can hold such a token: it has a colon. */
 export function viewTokenOf(request: IdentitySource): string | null {
   const value = bearerOf(request) === null ? shaped(tokenShape, request.cookies[viewCookie]) : null;
   return value === null ? null : viewToken(value);
@@ -80,21 +80,21 @@ export const deviceOf = ({ cookies }: WithCookies): string | null =>
   shaped(tokenShape, cookies[deviceCookie]);
 export const stepOf = ({ cookies }: WithCookies): string | null => shaped(tokenShape, cookies[stepCookie]);
 
-/** Whoever looks as a customer brings nothing of their own. */
+/** A customer view ignores the employee's own keys. */
 export function requestKeysOf(request: IdentitySource): string[] {
   if (viewTokenOf(request) !== null) return [];
   const storedKeys = (request.cookies[requestKeysCookie] ?? '').split('.', mostRequestKeys);
   return storedKeys.filter((key) => tokenShape.test(key));
 }
 
-/** One more that was opened: kept until the browser is closed. */
+/** Remembers one more opened link until the browser is closed. */
 export function addRequestKey(request: FastifyRequest, reply: FastifyReply, key: string): void {
   const others = requestKeysOf(request).filter((one) => one !== key);
   const keys = [key, ...others].slice(0, mostRequestKeys);
   setIdentityCookie(request, reply, requestKeysCookie, keys.join('.'));
 }
 
-/** The token of a header that can sign somebody in; any other header of its name says nothing. */
+/** The header's token if it can sign somebody in; any other header of that name is ignored. */
 export function bearerOf(request: Pick<IdentitySource, 'headers'>): string | null {
   return shaped(tokenShape, /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1]);
 }

@@ -20,7 +20,7 @@ export function officeOrigin({ server, protocol, host }: FastifyRequest): string
   return `${ownOrigin ? new URL(ownOrigin).protocol : `${protocol}:`}//${officeHost}`;
 }
 
-/** The same for letters and commands, which have no request. */
+/** The same for e-mails and commands, which have no request. */
 export function officeUrlOf(publicUrl: URL, office: OfficeLocation | null): URL {
   const url = new URL('/', publicUrl);
   if (office?.host) url.host = office.host;

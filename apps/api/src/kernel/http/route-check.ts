@@ -28,7 +28,7 @@ export function watchRoutes(
   const handled = new Set<string>();
   const others = new Set<string>();
   app.addHook('onRoute', (route) => {
-    // Fastify adds one of these to each GET by itself.
+    // Fastify adds a HEAD route to each GET.
     if (route.method === 'HEAD' || !isWatched(route.url)) return;
     (route.config?.isCall ? handled : others).add(nameOf(route));
   });

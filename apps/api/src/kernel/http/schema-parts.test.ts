@@ -42,7 +42,7 @@ describe('list prices in an answer', () => {
     expect(pricesIn(z.object({ paid: Price }))).toBeNull();
   });
 
-  it('in a union are found by the field that tells its shapes apart', () => {
+  it('in a union are found by the discriminating field', () => {
     const schema = z.discriminatedUnion('type', [
       z.object({ type: z.literal('text'), text: z.string() }),
       z.object({ type: z.literal('goods'), price: ListPrice }),

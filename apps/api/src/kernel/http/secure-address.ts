@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether browsers reach the shop by HTTPS: the set address says so, even where the last step to it is plain. */
+/** Whether browsers reach the shop by HTTPS: the configured address says so, even where the last hop is plain. */
 export function isSecure({ server, protocol }: FastifyRequest): boolean {
   return protocol === 'https' || (server.ownOrigin?.startsWith('https:') ?? false);
 }

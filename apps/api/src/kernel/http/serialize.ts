@@ -10,9 +10,9 @@ const jsonSchemaOf = (schema: $ZodType): Schema =>
     io: 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // A shape of a union still fits when the answer holds more: what is not in it is left out.
+      // A union variant still matches when the response holds more: unknown fields are stripped.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      // Ajv, which tells the shapes of a union apart, takes `nullable` only beside a type.
+      // Ajv accepts `nullable` only next to `type`, and Ajv picks the variant of a union.
       if (jsonSchema.anyOf && jsonSchema['nullable']) {
         delete jsonSchema['nullable'];
         jsonSchema.anyOf = [...jsonSchema.anyOf, { type: 'null' }];

@@ -7,8 +7,8 @@ import { officeOrigin } from './office-host.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A change asked for with a cookie alone must come from the shop's own pages. A browser always says where a form or
- * script stands (Origin, Sec-Fetch-Site); whoever is known by a bearer token is not carried by cookies.
+ * A change authorized by a cookie alone must come from the shop's own pages. A browser always sends where a form or
+ * script stands (Origin, Sec-Fetch-Site); a bearer token is not carried by cookies.
  */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   if (safeMethods.has(request.method) || bearerOf(request) !== null) return;
@@ -30,7 +30,7 @@ export function refuseForeignPage(request: FastifyRequest): void {
     throw new AppError('forbidden_origin');
 }
 
-/** Pages of the office call only what is the office's. */
+/** Pages of the office call only calls of the office. */
 function isOffice(origin: string, request: FastifyRequest): boolean {
   return isOfficeCall(request) && origin === officeOrigin(request);
 }
@@ -40,11 +40,11 @@ const isOfficeCall = ({ url }: FastifyRequest): boolean => url.startsWith(`${STA
 /** For a call that reads by its method and yet changes something: only the shop's own pages may make it by cookie. */
 export function requireSameOrigin(request: FastifyRequest): void {
   if (bearerOf(request) !== null) return;
-  // Typed addresses, links of letters and foreign pages all say something else, or nothing.
+  // Typed addresses, links of e-mails and foreign pages all send another value or none.
   if (request.headers['sec-fetch-site'] !== 'same-origin') throw new AppError('forbidden_origin');
 }
 
-/** Where the shop's address is set it alone counts: whoever asks chooses the Host. */
+/** A configured shop address alone counts, because the client chooses the Host header. */
 function isShopOrigin(origin: string, { server, host }: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return false;
   const parsed = new URL(origin);

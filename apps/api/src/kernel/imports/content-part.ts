@@ -19,7 +19,7 @@ export interface ReadPart {
   prepare(deps: PartDeps): Promise<(tx: Db, problems: Problems) => Promise<void>>;
 }
 
-/** One part of the shop's content: the files it is read from and the tables it is kept in. */
+/** One part of the shop's content: the files it is read from and the tables it is stored in. */
 export interface ContentPart {
   /** What the import's report calls it. */
   readonly label: string;
@@ -121,7 +121,7 @@ const yamlText = (value: object): string => stringify(value, { lineWidth: 0 });
 export const markdownText = (properties: object, body: string): string =>
   `---\n${yamlText(properties)}---\n${body.replaceAll('\r\n', '\n').trim()}\n`;
 
-/** An entry without the properties that say nothing. */
+/** An entry without its empty properties. */
 export const filled = <T extends object>(entry: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(entry).filter(([, value]) => value !== null && value !== '' && value !== false),

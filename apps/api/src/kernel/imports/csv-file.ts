@@ -8,7 +8,7 @@ interface Row {
   readonly cells: string[];
 }
 
-/** A table whose first line names the fields, as `{ entries: […] }`; an empty cell is no value. */
+/** A table whose first line names the fields, as `{ entries: […] }`; empty cells are left out. */
 export function readCsv<S extends z.ZodMiniType>(
   file: string,
   text: string,
@@ -73,7 +73,7 @@ export function csvRows(text: string): Row[] {
   return rows;
 }
 
-/** What the first bytes say: Excel writes «Текст Юникод» in UTF-16. */
+/** The encoding by the byte order mark: Excel writes «Текст Юникод» in UTF-16. */
 export const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
 

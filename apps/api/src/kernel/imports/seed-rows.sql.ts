@@ -47,7 +47,7 @@ export async function seedRows(
   await dropOthers(tx, name, rows, key);
 }
 
-/** Two rows may have exchanged their slugs: those that change make room first. */
+/** Two rows may have exchanged their slugs, so changing rows free theirs first. */
 export async function freeSlugs(
   tx: Db,
   name: 'cities' | 'companies' | 'regions',

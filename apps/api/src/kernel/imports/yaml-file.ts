@@ -5,7 +5,7 @@ import { staffIssue } from './staff-issue.ts';
 
 type Path = readonly PropertyKey[];
 
-/** A file that was read and checked; `place` tells where in it a value stands. */
+/** A file that is read and validated; `locate` tells where in it a value stands. */
 export interface FileCheck<T> {
   readonly value: T;
   /** The same before the schema left out what it does not know. */
@@ -38,7 +38,7 @@ export function readYaml<S extends z.ZodMiniType>(
   return undefined;
 }
 
-// A missing value has no node of its own: the nearest entry around it tells the line.
+// A missing value has no node of its own, so the nearest entry around it gives the line.
 function lineOf(document: Document, lines: LineCounter, path: Path): number | undefined {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined;

@@ -6,7 +6,7 @@ interface Key {
 }
 
 /**
- * Writes the attempt down before it has an answer; false where it was made before. Twins that arrive together wait here
+ * Records the attempt before it has an answer; returns false where it exists already. Concurrent duplicates wait here
  * until the transaction of the first one ends.
  */
 export async function claimAttempt(

@@ -35,7 +35,7 @@ describe('attempts', () => {
     expect(await earlierAnswer(database.db, attempt('twins'))).toEqual({ number: 1 });
   });
 
-  it('refuses another body under the same key, and keeps scopes apart', async () => {
+  it('refuses a different body under the same key and keeps scopes apart', async () => {
     await run(attempt('body'), async () => ({ number: 1 }));
     const other = run(attempt('body', { a: 2 }), async () => ({ number: 2 }));
     await expect(other).rejects.toMatchObject({ code: 'key_reused' });

@@ -28,7 +28,7 @@ export async function once<T extends object>(
 ): Promise<{ answer: T; repeated: boolean }> {
   while (!(await attemptsSql.claimAttempt(tx, attempt))) {
     const earlier = await earlierAnswer<T>(tx, attempt);
-    // None where the one in the way was swept out in between: then it is claimed anew.
+    // The conflicting attempt was swept out in between, so this one is claimed again.
     if (earlier) return { answer: earlier, repeated: true };
   }
   const answer = await work();

@@ -17,7 +17,7 @@ it('counts attempts of all instances together, even at once', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-it('starts anew when the window is over', async () => {
+it('starts again when the window is over', async () => {
   const limits = createLimits(database);
   await limits.take('window', 1, 60);
   await expect(limits.take('window', 1, 60)).rejects.toMatchObject({ code: 'too_many' });

@@ -5,11 +5,11 @@ interface Addressee {
   readonly id: string;
   readonly email: string | null;
   readonly firstName: string | null;
-  /** They never proved their address while another account did: the mailbox belongs to somebody else. */
+  /** The address was never proved here while another account proved it: the mailbox belongs to somebody else. */
   readonly isWithheld: boolean;
 }
 
-/** Accounts that letters are of, by id. */
+/** Accounts that e-mails concern, by id. */
 export async function addresseesAmong(
   db: Db,
   userIds: readonly string[],

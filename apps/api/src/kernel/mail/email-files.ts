@@ -18,7 +18,7 @@ export async function removeEmailFiles(directory: string, emails: readonly Store
 const idAtTheEnd = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml$/;
 const namesAtOnce = 500;
 
-/** Letters in files whose rows are gone go too: their term is over, or their person has left. */
+/** Removes files of e-mails whose rows are gone: their retention has ended or the person has left. */
 export async function sweepEmailFiles(db: Db, directory: string): Promise<void> {
   const names = await readdir(directory).catch(() => []);
   const emailFiles = names.flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** How a letter leaves the shop. */
+/** Sends e-mails over SMTP or into files. */
 export interface EmailSender {
   send(mail: SendMailOptions, email: { readonly id: string; readonly createdAt: Date }): Promise<void>;
   close(): void;

@@ -42,7 +42,7 @@ function emailRow(email: NewEmail) {
   };
 }
 
-/** A statement holds 65 535 values at most, a letter has fourteen. */
+/** A statement holds 65 535 values at most, and an e-mail has fourteen. */
 const emailsPerStatement = 1000;
 
 export async function insertEmails(tx: Db, emails: readonly NewEmail[]): Promise<void> {
@@ -54,7 +54,7 @@ export async function insertEmails(tx: Db, emails: readonly NewEmail[]): Promise
       .execute();
 }
 
-/** Letters that still have to go out, oldest first. */
+/** Unsent e-mails, oldest first. */
 export async function waitingEmailIds(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('letters')
@@ -82,7 +82,7 @@ const sentColumns = [
 ] as const satisfies readonly (keyof Tables['letters'])[];
 export type EmailRow = Pick<Selectable<Tables['letters']>, (typeof sentColumns)[number]>;
 
-/** A letter as it is sent. */
+/** The columns needed to send an e-mail. */
 export function waitingEmail(db: Db, id: string): Promise<EmailRow | undefined> {
   return db
     .selectFrom('letters')
@@ -98,7 +98,7 @@ export function filesByIds(db: Db, ids: readonly string[]) {
   return db.selectFrom('files').select(['id', 'storage_key', 'mime']).where('id', 'in', ids).execute();
 }
 
-/** A letter of a person who has left goes; any other stays as sent. */
+/** Deletes the e-mail of a person who has left and marks any other as sent. */
 export async function markSent(db: Db, id: string): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM letters WHERE id = ${id} AND forgotten)
@@ -107,7 +107,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
   );
 }
 
-/** Counts a failed attempt; with `forGood` the letter is not tried again. */
+/** Counts a failed attempt; with `forGood` the e-mail is not retried. */
 export async function markFailed(db: Db, id: string, error: string, forGood: boolean): Promise<void> {
   await db
     .updateTable('letters')
@@ -121,18 +121,18 @@ export async function markFailed(db: Db, id: string, error: string, forGood: boo
   if (forGood) await dropForgotten(db, id);
 }
 
-/** A letter of a person who has left is kept only until it is sent or given up. */
+/** The e-mail of a person who has left is stored only until it is sent or given up. */
 async function dropForgotten(db: Db, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).where('forgotten', 'is', true).execute();
 }
 
-/** Which of these letters there are. */
+/** Which of these ids exist. */
 export async function existingEmailIds(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('letters').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** For staff: the newest letters, without their bodies. */
+/** For staff: the newest e-mails without their bodies. */
 export function listEmails(db: Db, { limit }: { limit: number }) {
   return db
     .selectFrom('letters')
@@ -153,7 +153,7 @@ export function listEmails(db: Db, { limit }: { limit: number }) {
     .execute();
 }
 
-/** For staff: one letter whole, by its id or the beginning of it. */
+/** For staff: a complete e-mail by its id or the beginning of it. */
 export function findEmail(db: Db, id: string) {
   return db
     .selectFrom('letters')

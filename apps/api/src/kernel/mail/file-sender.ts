@@ -4,7 +4,7 @@ import { writeDurably } from '../storage/disk-storage.ts';
 import { makePrivate } from '../storage/private-directory.ts';
 import type { EmailSender } from './email-sender.ts';
 
-/** Without a mail server: each letter becomes a file that any mail program opens. */
+/** Without a mail server every e-mail becomes a file that any mail program opens. */
 export function createFileSender(
   directory: string,
   log: { info(details: object, line: string): void },
@@ -21,7 +21,7 @@ export function createFileSender(
   };
 }
 
-/** The same name at every attempt, so that a letter written twice is one file. */
+/** The same name at every attempt, so that an e-mail written twice is one file. */
 export function emlFileName({ id, createdAt }: { id: string; createdAt: Date }): string {
   return `${createdAt.toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
 }

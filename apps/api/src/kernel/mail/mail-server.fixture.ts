@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailServer {
   readonly port: number;
   readonly letters: Email[];
-  /** SMTP answer codes for the next letters to an address; an empty list accepts. */
+  /** SMTP reply codes for the next e-mails to an address; an empty list accepts. */
   readonly refusals: Map<string, number[]>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is given. For tests. */
+/** A real SMTP server for tests that stores what it receives. */
 export async function startTestMailServer(port = 0): Promise<TestMailServer> {
   const emails: Email[] = [];
   const refusals = new Map<string, number[]>();

@@ -1,7 +1,7 @@
 export interface MailSettings {
   /** «Шпиндель <shop@example.ru>» */
   readonly from: string;
-  /** Without it letters become files in `directory`. */
+  /** Without it e-mails become files in `directory`. */
   readonly smtpUrl: string | null;
   readonly directory: string;
   /** The shop's mailbox for a form, by its action; several are separated by commas. */

@@ -11,7 +11,7 @@ import { emailJob, mailQueue } from './outbox.ts';
 import { isRefusal } from './refusals.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
-/** Makes papers of orders: the same bytes at every attempt. */
+/** Renders PDFs of orders: the same bytes at every attempt. */
 interface OrderPdfSource {
   pdf(
     orderId: string,
@@ -33,7 +33,7 @@ interface MailWorkerDeps {
 }
 
 export interface MailWorker {
-  /** Gives every letter that has not gone out a job, should it have lost its own. */
+  /** Adds a job for every unsent e-mail that has lost its own. */
   requeue(): Promise<void>;
   /** After the queue has stopped. */
   close(): void;
@@ -42,7 +42,7 @@ export interface MailWorker {
 const refusalsAtMost = 5;
 const requeuedAtOnce = 500;
 
-/** Takes the letters of the outbox to their readers. Defines its queue, so it is made before `jobs.start()`. */
+/** Sends the e-mails of the outbox. Defines its queue, so it is created before `jobs.start()`. */
 export function createMailWorker(deps: MailWorkerDeps): MailWorker {
   const { db, jobs, mail, log } = deps;
   const { firstSeconds, longestSeconds } = deps.retry ?? { firstSeconds: 10, longestSeconds: 600 };
@@ -122,7 +122,7 @@ async function openAttachments(
         continue;
       }
       const row = rows.find((file) => file.id === attachment.file_id);
-      // A file that was deleted on purpose does not hold up the letter.
+      // A deliberately deleted file does not hold up the e-mail.
       if (!row) continue;
       opened.push({ filename: name, contentType: row.mime, content: await storage.open(row.storage_key) });
     }
@@ -151,7 +151,7 @@ function message(from: string, email: emailsSql.EmailRow, attachments: Attachmen
   };
 }
 
-// As objects they are taken for what they are: nothing in them is parsed.
+// Addresses are passed as objects so that nothing in them is parsed.
 function people(list: string): { name: string; address: string }[] {
   return list.split(', ').map((address) => ({ name: '', address }));
 }

@@ -77,7 +77,7 @@ describe('outbox', () => {
   };
   const sent = async (id: string) => (await findEmail(database.db, id))?.sent_at ?? null;
 
-  /** A letter posted after all others has gone out: what was to go before it has gone too. */
+  /** Posts one more e-mail and waits for it: all e-mails before it have been sent then. */
   const flushOutbox = async (): Promise<void> => {
     const id = await post({ to: 'last@example.ru' });
     await vi.waitFor(async () => expect(await sent(id)).toBeInstanceOf(Date), 10_000);
@@ -86,7 +86,7 @@ describe('outbox', () => {
   const arrived = ({ letters: emails }: TestMailServer) =>
     emails.filter(({ to }) => to?.every(({ address }) => address !== 'last@example.ru'));
 
-  it('brings a letter once, with its stable Message-ID and headers', async () => {
+  it('delivers an e-mail once, with its stable Message-ID and headers', async () => {
     const server = await serve();
     await start(`smtp://127.0.0.1:${server.port}`);
     const thread = ['<first@shop.example>', '<second@shop.example>'];
@@ -111,7 +111,7 @@ describe('outbox', () => {
     expect(row).toMatchObject({ id, attempts: 1, last_error: null, failed_at: null });
   });
 
-  it('keeps nothing of a transaction that rolled back', async () => {
+  it('stores nothing of a transaction that rolled back', async () => {
     const server = await serve();
     await start(`smtp://127.0.0.1:${server.port}`);
     const rolledBack = inTransaction(database.db, async (tx) => {
@@ -141,7 +141,7 @@ describe('outbox', () => {
     await vi.waitFor(async () => expect((await findEmail(database.db, id))?.last_error).toBeNull(), 10_000);
   });
 
-  it('tries a letter again after «later», and gives up on one that is refused for good', async () => {
+  it('retries an e-mail after a temporary refusal and gives up after a permanent one', async () => {
     const server = await serve();
     server.refusals.set('later@example.ru', [450, 421]);
     server.refusals.set(
@@ -165,7 +165,7 @@ describe('outbox', () => {
     expect((await findEmail(database.db, never))?.attempts).toBe(5);
   });
 
-  it('finds letters whose job was lost', async () => {
+  it('finds e-mails whose job was lost', async () => {
     const server = await serve();
     await start(`smtp://127.0.0.1:${server.port}`);
     const idle = createOutbox({

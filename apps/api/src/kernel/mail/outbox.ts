@@ -13,7 +13,7 @@ export type PostedAttachment =
   | { readonly quotationId: string; readonly name: string }
   | {
       readonly orderId: string;
-      /** `rest` is the invoice for what is left after an advance. */
+      /** `rest` is the invoice for the balance after an advance. */
       readonly paper: 'invoice' | 'waybill' | 'rest' | 'return';
       readonly issuedOn: string;
       /** The part of the order a shipping document goes with, or the number of a return. */
@@ -26,25 +26,25 @@ export interface Posting {
   /** One address, or several separated by commas. */
   readonly to: string;
   readonly replyTo?: string | undefined;
-  /** The account whose doings it tells or whose words it carries: it goes with that account. */
+  /** The account the e-mail is about or whose text it carries: it is deleted with that account. */
   readonly of?: string | null;
-  /** The request of a form it tells of. */
+  /** The form request it is about. */
   readonly requestId?: string;
-  /** Message-IDs of the letters before it, oldest first: the reader's mailbox shows one talk. */
+  /** Message-IDs of the earlier e-mails, oldest first: the mailbox shows one thread. */
   readonly thread?: readonly string[];
   /** The moment it is of; now without it. */
   readonly writtenAt?: Date;
-  /** Its person has left: it is kept only until it is sent. */
+  /** The person has left: the e-mail is stored only until it is sent. */
   readonly forgotten?: true;
   readonly email: RenderedEmail;
   readonly attachments?: readonly PostedAttachment[];
 }
 
-/** Told by whoever writes letters without a queue of jobs, such as a staff command. */
+/** Notified by writers of e-mails without a job queue, such as a staff command. */
 export const emailsChannel = 'letters';
 
 export interface Outbox {
-  /** Writes the letters and their jobs in the caller's transaction: all of them exist, or none does. Answers their ids. */
+  /** Writes the e-mails and their jobs in the caller's transaction, all or none, and returns their ids. */
   post(tx: Db, ...postings: readonly Posting[]): Promise<string[]>;
 }
 
@@ -65,7 +65,7 @@ export function createOutbox(deps: { jobs: Jobs; newId: () => string; publicUrl:
     } = posting;
     return {
       id,
-      // The same at every attempt: a mail server that got the letter twice shows it once.
+      // The same at every attempt, so that a mail server that got the e-mail twice shows it once.
       messageId: `<${id}@${deps.publicUrl.hostname}>`,
       template,
       recipient: addressList(to).join(', '),

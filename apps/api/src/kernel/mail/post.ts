@@ -16,23 +16,23 @@ interface Written {
   readonly template: EmailTemplate;
   readonly to: string;
   readonly replyTo?: string | undefined;
-  /** The request of a form it tells of. */
+  /** The form request it is about. */
   readonly requestId?: string;
-  /** Its person has left: it is kept only until it is sent. */
+  /** The person has left: the e-mail is stored only until it is sent. */
   readonly forgotten?: true;
   readonly attachments?: readonly PostedAttachment[];
-  /** Message-IDs of the letters before it, oldest first. */
+  /** Message-IDs of the earlier e-mails, oldest first. */
   readonly thread?: readonly string[];
   /** The moment it is of; now without it. */
   readonly writtenAt?: Date;
 }
 
-/** Every letter says whose it is: it goes when that account does. Null is nobody's, or a guest's. */
+/** Every e-mail names its owner and is deleted with that account. Null is no account or a guest. */
 type EmailOwner =
-  /** The account whose doings it tells: a mailbox hears only of the account that proved it. */
+  /** The account it is about: an e-mail goes only to a mailbox that account has proved. */
   { readonly about: string | null } | { readonly of: string | null };
 
-/** Puts a letter in the shop's look, and those that go with it, on their way in the caller's transaction. */
+/** Renders an e-mail in the shop's design, with those that accompany it, and posts them in the caller's transaction. */
 export type Post = (
   tx: Db,
   envelope: Envelope,
@@ -46,7 +46,7 @@ interface PostDeps {
   readonly outbox: Outbox;
   readonly settings: () => Promise<SiteSettings>;
   readonly publicUrl: URL;
-  /** What the office changed in the shop's letters. */
+  /** E-mail texts changed in the office. */
   readonly emailTexts: EmailTexts;
 }
 
@@ -66,7 +66,7 @@ export function createPost({ outbox, settings, publicUrl, emailTexts }: PostDeps
     const postings = sent.map(([one, original]) => {
       const edited = applyWording(original, texts.get(one.template));
       const owner = people.get(ownerOf(one) ?? '');
-      // A letter to somebody else's mailbox names nobody.
+      // An e-mail to another mailbox names nobody.
       const isOwnersMailbox = owner?.email?.toLowerCase() === one.to.toLowerCase();
       return {
         ...one,

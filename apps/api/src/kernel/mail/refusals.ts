@@ -4,8 +4,8 @@ interface MailFailure extends Error {
 }
 
 /**
- * True when the mail server refused this very letter (a 5xx about the envelope or the message). A server that is
- * away, wants another password or is out of step will take the same letter later.
+ * True when the mail server refused this very e-mail (a 5xx about the envelope or the message). A server that is away,
+ * requires another password or is out of step will accept the same e-mail later.
  */
 export function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as MailFailure;

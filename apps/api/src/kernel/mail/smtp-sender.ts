@@ -6,7 +6,7 @@ export function createSmtpSender(url: string): EmailSender {
     url,
     pool: true,
     maxConnections: 2,
-    // Attachments are streams that can be read once: a letter is tried again by the job, made anew.
+    // Attachments are streams that can be read once, so the job retries with a newly built message.
     maxRequeues: 0,
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,

@@ -1,7 +1,7 @@
 import { commonPasswordMessage, personalPasswordMessage } from '@spindle/contract/messages';
 import { latinSlug } from '../text/latin-slug.ts';
 
-/** Whose password it will be: what others guess first. */
+/** Personal data of the account's owner, which attackers guess first. */
 export interface PasswordOwner {
   readonly email?: string | undefined;
   readonly firstName?: string | undefined;
@@ -11,7 +11,7 @@ export interface PasswordOwner {
 /** The place of a word in the list of common passwords, the most common first; undefined for one that is not there. */
 export type CommonRank = (word: string) => number | undefined;
 
-// A number or a sign behind one of so many words is what everybody tries next.
+// Attackers append a number or a sign to this many of the most common passwords.
 const dressedUp = 1000;
 const shortestWord = 4;
 const shortestDigits = 12;
@@ -33,7 +33,7 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const replaced = (text: string, replacement: (sign: string) => string | undefined): string =>
   Array.from(text, (sign) => replacement(sign) ?? sign).join('');
 
-/** What is wrong with a new password, in the words its person reads; undefined when it may be taken. */
+/** Returns the message to show for a new password, or undefined when it is acceptable. */
 export function passwordProblem(
   password: string,
   owner: PasswordOwner,
@@ -75,5 +75,5 @@ function isOwnerData(text: string, { email = '', firstName = '', lastName = '' }
   return words.has(core(text));
 }
 
-/** Letters only, in Latin: «Петров-1980» and petrov are one. */
+/** Letters only, transliterated to Latin, so that «Петров-1980» and petrov compare equal. */
 const core = (text: string): string => latinSlug(text, 300).replaceAll(/[^a-z]/g, '');

@@ -8,7 +8,7 @@ describe('passwords', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('keep their cost in the hash: one made at another strength still opens', async () => {
+  it('keep the cost in the hash: a password hashed at another cost still matches', async () => {
     const strong = await createPasswords().hashNew('Rezec-2026-novy', {});
     const quick = createPasswords(leastCost);
     expect(await quick.verify(strong, 'Rezec-2026-novy')).toBe(true);

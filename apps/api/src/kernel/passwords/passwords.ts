@@ -7,7 +7,7 @@ import { type PasswordOwner, passwordProblem } from './password.rules.ts';
 /** Accounts one e-mail is checked against at sign-in: the one that counts and the newest of the others. */
 export const accountsPerEmail = 3;
 
-/** What OWASP asks for at least; a hash carries its own cost, so it may grow. */
+/** The minimum OWASP recommends; each hash carries its own cost, so the cost may grow. */
 const shopCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {

@@ -45,7 +45,7 @@ export interface Origin {
   readonly name: string;
 }
 
-/** What columns 10 and 10а say; nothing for goods of the shop's own country, as the form's rules ask. */
+/** The text of columns 10 and 10а; nothing for goods of the shop's own country, as the form requires. */
 export function foreignOrigin(country: string | null, home: string): Origin | null {
   const name = country?.trim() ?? '';
   if (name === '' || name === home) return null;

@@ -5,7 +5,7 @@ import { limitedAddress } from '../http/limited-address.ts';
 import type { Limits } from '../limits/limits.ts';
 
 export interface PdfCache {
-  /** Sends a paper that is made when somebody asks for it. `key` names its content: the same key, the same bytes. */
+  /** Sends a PDF that is rendered on demand. `key` names its content: the same key, the same bytes. */
   send(pdfRequest: PdfRequest, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -25,7 +25,7 @@ const cacheBytes = 16 * 1024 * 1024;
 const pdfsPerAddress = 60;
 const windowSeconds = 600;
 
-/** Papers made on demand: cached while they are asked for, made once at a time, and not endlessly for one address. */
+/** PDFs rendered on demand: cached, rendered once at a time and limited for one address. */
 export function createPdfCache({ limits }: { readonly limits: Limits }): PdfCache {
   const cache = new LRUCache<string, CachedPdf>({
     maxSize: cacheBytes,

@@ -7,7 +7,7 @@ import { openPdf } from './pdf-page.ts';
 const box = { x: 40, y: 40, width: 300, height: 220 };
 const layout = () => openPdf({ title: 'Чертёж', createdAt: new Date('2026-11-15T09:00:00Z') });
 
-describe('a drawing on paper', () => {
+describe('drawing in a PDF', () => {
   it.each(drawingKinds)('%s is drawn with paths, and the text goes on where it was', async (kind) => {
     const opened = layout();
     opened.pdf.y = 123;
@@ -19,7 +19,7 @@ describe('a drawing on paper', () => {
     expect(bytes.includes('/XObject <<')).toBe(false);
   });
 
-  it('its label can be read, and what is no drawing leaves the sheet empty', async () => {
+  it('prints the label as text and draws nothing for an invalid drawing', async () => {
     const opened = layout();
     drawDrawing(opened.pdf, draw('vmc', { label: 'VMC 850' }, { width: 480 }), box);
     drawDrawing(opened.pdf, '<p>nothing</p>', box);

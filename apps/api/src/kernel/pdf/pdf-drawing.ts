@@ -89,7 +89,7 @@ function paint(pdf: Pdf, style: Attributes): void {
 }
 
 function writeText(pdf: Pdf, style: Attributes, content: string): void {
-  // The font has no sign of a diameter, but its letter.
+  // The font lacks the diameter sign, so the letter Ø stands in for it.
   const text = unescaped(content).replaceAll('\u2300', 'Ø');
   const size = Number(style['font-size'] ?? 13);
   pdf.font(Number(style['font-weight'] ?? 400) >= 600 ? 'bold' : 'regular').fontSize(size);

@@ -11,7 +11,7 @@ import { plainFont } from './woff-font.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Read when the first paper is made, then kept: a start needs none of it. */
+/** Loaded with the first PDF and cached, so that startup does not pay for it. */
 const load = createRequire(import.meta.url);
 const fonts = new Map<string, Buffer>();
 function font(name: string): Buffer {
@@ -31,7 +31,7 @@ interface PdfOptions {
   /** The moment written into the file: the same order always gives the same bytes. */
   readonly createdAt: Date;
   readonly landscape?: boolean;
-  /** Points around the sheet; forms that prescribe much have less. */
+  /** Page margin in points; official forms with many fields use a smaller one. */
   readonly edge?: number;
 }
 
@@ -53,7 +53,7 @@ const printable = new LRUCache<string, string>({
   sizeCalculation: (_text, { length }) => length || 1,
 });
 
-/** Cached, because pdfkit measures each word of a text by itself, and most words stand on every sheet. */
+/** Cached, because pdfkit measures each word of a text by itself, and most words stand on every page. */
 function printed(text: string): string {
   const cachedText = printable.get(text);
   if (cachedText !== undefined) return cachedText;
@@ -62,7 +62,7 @@ function printed(text: string): string {
   return tiedText;
 }
 
-/** Whatever text is set or measured on a sheet passes here. */
+/** Replaces unprintable characters in everything pdfkit sets or measures. */
 function printOnlyPrintable(pdf: Pdf): void {
   for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
     const original = pdf[name].bind(pdf) as (text: string, ...rest: unknown[]) => unknown;
@@ -111,7 +111,7 @@ export function openPdf({ title, createdAt, landscape = false, edge = usualEdge 
       const { start, count } = pdf.bufferedPageRange();
       for (let page = start; page < start + count; page++) {
         pdf.switchToPage(page);
-        // Text below the margin would begin a page of its own.
+        // Text below the margin would start a new page.
         pdf.page.margins.bottom = 0;
         pdf
           .font('regular')

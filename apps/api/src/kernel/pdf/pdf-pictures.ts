@@ -25,7 +25,7 @@ export function createPdfPictureLoader({
     const [, key] = /^\/photos\/([0-9a-f]{40})-\d+\.webp(?:#|$)/.exec(address ?? '') ?? [];
     if (key)
       return photo(key, isLarge).catch((error: unknown) => {
-        // A paper without a picture is better than no paper.
+        // A document without a picture is better than no document.
         log.warn({ err: error, photo: key }, 'a photograph could not be printed');
         return null;
       });

@@ -3,19 +3,19 @@ import { hairline, ink, type PdfLayout } from './pdf-page.ts';
 
 export interface Column {
   readonly title: string;
-  /** Points; the one without a width takes what is left. */
+  /** Points; a column without a width takes the remaining space. */
   readonly width?: number;
   readonly align?: 'left' | 'right' | 'center';
   /** Stands above this column and its neighbours of the same group. */
   readonly group?: string;
-  /** Number or letter of the column, where a form prescribes them. */
+  /** Number or letter of the column, where an official form prescribes one. */
   readonly mark?: string;
 }
 
 interface TableOptions {
   readonly size?: number;
   readonly padding?: number;
-  /** So many last rows stay on one sheet with what follows, which needs so many points. */
+  /** Keeps this many last rows on one page with the following content, which needs this height in points. */
   readonly together?: { readonly rows: number; readonly height: number };
 }
 
@@ -124,7 +124,7 @@ export function drawTable(
   pdf.y = y;
 }
 
-/** Neighbours of one group, and columns without one each by itself. */
+/** Adjacent columns of one group; a column without a group stands alone. */
 function groupsOf(columns: readonly Column[]): { title: string | undefined; from: number; to: number }[] {
   const groups: { title: string | undefined; from: number; to: number }[] = [];
   for (const [index, { group }] of columns.entries()) {

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads';
 
-/** What is to be printed → the bytes of its file. */
+/** Renders one job to the bytes of its file. */
 type PdfRenderer<Job> = (job: Job) => Promise<Buffer>;
 
 interface Waiting {
@@ -17,7 +17,9 @@ interface PdfJobResult {
   readonly problem?: string;
 }
 
-/** A thread that is started with the first paper; one that breaks fails what it had and is started anew. */
+/**
+ * Starts the worker thread with the first document; a thread that crashes fails its pending jobs and is started again.
+ */
 export function createPdfThread<Job>(script: URL): PdfRenderer<Job> {
   let worker: Worker | undefined;
   let serial = 0;
@@ -53,7 +55,7 @@ export function createPdfThread<Job>(script: URL): PdfRenderer<Job> {
     });
 }
 
-/** The other end: makes papers beside the shop's own thread, for a sheet takes tens of milliseconds. */
+/** The worker's side: renders PDFs off the main thread, because one page takes tens of milliseconds. */
 export function servePdfJobs<Job>(make: PdfRenderer<Job>): void {
   parentPort?.on('message', ({ id, job }: PdfJobMessage<Job>) => {
     make(job).then(

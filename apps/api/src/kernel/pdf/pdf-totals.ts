@@ -4,7 +4,7 @@ import { signedMoney } from '../text/document-text.ts';
 import type { TotalsRow } from './document-totals.ts';
 import { grey, ink, type PdfLayout } from './pdf-page.ts';
 
-/** The rows at the right edge, the total in bold, then in words; kept together on one sheet. */
+/** Totals at the right edge, the grand total in bold and then in words; all kept on one page. */
 export function drawSums(
   { pdf, left, right, width, bottom }: PdfLayout,
   rows: readonly TotalsRow[],

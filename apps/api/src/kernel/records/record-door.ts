@@ -58,7 +58,7 @@ export function recordCollection(
     for (const { key } of slugged) if (fields[key] === '') return [key, 'Напишите слово латиницей'] as const;
     for (const [{ key, kind, missing }, source] of chosen) {
       const text = fields[key] ?? '';
-      // What is chosen already stays, also where nobody could choose it now.
+      // A choice already stored stays valid, even if it is no longer offered.
       if (text === '' || text === before?.[key]) continue;
       const allowedValues = new Set((await source(tx)).map(({ value }) => value));
       if (!(kind === 'many' ? manyList(text) : [text]).every((value) => allowedValues.has(value)))

@@ -10,7 +10,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The place after all others, in a column that counts them. */
 export const LAST = Symbol('last');
 
-/** A row with what the list's SQL selects beside its columns. */
+/** A row with the columns that the list's SQL adds to the table's. */
 export type RecordRow = Row & { readonly id: string; readonly version: number };
 
 export const columnOf = ({ column, key }: RecordField): string => column ?? key;
@@ -47,7 +47,7 @@ function storedValue(field: RecordField, text: string): unknown {
   return kind === 'whole' ? Number(text) : text;
 }
 
-/** Columns of what is typed; what never changes is written once. */
+/** Columns for the typed values; immutable fields are written on insert only. */
 export function columnsOf(
   { fields }: RecordDefinition,
   typed: FieldValues,
@@ -85,5 +85,5 @@ export function displayText(field: RecordField, row: Row): string {
   return options?.find((one) => one.value === typed)?.label ?? typed;
 }
 
-/** What the row of another table is called, beside its key. */
+/** Name of the column that holds the label of the referenced row. */
 export const labelOf = (key: string): string => `${key}_label`;

@@ -27,12 +27,12 @@ export interface RecordHooks<D extends RecordInput = RecordDefinition> {
   readonly cells?: (db: Db, rows: readonly RecordRow[]) => Promise<(row: RecordRow) => Cells>;
   /** What a row is called, where that is not its first cell. */
   readonly named?: (row: RecordRow) => string;
-  /** As typed → as it is kept. */
+  /** Normalizes typed values before they are stored. */
   readonly clean?: (fields: FieldsOf<D>) => FieldsOf<D>;
   readonly problem?: (tx: Db, fields: FieldsOf<D>, id: string | null) => Promise<Problem<D>>;
-  /** Columns beside those of the fields; without an id it is a new one. */
+  /** Columns besides those of the fields; `id` is null for a new record. */
   readonly columns?: (tx: Db, fields: FieldsOf<D>, id: string | null) => Promise<Row> | Row;
-  /** Columns of a new one alone: its id or word, where the definition does not say it. */
+  /** Columns of a new record only: its id or key, where the definition does not set it. */
   readonly fresh?: (tx: Db, fields: FieldsOf<D>, newId: () => string) => Promise<Row> | Row;
   readonly facts?: (
     db: Db,
@@ -42,7 +42,7 @@ export interface RecordHooks<D extends RecordInput = RecordDefinition> {
   /** Before it is written, without an id for a new one; `written` comes after. */
   readonly writing?: (tx: Db, id: string | null, fields: FieldsOf<D>) => Promise<void>;
   readonly written?: (tx: Db, id: string, fields: FieldsOf<D>, isNew: boolean) => Promise<void>;
-  /** Before it is removed; a `StaffError` keeps it. */
+  /** Runs before removal; throwing a `StaffError` prevents it. */
   readonly removing?: (tx: Db, id: string, remover: SpecRemover) => Promise<void>;
   readonly removed?: (tx: Db, id: string) => Promise<void>;
   /** After any change of the kind. */

@@ -15,7 +15,7 @@ type Expression = RawBuilder<unknown>;
 
 /** What a module adds to the SQL that follows from a definition. */
 export interface RecordSql {
-  /** Selected beside the columns of the table, by their names: counts, names of other tables. */
+  /** Extra selected columns by name: counts, names from other tables. */
   readonly columns?: Readonly<Record<string, Expression>>;
   /** What a filter by choices compares, or its whole condition. */
   readonly filters?: Readonly<Record<string, Expression | ListSql['filters'][string]>>;

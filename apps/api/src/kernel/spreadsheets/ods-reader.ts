@@ -1,6 +1,6 @@
 import { xmlAttribute, xmlText } from './xml-text.ts';
 
-/** A cell of an .ods that says something; the same text may stand in several cells in a row. */
+/** A non-empty cell of an .ods; the same text may repeat over several cells of the row. */
 interface OdsCell {
   readonly text: string;
   readonly column: number;
@@ -31,8 +31,9 @@ interface OdsSheet {
 const token = /<(\/?)([\w:-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|([^<]+)|<[^<>]*>?/g;
 
 /**
- * Sheets of the `content.xml` of an .ods. Cells and rows of this format say how often they repeat, up to millions in a few
- * bytes: what repeats is counted before it is written out, empty repeats are skipped, and entities of the sender are never read.
+ * Reads the sheets of an .ods file's `content.xml`. Cells and rows may declare repeat counts of millions in a few
+ * bytes: repeats are counted before they are expanded, empty repeats are skipped, and custom entities are never
+ * resolved.
  */
 export function odsSheets(xml: string, bounds: OdsBounds): OdsSheet[] {
   const sheets: { name: string; rows: OdsRow[] }[] = [];
@@ -97,7 +98,7 @@ export function odsSheets(xml: string, bounds: OdsBounds): OdsSheet[] {
         if (text !== null && !isEnd) text += ' ';
         break;
       case 'office:annotation':
-        // A note on a cell is not what stands in it.
+        // Text of a cell's comment is not its content.
         if (isEnd) text = null;
         break;
     }
@@ -105,7 +106,7 @@ export function odsSheets(xml: string, bounds: OdsBounds): OdsSheet[] {
   return sheets;
 }
 
-/** A number is read as it is kept: what the cell shows is rounded. */
+/** Reads the stored number, because the displayed text is rounded. */
 function valueOf(attributes: string): string | null {
   const type = xmlAttribute(attributes, 'office:value-type');
   if (type !== 'float') return null;

@@ -4,7 +4,7 @@ import { sendAttachment } from '../http/attachment.ts';
 import { csvChunks } from './csv-writer.ts';
 import { xlsxChunks, xlsxMime } from './xlsx-writer.ts';
 
-/** Rows as a workbook of one sheet, or as plain text with commas. */
+/** Sends rows as a workbook of one sheet or as CSV. */
 export function sendSpreadsheet(
   reply: FastifyReply,
   spreadsheet: {

@@ -5,7 +5,10 @@ export type SpreadsheetCell = string | number | null;
 const formula = /^'*[=+\-@\t\r]/;
 const guarded = /^'+[=+\-@\t\r]/;
 
-/** The text of a cell. What a sheet program would take for a formula is led by an apostrophe; reading takes it off again. */
+/**
+ * The text of a cell. Text that a spreadsheet program would run as a formula gets a leading apostrophe, which reading
+ * removes.
+ */
 export function guardText(text: string): string {
   const printable = printableText(text);
   return formula.test(printable) ? `'${printable}` : printable;

@@ -3,7 +3,7 @@ import type { ListFilter } from '@spindle/contract/fields/list-filter';
 /** `2026-11-12` → «12.11.2026». */
 export const dayInFigures = (day: string): string => day.split('-').toReversed().join('.');
 
-/** A period as the name of a file tells it: «01.10.2026–16.11.2026», «с 01.10.2026», «за всё время». */
+/** A period for a file name: «01.10.2026–16.11.2026», «с 01.10.2026», «за всё время». */
 export function periodForFileName({ from, to }: Pick<ListFilter, 'from' | 'to'>): string {
   if (from !== undefined && to !== undefined)
     return from === to ? dayInFigures(from) : `${dayInFigures(from)}–${dayInFigures(to)}`;

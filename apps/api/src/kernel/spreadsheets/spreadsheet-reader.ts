@@ -13,7 +13,7 @@ export interface SpreadsheetRow {
   readonly cells: readonly string[];
 }
 
-/** A sheet of a workbook; a .csv is one without a name. */
+/** A sheet of a workbook; a .csv file gives one without a name. */
 export interface Worksheet {
   readonly name: string;
   readonly rows: readonly SpreadsheetRow[];
@@ -23,7 +23,7 @@ export interface SpreadsheetLimits {
   readonly bytes: number;
   readonly unpackedBytes: number;
   readonly rows: number;
-  /** Rows beside them that are no content: the head, and what stands above it. One without it. */
+  /** Rows allowed besides the content: the header row and anything above it. Defaults to one. */
   readonly above?: number;
   readonly columns: number;
   /** Of all rows together, empty ones not counted. */
@@ -33,7 +33,7 @@ export interface SpreadsheetLimits {
   readonly feeds?: boolean;
 }
 
-/** The file is no sheet, or too large; the message is one Russian sentence. */
+/** The file is not a spreadsheet or is too large; the message is one Russian sentence. */
 export class SpreadsheetError extends Error {
   override name = 'SheetError';
 }
@@ -56,16 +56,15 @@ const others: readonly (readonly [kind: string, sign: Buffer])[] = [
 const megabyte = 1024 * 1024;
 const mostFiles = 300;
 const aboveOf = ({ above = 1 }: SpreadsheetLimits): number => above;
-/** Sheets of one workbook that are read. */
 const maxWorksheets = 20;
-/** What says that an archive is an .ods. */
+/** The entry that marks an archive as .ods. */
 const odsContent = 'content.xml';
 /** Texts of an .xlsx or .xlsm; pictures, macros and other kinds of archives are left out. */
 const workbookPart = /^(?:\[Content_Types\]\.xml|(?:_rels|docProps|xl)\/.+\.(?:xml|rels))$/i;
 
 const worksheetPart = /^xl\/worksheets\/[^/]+\.xml$/i;
 
-/** Rows of the first sheet of a file, empty ones left out; cells are trimmed text. */
+/** Rows of the first sheet of a file without the empty ones; cells are trimmed text. */
 export async function readSpreadsheet(
   bytes: Buffer,
   limits: SpreadsheetLimits,
@@ -73,7 +72,7 @@ export async function readSpreadsheet(
   return (await readBook(bytes, limits))[0]?.rows ?? [];
 }
 
-/** Sheets of a .csv (UTF-8, UTF-16 or Windows-1251), .xlsx, .xlsm, .xls or .ods that hold something. */
+/** Non-empty sheets of a .csv (UTF-8, UTF-16 or Windows-1251), .xlsx, .xlsm, .xls or .ods file. */
 export async function readBook(bytes: Buffer, limits: SpreadsheetLimits): Promise<Worksheet[]> {
   if (bytes.length > limits.bytes) {
     throw new SpreadsheetError(
@@ -111,7 +110,7 @@ async function readWorksheets(bytes: Buffer, limits: SpreadsheetLimits): Promise
   if (!sign.equals(zipSign)) return [{ name: '', rows: readText(bytes, limits) }];
   const files = await unpacked(bytes, limits);
   const ods = files.find(({ name }) => name === odsContent);
-  // What was unpacked within bounds is handed on as it is: the workbook's reader never unpacks a sender's archive.
+  // Hands on only what was unpacked within bounds: the workbook library never unpacks an uploaded archive.
   return ods ? readOds(ods.data, limits) : readWorkbook(storedZip(bounded(files, limits)), limits);
 }
 
@@ -127,7 +126,7 @@ async function unpacked(bytes: Buffer, limits: SpreadsheetLimits): Promise<ZipEn
   }
 }
 
-/** Sheets within bounds: their reader unfolds all it is given. */
+/** Cuts sheets to bounds first, because the workbook library expands everything it gets. */
 function bounded(files: readonly ZipEntry[], limits: SpreadsheetLimits): ZipEntry[] {
   const remaining = {
     rows: limits.rows + aboveOf(limits) + 1,

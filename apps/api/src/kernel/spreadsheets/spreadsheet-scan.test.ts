@@ -7,7 +7,7 @@ const scanned = (xml: string) => {
   return [scannedXml.toString(), cells];
 };
 
-test('a sheet within its bounds is left as it is', () => {
+test('leaves a worksheet within its bounds unchanged', () => {
   const xml =
     '<worksheet><cols><col min="1"/></cols><sheetData><row r="1"><c r="A1"><v>1</v></c><c\ns="1"/></row><row></row></sheetData></worksheet>';
   expect(scanned(xml)).toEqual([xml, 1]);

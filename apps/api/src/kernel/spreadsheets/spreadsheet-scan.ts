@@ -1,4 +1,4 @@
-/** How much of a sheet of a workbook may be handed to its reader. */
+/** How much of a worksheet may be passed to the workbook library. */
 interface ScanBounds {
   readonly rows: number;
   /** That hold something. */
@@ -11,8 +11,8 @@ const [open, close, slash, colon] = [0x3c, 0x3e, 0x2f, 0x3a];
 const [charC, charR, charO, charW] = [0x63, 0x72, 0x6f, 0x77];
 
 /**
- * Looks through the XML of a sheet once, without making anything of it: a reader of workbooks unfolds each tag into objects, and a file of
- * 200 MB into gigabytes. Rows beyond the last one that counts are cut off; more cells than there may be is a `RangeError`.
+ * Scans the XML of a worksheet once without building objects: the workbook library turns each tag into objects, and a
+ * file of 200 MB into gigabytes. Rows beyond the limit are cut off; too many cells throw a `RangeError`.
  */
 export function scanWorksheet(
   xml: Buffer,

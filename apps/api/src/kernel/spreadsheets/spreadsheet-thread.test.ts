@@ -134,7 +134,7 @@ describe('a thread', () => {
     ['memory', { memoryMb: 20 }],
     ['processor', { cpuMs: 50 }],
     ['time', { waitMs: 1 }],
-  ])('that takes too much %s is ended, and its sender told', async (_what, less) => {
+  ])('terminates a file with %s and reports the problem to its sender', async (_what, less) => {
     // Fewer cells than there may be: those are counted before anything is read.
     const many = Array.from(
       { length: 4000 },
@@ -143,7 +143,7 @@ describe('a thread', () => {
     ).join('');
     const read = createSpreadsheetThreads({ ...bounds, ...less });
     await expect(read(forgedWorkbook(many), limits)).rejects.toThrow(new SpreadsheetError('Слишком сложно.'));
-    // The next one is not kept waiting by it.
+    // The next file does not wait for it.
     const quick = createSpreadsheetThreads();
     expect(await quick(forgedWorkbook(row(1, 'A')), limits)).toHaveLength(1);
   });

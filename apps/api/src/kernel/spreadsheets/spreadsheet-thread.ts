@@ -5,15 +5,15 @@ import type { SpreadsheetResult } from './spreadsheet-worker.ts';
 
 interface ThreadBounds {
   readonly heapMb: number;
-  /** With what stands outside the heap: bytes of files, packed and unpacked. */
+  /** Includes memory outside the heap: file bytes, packed and unpacked. */
   readonly memoryMb: number;
   readonly cpuMs: number;
   readonly waitMs: number;
-  /** How many are read beside one another; two where nothing is said. */
+  /** How many files are read at once; two by default. */
   readonly atOnce?: number;
   /** How many may wait for a thread. */
   readonly waiting: number;
-  /** What to say of a sheet that needs more than this. */
+  /** The message for a file that needs more than this. */
   readonly tooHard: string;
 }
 
@@ -30,7 +30,10 @@ const watchMs = 100;
 const usualAtOnce = 2;
 const megabyte = 1024 * 1024;
 
-/** Reads sheets in threads of their own, few at a time, with bounded memory and time; the server goes on answering. */
+/**
+ * Reads spreadsheets in worker threads, few at a time, with bounded memory and time, so that the server stays
+ * responsive.
+ */
 export function createSpreadsheetThreads(
   bounds: ThreadBounds = usual,
 ): (bytes: Uint8Array, limits: SpreadsheetLimits) => Promise<Worksheet[]> {
@@ -87,7 +90,7 @@ function watch(worker: Worker, bounds: ThreadBounds): () => void {
     if (memory > bounds.memoryMb * megabyte || (cpu.user + cpu.system) / 1000 > bounds.cpuMs)
       void worker.terminate();
   };
-  // A thread that ends while it is asked answers with a failure; its end is heard by the reader.
+  // A worker that exits during the measurement rejects it; the reader handles the exit itself.
   const timer = setInterval(() => void checkUsage().catch(() => {}), watchMs);
   return () => clearInterval(timer);
 }

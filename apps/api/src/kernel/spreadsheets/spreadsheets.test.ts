@@ -32,7 +32,7 @@ const texts = [
   ['<b>&amp;', '', '😀'],
 ];
 
-describe('a sheet', () => {
+describe('spreadsheet reader', () => {
   test('comes back from a workbook as it was', async () => {
     const file = await collect(xlsxChunks('Лист/1', rows));
     expect((await readSpreadsheet(file, limits)).map(({ cells }) => cells)).toEqual(texts);

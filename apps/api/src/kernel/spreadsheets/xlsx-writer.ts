@@ -14,7 +14,7 @@ const longestCell = 32_767;
 
 export const xlsxMime = `${mime}.sheet`;
 
-/** One sheet as a workbook, made row by row; its first row is a head that stays in sight. */
+/** Streams one sheet as a workbook, row by row; its first row is a frozen header. */
 export function xlsxChunks(sheetName: string, rows: Rows): AsyncGenerator<Buffer> {
   return zipChunks([
     { name: '[Content_Types].xml', content: [contentTypes] },

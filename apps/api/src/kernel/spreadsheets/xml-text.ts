@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text of an XML file as it is meant. Entities of the sender are never read: they say nothing. */
+/** Decodes the text of an XML file. Custom entities are never resolved: they become empty. */
 export function xmlText(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{1,8}));/g, (match, decimal, hex, name) => {
     if (name !== undefined) return entities[name as string] ?? '';

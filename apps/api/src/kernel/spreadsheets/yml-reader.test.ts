@@ -19,7 +19,7 @@ const offer = (inside: string, attributes = 'id="7" available="true"') =>
   `<offer ${attributes}>${inside}</offer>`;
 
 describe('a feed of goods', () => {
-  test('is read as a sheet', async () => {
+  test('is read as a spreadsheet', async () => {
     const rows = await read(
       feed(
         offer(`<!-- own --><url>https://x.example/1</url><price>1 290.50</price><oldprice>1500</oldprice><currencyId>RUR</currencyId>
@@ -61,7 +61,7 @@ describe('a feed of goods', () => {
     expect(rows.map(({ line }) => line)).toEqual([1, 2, 3]);
   });
 
-  test('of another encoding and other money says so', async () => {
+  test('keeps another currency in the price when the feed has another encoding', async () => {
     const text = feed(offer('<vendorCode>К</vendorCode><price>5</price><currencyId>KZT</currencyId>'));
     const bytes = Buffer.from(
       Array.from(text.replace('UTF-8', 'windows-1251'), (sign) => {
@@ -86,7 +86,7 @@ describe('a feed of goods', () => {
     await expect(read(text)).rejects.toThrow('сущности');
   });
 
-  test('never says what an entity of the sender stands for', async () => {
+  test('never resolves custom entities', async () => {
     const [, row] = await read(feed(offer('<vendorCode>&xxe;A&#65;</vendorCode>')));
     expect(row?.cells[0]).toBe('AA');
   });
@@ -121,7 +121,7 @@ describe('a feed of goods', () => {
     },
   );
 
-  test('is a text like others where no feeds are asked for', async () => {
+  test('is read as plain text where feeds are not expected', async () => {
     const rows = await read('<yml_catalog>;1', { feeds: false });
     expect(rows[0]?.cells).toEqual(['<yml_catalog>', '1']);
   });

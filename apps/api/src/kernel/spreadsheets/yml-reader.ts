@@ -13,7 +13,7 @@ interface FeedBounds {
 }
 
 interface Offer {
-  /** By what stands above the column, in the order they came. */
+  /** Values by column title, in the order of the feed. */
   readonly values: Map<string, string>;
   category: string | null;
   currency: string | null;
@@ -59,8 +59,9 @@ const plainFields: Readonly<Record<string, string>> = {
 const moneyNames: Readonly<Record<string, string>> = { RUR: 'руб.', RUB: 'руб.' };
 
 /**
- * Goods of a Yandex Market feed as rows of a sheet, the first of them the titles. A line is the number of the offer and one.
- * Each sign is looked at a bounded number of times. Addresses in it are never opened: of pictures the names of files remain.
+ * Products of a Yandex Market feed as spreadsheet rows, the titles first. The line number is the number of the offer
+ * plus one. Each character is visited a bounded number of times. URLs are never fetched: of pictures only the file
+ * names remain.
  */
 export function feedRows(xml: string, bounds: FeedBounds): { line: number; cells: string[] }[] {
   const offers: Offer[] = [];
@@ -187,7 +188,7 @@ function rowsOf(
     for (const title of [titles.price, titles.oldPrice]) {
       const amount = row.get(title);
       row.delete(title);
-      // A sum in other money than the rest is no number of this column.
+      // A price in a currency other than the feed's is not a number of this column.
       const isOther =
         currency !== null && (moneyNames[currency] ?? currency) !== (moneyNames[money] ?? money);
       if (amount !== undefined) row.set(priced(title), isOther ? `${amount} ${currency}` : amount);

@@ -35,8 +35,8 @@ interface ArchiveEntry {
 }
 
 /**
- * Unpacks the wanted files of a ZIP archive, never to more than the bounds. Readers differ in what they believe where an
- * archive contradicts itself, so one that does is refused: by its counts, methods, names, sizes, sums or overlapping files.
+ * Unpacks the wanted files of a ZIP archive within the bounds. Readers resolve contradictory archives differently, so
+ * an archive that contradicts itself is refused: by its counts, methods, names, sizes, checksums or overlapping files.
  */
 export async function unzip(
   bytes: Buffer,
@@ -59,7 +59,7 @@ export async function unzip(
   }
 }
 
-/** No more than the list says is ever inflated, and the list has said how much that is together. */
+/** Inflates no more than the size in the central directory, whose total has been checked. */
 async function unpack(bytes: Buffer, file: ArchiveEntry): Promise<Buffer> {
   const start = dataStart(bytes, file);
   const packed = bytes.subarray(start, start + file.packed);
@@ -114,7 +114,7 @@ function listed(bytes: Buffer, at: number, nameLength: number): ArchiveEntry {
   };
 }
 
-/** Each file has a place and a name of its own, before the list. */
+/** Every file has a unique name and its own range of bytes before the central directory. */
 function checkOffsets(bytes: Buffer, files: readonly ArchiveEntry[], listStart: number): void {
   const names = new Set(files.map(({ name }) => name.toString('latin1').toLowerCase()));
   if (names.size !== files.length) throw new ZipError('two files of one name');
@@ -126,7 +126,7 @@ function checkOffsets(bytes: Buffer, files: readonly ArchiveEntry[], listStart: 
   if (free > listStart) throw new ZipError('a file in the list');
 }
 
-/** Where the data of a file begins; what stands before it must say the same as the list. */
+/** Where the data of a file starts; the local header must agree with the central directory. */
 function dataStart(bytes: Buffer, { name, method, crc, packed, size, place: offset }: ArchiveEntry): number {
   if (bytes.readUInt32LE(offset) !== localSign) throw new ZipError('no file at its place');
   const flags = bytes.readUInt16LE(offset + 6);
@@ -136,7 +136,7 @@ function dataStart(bytes: Buffer, { name, method, crc, packed, size, place: offs
   const nameEnd = offset + 30 + bytes.readUInt16LE(offset + 26);
   if (bytes.readUInt16LE(offset + 8) !== method || !bytes.subarray(offset + 30, nameEnd).equals(name))
     throw new ZipError('the list says something else');
-  // Written as it was made: then the sizes stand after the data, and zeros here.
+  // A streamed entry stores its sizes after the data and zeros here.
   const sizesFollow = (flags & flag.sizesFollow) !== 0;
   for (const [at, expected] of [
     [14, crc],

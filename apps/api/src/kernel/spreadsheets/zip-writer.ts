@@ -31,7 +31,7 @@ function zipDate(day: string): number {
   return ((Math.min(year, 2107) - 1980) << 9) | (month << 5) | date;
 }
 
-/** A ZIP archive as it is made: nothing of it is kept but its list of contents, and each file is asked for in its turn. */
+/** Streams a ZIP archive: only the central directory stays in memory, and each file is read when its turn comes. */
 export async function* zipChunks(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
   const written: PackedFile[] = [];
   let offset = 0;

@@ -6,16 +6,16 @@ export interface Run {
   readonly times: number;
 }
 type Piece = string | Buffer | Run;
-/** What stands in a file, piece after piece. */
+/** Content of a file in chunks. */
 type Content = Piece | readonly Piece[];
 
-/** What an archive may say of one file in two places, and what is really there. */
+/** Values to forge in the central directory and in the local header, besides the real content. */
 interface ForgedFile {
   readonly name: string;
   readonly data: Content;
   readonly list?: Partial<ForgedHeader>;
   readonly local?: Partial<ForgedHeader>;
-  /** Where the list says it is, instead of where it is. */
+  /** The offset the central directory claims instead of the real one. */
   readonly place?: (offsets: readonly number[]) => number;
 }
 
@@ -39,7 +39,7 @@ const isMany = (content: Content): content is readonly Piece[] => Array.isArray(
 const piecesOf = (content: Content): readonly Piece[] => (isMany(content) ? content : [content]);
 const chunkBytes = 2 ** 20;
 
-/** Each piece is packed by itself; a run is packed once and its packed bytes are repeated. */
+/** Each piece is deflated by itself; a run is deflated once and its packed bytes are repeated. */
 function pack(content: Content): { packed: Buffer; crc: number; size: number } {
   const packed: Buffer[] = [];
   let [crc, size] = [0, 0];
@@ -119,7 +119,7 @@ function listHead({ name, method, flags, crc, packed, size }: ForgedHeader, offs
 const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A workbook whose only sheet has these rows, as XML; the sheet's file may lie about itself. */
+/** A workbook whose only sheet has these rows as XML; the headers of its file may be forged. */
 export function forgedWorkbook(
   rows: Content,
   worksheet: Partial<ForgedFile> = {},
@@ -147,7 +147,7 @@ export function forgedWorkbook(
   );
 }
 
-/** An .ods whose only sheet has these rows, as XML; its content may lie about itself. */
+/** An .ods whose only sheet has these rows as XML; the headers of its content may be forged. */
 export function forgedOds(rows: Content, content: Partial<ForgedFile> = {}): Buffer {
   const open =
     '<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet><table:table table:name="a">';

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 
 type Channel = 'content' | 'site' | 'bonus' | 'catalogue' | 'education' | 'letters';
 
-/** Folders, properties, brands or the like are called or ordered otherwise: goods that change with them are told by themselves. */
+/** Announces renamed or reordered folders, properties, brands and the like; changed goods announce themselves. */
 export const announceLabels = (tx: Db): Promise<void> => announce(tx, 'catalogue', 'words');
 
-/** Tells every instance, when the transaction commits, that what it keeps of a channel, or of one record, is old. */
+/** Notifies every instance on commit that its cache of a channel, or of one record, is stale. */
 export async function announce(tx: Db, channel: Channel, record = ''): Promise<void> {
   await sql`SELECT pg_notify(${channel}, ${record})`.execute(tx);
 }

@@ -20,7 +20,7 @@ interface NewConsent {
   readonly requestId?: string;
   readonly form: string;
   readonly version: string;
-  /** Whose consent it is: the e-mail, phone or name that was given. */
+  /** The e-mail, phone or name that gave the consent. */
   readonly subject: string;
   readonly address: string | null;
   readonly givenAt?: Date | undefined;

@@ -7,7 +7,7 @@ interface SearchableLine {
   readonly name: string;
 }
 
-/** Does a line fit what was typed: a part of its article however it is spelt, or every word in its name. */
+/** Whether a line matches the search: by a part of its article however spelt, or by every word in its name. */
 export function lineSearch(search: string | undefined): (line: SearchableLine) => boolean {
   const { key, words } = sought(search ?? '');
   if (words.length === 0) return () => true;
@@ -17,7 +17,7 @@ export function lineSearch(search: string | undefined): (line: SearchableLine) =
   };
 }
 
-/** The asked lines of a list, and what the answer says of them; everything where nothing was asked. */
+/** The requested lines of a list and their window for the answer; all lines without a request. */
 export function lineWindow<T>(
   lines: readonly T[],
   { offset = 0, limit, search, part = 'all' }: Partial<LinesQuery> & { readonly part?: string },

@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 const contains = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** A part of a text, letter by letter: nothing in it is a pattern. */
+/** Matches a part of a text literally, without patterns. */
 export const containsText = (text: RawBuilder<unknown>, part: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${text} LIKE ${contains(part)}`;
 
@@ -23,6 +23,6 @@ export function duringPeriod(moment: RawBuilder<unknown>, { from, to }: ListFilt
   return sql<SqlBool>`(${since} AND ${before})`;
 }
 
-/** Of one payer: a company, or the person themselves, whose own things no company has. */
+/** Restricts to one payer: a company, or the person's own records without a company. */
 export const paidBy = (clientId: RawBuilder<unknown>, payer: string, userId: string): RawBuilder<SqlBool> =>
   payer === userId ? sql<SqlBool>`${clientId} IS NULL` : sql<SqlBool>`${clientId} = ${payer}`;

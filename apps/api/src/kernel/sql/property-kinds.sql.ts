@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const lock = sql`hashtext('kinds of properties')`;
 
-/** Whoever writes properties of goods holds their kinds until the end of the transaction; false while one of them is being turned. */
+/**
+ * Takes the shared lock of a transaction that writes product properties; false while the kind of a property is being
+ * converted.
+ */
 export async function lockPropertyKindsShared(tx: Db): Promise<boolean> {
   const { rows } = await sql<{
     kept: boolean;
@@ -19,7 +22,10 @@ export async function waitForKinds(tx: Db): Promise<void> {
 
 const pause = 100;
 
-/** Nobody writes properties of goods until the end of the transaction; false when somebody still does after the wait. */
+/**
+ * Blocks writers of product properties until the end of the transaction; false when one still holds the lock after the
+ * wait.
+ */
 export async function holdKinds(tx: Db, waitMs: number): Promise<boolean> {
   for (let waited = 0; ; waited += pause) {
     const { rows } = await sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(${lock}) AS held`.execute(
@@ -31,7 +37,7 @@ export async function holdKinds(tx: Db, waitMs: number): Promise<boolean> {
   }
 }
 
-/** Another number: what was read of kinds and values of properties is no longer so. */
+/** Changes whenever cached kinds and values of properties become stale. */
 export async function kindsStamp(db: Db): Promise<number> {
   const { rows } = await sql<{
     turns: number;

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { randomBytes } from 'node:crypto';
 
-/** A random key that every instance shares; the first to ask makes it. */
+/** A random key that every instance shares; created on first use. */
 export async function sharedSecret(db: Db, name: string): Promise<Buffer> {
   await db
     .insertInto('secrets')

@@ -4,7 +4,7 @@ export type Actor =
       readonly kind: 'person';
       readonly id: string;
       readonly name: string;
-      /** The request it was asked by. */
+      /** Id of the request that caused the change. */
       readonly request?: string;
     }
   | { readonly kind: 'command'; readonly name: 'command line' }
@@ -16,7 +16,7 @@ export const commandLine: Actor = { kind: 'command', name: 'command line' };
 /** A task of the shop's upkeep, by its name. */
 export const jobActor = (name: string): Actor => ({ kind: 'job', name });
 
-/** How the history of a record names the actor; buyers read it, so it tells no names. */
+/** How the history of a record labels the actor; buyers read it, so it holds no names. */
 export function historyActor({ kind }: Actor): 'staff' | 'shop' {
   return kind === 'job' ? 'shop' : 'staff';
 }

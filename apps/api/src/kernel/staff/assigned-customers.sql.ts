@@ -3,11 +3,13 @@ import type { ListOwner } from './handle-staff.ts';
 
 const everybody = sql<SqlBool>`true`;
 
-/** Whose customers alone somebody sees; null sees everybody's. */
+/** The member of staff whose customers alone the reader sees; null means all customers. */
 export const leaderOf = ({ id, onlyOwn }: Pick<ListOwner, 'id' | 'onlyOwn'>): string | null =>
   onlyOwn ? id : null;
 
-/** Whether somebody of the staff leads a person: by an order, as their manager, or having written them down. */
+/**
+ * Whether a member of staff leads a person: through an order, as their manager, or as the one who created the record.
+ */
 export const leadsPerson = (staffId: string | null, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   staffId === null
     ? everybody

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedOf } from './audit.rules.ts';
 
-test('only what differs is kept', () => {
+test('stores only fields that differ', () => {
   expect(changedOf({ name: 'А', roles: ['a'], note: 1 }, { name: 'Б', roles: ['a'], note: 1 })).toEqual({
     before: { name: 'А' },
     after: { name: 'Б' },

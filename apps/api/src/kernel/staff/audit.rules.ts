@@ -3,10 +3,10 @@ import type { AuditAction, AuditRecord } from '@spindle/contract/staff/audit-lis
 type AuditFields = Readonly<Record<string, unknown>>;
 
 export interface AuditEntry {
-  /** `orders.step`: the module and what was done. */
+  /** For example `orders.step`: the module and the action. */
   readonly action: AuditAction;
   readonly record: readonly [kind: AuditRecord, id: string];
-  /** Fields before and after; only those that differ are kept. Nothing of a buyer that names or reaches them. */
+  /** Fields before and after; only those that differ are stored, and no personal data of buyers. */
   readonly before?: AuditFields | null;
   readonly after?: AuditFields | null;
 }

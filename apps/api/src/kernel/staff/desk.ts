@@ -7,7 +7,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { RunInput, RunSheet, RunStep } from './run-step.ts';
 import { parseListQuery, type ListReader, type ListSql, listTotal, selection } from './lists.sql.ts';
 
-/** What one module brings to home and to the palette; whoever may not read it does not get it. */
+/** What one module contributes to the home page and the command palette, shown only with its permission. */
 interface DeskPart {
   readonly permission: Permission;
   readonly find?: (query: string, staff: StaffMember) => Promise<Found[]>;
@@ -26,7 +26,7 @@ export interface DeskList {
   readonly actions?: Readonly<Record<string, RunStep>>;
   /** Refuses what an action was given, before its run begins. */
   readonly check?: Readonly<Record<string, (input: RunInput) => void>>;
-  /** What is found by words, where something better than SQL finds it. */
+  /** A search condition for modules whose full-text search is better than SQL's. */
   readonly sought?: (text: string) => Promise<RawBuilder<SqlBool>>;
   readonly exportRows?: RunSheet;
 }

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 const source = resolve(import.meta.dirname, '../..');
 const files = globSync('**/*.staff.ts', { cwd: source, exclude: ['**/node_modules/**'] });
 
-/** Doors that only read need not know who asks. */
+/** Functions that only read need no actor. */
 const reads = /^(?:list|show|find|export)[A-Z]|^(?:localeOf|vatOf|sweptDays)$/;
 const start = /^export (?:async )?(?:function|const) (\w+)/gm;
 /** The journal gets it, or the helper of the module that writes there. */
 const writes = /\b(?:writeAudit|assignTo|noteOn|change|decide|putAgain|moveStock)\([^()]*\bactor\b/;
 
-/** Doors that change something and tell the journal nothing of who did it. */
+/** Functions that change something without writing their actor to the audit log. */
 function silentIn(text: string): string[] {
   const functions = [...text.matchAll(start)];
   return functions.flatMap(({ 1: name = '', index }, at) => {

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** How long what nobody goes on with is kept. */
+/** Days until an abandoned draft is deleted. */
 export const draftDays = 30;
 
 export function draftOf(db: Db, staffId: string, form: string, days: number) {
@@ -14,7 +14,7 @@ export function draftOf(db: Db, staffId: string, form: string, days: number) {
     .executeTakeFirst();
 }
 
-/** The oldest give way: nobody fills the shop with drafts. */
+/** Deletes the oldest drafts over the limit, so that nobody can fill the database with them. */
 export async function saveDraft(
   db: Db,
   staffId: string,

@@ -11,7 +11,7 @@ import { staffTokenOf } from './staff-cookies.ts';
 import { StaffError } from './staff-error.ts';
 import { ifMatchVersion } from './versions.ts';
 
-/** One of the staff, as their session tells; read anew for every call, so that a role taken away is gone at once. */
+/** A signed-in member of staff; read from the database for every call, so that a revoked role takes effect at once. */
 export interface StaffMember {
   readonly id: string;
   readonly sessionId: string;
@@ -29,26 +29,26 @@ export interface StaffMember {
 /** What one of the staff may do, whether they are signed in or not. */
 export type StaffHolder = Pick<StaffMember, 'permissions' | 'onlyOwn'>;
 
-/** Whose list it is. */
+/** The member of staff a list is read for. */
 export type ListOwner = Pick<StaffMember, 'id' | 'permissions' | 'onlyOwn'>;
 
 export interface StaffDoorkeeper {
-  /** Null for somebody who may not sign in any more. */
+  /** Null for a member of staff who may no longer sign in. */
   holderOf(id: string): Promise<StaffHolder | null>;
-  /** Throws `staff_unauthorized` for nobody, and for a session that ended. */
+  /** Throws `staff_unauthorized` without a session or with an expired one. */
   requireStaff(
     token: string | null,
     options?: { /** Leaves the idle time alone. */ readonly quiet: boolean },
   ): Promise<StaffMember>;
 }
 
-/** A permission; `signed-in` is anybody of the staff, `newcomer` also who has no second factor yet. */
+/** A permission; `signed-in` is any member of staff, `newcomer` also one without a second factor yet. */
 type StaffNeed = Permission | 'signed-in' | 'newcomer';
 
 interface StaffRules {
-  /** The second factor was shown minutes ago, or the call asks for it. */
+  /** Requires a second factor confirmed minutes ago; otherwise the call is refused with `step_up_needed`. */
   readonly stepUp?: true;
-  /** The change names the version it was made on by `If-Match`. */
+  /** The request carries the version it changes in `If-Match`. */
   readonly versioned?: true;
 }
 
@@ -59,7 +59,7 @@ type StaffCallContext<E extends Endpoint> = CallContext<E> & {
   readonly version: number;
 };
 
-/** The only way to put a call of the office on the server: who may is said first. */
+/** The only way to register a call of the office: it declares its permission first. */
 export function handleStaff<E extends Endpoint>(
   app: FastifyInstance,
   authenticator: StaffDoorkeeper,
@@ -75,7 +75,7 @@ export function handleStaff<E extends Endpoint>(
     const staff = await authenticator.requireStaff(staffTokenOf(request), { quiet });
     if (staff.factorMissing && need !== 'newcomer') throw new AppError('forbidden');
     if (need !== 'newcomer' && need !== 'signed-in') requirePermission(staff, need);
-    // Whoever has no second factor yet cannot show one.
+    // Staff without a second factor yet cannot confirm one.
     if (stepUp && !staff.factorMissing && staff.provedUntil === null) throw new AppError('step_up_needed');
     staffByRequest.set(request, staff);
   };
@@ -90,7 +90,7 @@ export function handleStaff<E extends Endpoint>(
       try {
         return await handler({ ...context, staff, actor, version });
       } catch (error) {
-        // Doors say why in one sentence for staff.
+        // Staff functions explain a refusal in one sentence.
         if (error instanceof StaffError) throw new AppError('refused', { message: error.message });
         throw error;
       }
@@ -99,7 +99,7 @@ export function handleStaff<E extends Endpoint>(
   );
 }
 
-/** For calls of the office that nobody is signed in for. */
+/** For calls of the office that need no session. */
 export function requireOfficeOrigin(request: FastifyRequest): void {
   refuseOtherHost(request);
   refuseForeignPage(request);

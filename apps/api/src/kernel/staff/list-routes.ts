@@ -15,9 +15,9 @@ import { addView, listViews, removeView } from './views.ts';
 interface OfficeList<Row> {
   readonly definition: ListDefinition;
   readonly sql: ListSql;
-  /** What of the list a person sees; everything, where nothing is said. */
+  /** Limits the list to what the reader may see; everything by default. */
   readonly readerOf?: (staff: StaffMember) => ListReader;
-  /** What is found by words, where something better than SQL finds it. */
+  /** A search condition for modules whose full-text search is better than SQL's. */
   readonly sought?: (text: string) => Promise<RawBuilder<SqlBool>>;
   readonly actions?: Readonly<Record<string, RunStep>>;
   readonly check?: DeskList['check'];

@@ -5,7 +5,7 @@ import type { ListOwner } from './handle-staff.ts';
 import { idsOfNames, type ListSql } from './lists.sql.ts';
 import type { RunSheet } from './run-step.ts';
 
-/** Heads of a file's columns and what stands below them. */
+/** Column titles of an exported file and the values below them. */
 export type ExportColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => SpreadsheetCell])[];
 
 interface ListExport<Row> {

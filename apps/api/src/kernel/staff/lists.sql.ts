@@ -17,10 +17,10 @@ type Expression = RawBuilder<unknown>;
 
 /** The SQL of a list: where its rows are, what they are sorted and filtered by. */
 export interface ListSql {
-  /** `orders`: one table, whose rows are counted without anything joined. */
+  /** The single table of the list, such as `orders`, whose rows are counted without joins. */
   readonly table: string;
   readonly id: string;
-  /** What a row is called by in addresses and doors; its id, where nothing is said. */
+  /** The column that identifies a row in URLs and staff calls; the id by default. */
   readonly key?: string;
   /** What ids are, where they are no uuids. */
   readonly idType?: 'bigint';
@@ -44,7 +44,7 @@ export interface ListSql {
   readonly money?: { readonly sum: Expression; readonly currency: Expression };
 }
 
-/** Who asks, and what they may not see whatever they ask for. */
+/** The reader of a list and the rows they may see, whatever the filters. */
 export interface ListReader {
   readonly me: string;
   readonly only?: RawBuilder<SqlBool> | undefined;
@@ -112,7 +112,10 @@ export async function pageIds(
   };
 }
 
-/** Values whose first rows make a page, and what else is asked for; null where rows stand in the asked order anyway. */
+/**
+ * Splits the list by the values of one filter, because the first rows of each value make the page; null where an index
+ * already gives the sort order.
+ */
 function partsOf({ parted }: ListSql, listQuery: OfficeListQuery) {
   const value = parted?.sorts.includes(listQuery.sort.key) ? listQuery.filters.get(parted.filter) : undefined;
   if (!parted || value?.kind !== 'choice') return null;
@@ -152,7 +155,7 @@ export function selection(
     FROM ${sql.table(list.table)} WHERE ${matching} ORDER BY ${sort.by} ${direction}, ${id} ${direction} LIMIT ${limit}`;
 }
 
-/** Ids of records by what doors call them, in the same order; those that are gone are left out. */
+/** Ids of records by their public keys in the same order; missing records are left out. */
 export async function idsOfNames(
   db: Db,
   list: ListSql,
@@ -167,7 +170,7 @@ export async function idsOfNames(
   return rows.map(({ id }) => id);
 }
 
-/** Exact up to the limit; the sum only where everything found is counted and in one currency. */
+/** Exact up to the limit; the amount is given only when every row was counted and all share one currency. */
 export async function listTotal(db: Db, list: ListSql, listQuery: OfficeListQuery, reader: ListReader) {
   const { money } = list;
   const { rows } = await sql<{
@@ -221,19 +224,25 @@ function readCursor(text: string, type: keyof typeof shapes): [string, string] {
   throw new AppError('invalid', { fields: { after: ['Такой страницы нет'] } });
 }
 
-/** Text of these columns as `wordsOrPhone` has what was typed: small letters, «е» for «ё», plain spaces. One column alone keeps to its index. */
+/**
+ * Text of these columns normalized like the search text of `wordsOrPhone`: lower case, «е» for «ё», plain spaces. A
+ * single column keeps using its index.
+ */
 export function plainWords(...texts: readonly [Expression, ...Expression[]]): RawBuilder<string> {
   const text = texts.length === 1 ? texts[0] : sql`concat_ws(' ', ${sql.join(texts)})`;
   return sql<string>`translate(small_letters(${text}), E'ё\\u00a0', 'е ')`;
 }
 
-/** What a record holds all of: the words somebody typed, or the digits of a phone or a tax number. */
+/** Splits the search text into words, or into the digits of a phone or tax number; a record must match all of them. */
 export function searchWordsOrPhone(text: string): readonly string[] {
   const digits = text.replaceAll(/[\s()+-]/g, '');
   return /^\d{5,15}$/.test(digits) ? [digits.replace(/^8(?=\d{10}$)/, '7')] : sought(text).words;
 }
 
-/** A choice of values of a column. Where all of them are known «все, кроме» asks for the others: an index finds those. */
+/**
+ * A filter by values of a column. When all values are known, «все, кроме» becomes a filter for the others, because an
+ * index finds those.
+ */
 export const oneOf =
   (column: Expression, all?: readonly string[]) =>
   (value: FilterValue): RawBuilder<SqlBool> => {
@@ -245,7 +254,7 @@ export const oneOf =
       : sql<SqlBool>`${column} = ANY(${[...value.values]}::text[])`;
   };
 
-/** One of many by its id; the condition knows what an id looks like. */
+/** A filter by the id of a related record; the condition validates the id itself. */
 export const named =
   (condition: (id: string) => RawBuilder<unknown>) =>
   (value: FilterValue): RawBuilder<SqlBool> =>
@@ -272,7 +281,7 @@ export const between =
     return sql<SqlBool>`(${from} AND ${to})`;
   };
 
-/** One of the staff: whoever asks, nobody, or the one named. */
+/** A filter by a member of staff: the reader, nobody, or the one named. */
 export const ofPerson =
   (column: Expression) =>
   (value: FilterValue, me: string): RawBuilder<SqlBool> => {

@@ -10,14 +10,14 @@ test('a change is read as the triggers wrote it; anything else is nothing', () =
   expect(parsePresenceNotice('["s","p","Имя",null,null]')?.record).toBeNull();
 });
 
-test('one record is told once, and keeps who changed it and that it is new', () => {
+test('merges notices of one record and keeps their author and the new flag', () => {
   expect(joined([order('1', null, true), order('1', 'anna'), order('2')])).toEqual([
     order('1', 'anna', true),
     order('2'),
   ]);
 });
 
-test('many of a kind are told as the kind alone', () => {
+test('reduces many changes of one kind to the kind alone', () => {
   const many = Array.from({ length: namedAtMost + 1 }, (_, index) => order(String(index)));
   expect(joined([...many, { ...order('r'), kind: 'request' }])).toEqual([
     { kind: 'order', by: null, fresh: false },
@@ -25,7 +25,7 @@ test('many of a kind are told as the kind alone', () => {
   ]);
 });
 
-test('the memory tells what came since, or that it does not know', () => {
+test('replays the changes since an event, or reports that they are unknown', () => {
   const memory = new LiveMemory('abc');
   const start = memory.last;
   const first = memory.add(order('1'));

@@ -1,6 +1,6 @@
 import type { OpenRecord } from '@spindle/contract/staff/live';
 
-/** A change as the database told it; without an id it is any record of the kind. */
+/** A change from a database notice; without an id it means any record of the kind. */
 export interface ChangeNotice {
   readonly kind: string;
   readonly id?: string;
@@ -49,10 +49,10 @@ export function parsePresenceNotice(
   };
 }
 
-/** More of one kind at once are told as the kind alone: whoever shows it reads again anyway. */
+/** Above this number of changes of one kind, only the kind is sent: clients reload the list anyway. */
 export const namedAtMost = 40;
 
-/** What was heard within a moment, each record once. */
+/** Deduplicates the notices of one batch by record. */
 export function joined(notices: readonly ChangeNotice[]): ChangeNotice[] {
   const kinds = new Map<string, Map<string | undefined, ChangeNotice>>();
   for (const change of notices) {
@@ -72,7 +72,7 @@ export function joined(notices: readonly ChangeNotice[]): ChangeNotice[] {
 
 const maxRemembered = 1000;
 
-/** The last changes of this process, for tabs whose connection was cut. */
+/** The last changes of this process, replayed to tabs that reconnect. */
 export class LiveMemory {
   readonly #boot: string;
   readonly #kept: ChangeNotice[] = [];
@@ -93,7 +93,7 @@ export class LiveMemory {
     return this.last;
   }
 
-  /** Something was missed: nobody can go on from before. */
+  /** Notices were missed, so no client can resume from before. */
   forget(): void {
     this.#last += 1;
     this.#kept.length = 0;

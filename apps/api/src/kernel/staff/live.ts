@@ -19,13 +19,13 @@ import {
   LiveMemory,
 } from './live.rules.ts';
 
-/** Streams of changes to the tabs of the office; what each hears is what its holder may read. */
+/** Server-sent streams of changes for the tabs of the office; each gets only what its user may read. */
 export interface Live {
-  /** Hears the database until the server closes. */
+  /** Listens to the database until the server closes. */
   start(): void;
-  /** `last` is the last event a tab has heard: what came since is told, or that it is not known. */
+  /** `last` is the last event id the tab received: later changes are replayed, or the tab is told to reload. */
   open(tab: { readonly staff: StaffMember; readonly token: string; readonly last: string | null }): Readable;
-  /** Tells everybody, on every instance, which record a tab shows. */
+  /** Announces on every instance which record a tab shows. */
   show(stream: string, staff: StaffMember, record: OpenRecord): Promise<void>;
   close(): void;
 }
@@ -47,7 +47,7 @@ interface Stream {
   readonly staff: StaffMember;
   readonly out: PassThrough;
   record: OpenRecord;
-  /** Rights are being read anew: what comes meanwhile waits for them. */
+  /** Number of permission checks in progress; messages wait in the queue meanwhile. */
   checks: number;
   pending: string[];
 }
@@ -57,7 +57,7 @@ const rightsChannel = 'office-doors';
 const here = 'office-here';
 /** A tab that does not read what it is sent. */
 const longestQueue = 256 * 1024;
-/** Presence is told anew with every heartbeat; who was killed is forgotten after three. */
+/** Presence is announced with every heartbeat; an instance that crashed is forgotten after three. */
 const heartbeats = 3;
 const presenceAtMost = 2000;
 
@@ -98,7 +98,7 @@ export function createLive(deps: LiveDeps): Live {
     const { staff } = stream;
     const isOwnRun = change.kind === 'run' && change.by === staff.id;
     if (!isOwnRun && !staff.permissions.has(readerOfRecord(change.kind))) return;
-    // Who sees only own records is not told which other ones there are.
+    // Staff limited to their own customers do not learn the ids of other records.
     const message: LiveChange =
       staff.onlyOwn && !isOwnRun
         ? { kind: change.kind }
@@ -131,7 +131,7 @@ export function createLive(deps: LiveDeps): Live {
     for (const stream of streams.values()) send(stream, 'gap', {});
   };
 
-  /** Reads the holder's rights anew; whoever has other ones, or none, begins again. */
+  /** Reloads the user's permissions; when they changed or are gone, the stream ends and the tab reconnects. */
   const check = async (stream: Stream): Promise<void> => {
     stream.checks += 1;
     const now = await authenticator.requireStaff(stream.token, { quiet: true }).catch(() => null);
@@ -178,7 +178,7 @@ export function createLive(deps: LiveDeps): Live {
     const before = present.get(id);
     present.delete(id);
     const openStream = streams.get(id);
-    // Whose stream it is was said by the server that took the call; another person's stream stays as it is.
+    // Applies the record only if the notice names the stream's own user; the sending instance has verified them.
     if (openStream && openStream.staff.id === notice.staffId) openStream.record = record;
     if (record !== null && present.size < presenceAtMost)
       present.set(id, { ...notice, record, until: Date.now() + heartbeats * heartbeatMs });
@@ -242,7 +242,7 @@ export function createLive(deps: LiveDeps): Live {
         if (missed === null) send(stream, 'gap', {});
         else for (const { id, change } of missed) sendChange(stream, change, id);
       }
-      // Rights may have changed between the door and here.
+      // Permissions may have changed since the request was authorized.
       void check(stream);
       return stream.out;
     },

@@ -19,7 +19,7 @@ export const atOneMoment = <D extends { readonly db: Db }, T>(
   read: (deps: D) => Promise<T>,
 ): Promise<T> => inTransaction(deps.db, (db) => read({ ...deps, db }), { isolation: 'repeatable read' });
 
-/** Runs a change; who was late gets the record as it is now, everybody the record after it. */
+/** Runs a change and returns the record after it; a version conflict carries the current record. */
 export async function afterChange<T, R>(
   work: () => Promise<R>,
   show: (result?: R) => Promise<T>,
@@ -29,11 +29,11 @@ export async function afterChange<T, R>(
 
 interface Assignment extends Pick<AuditEntry, 'action' | 'record'> {
   readonly to: string | null;
-  /** Locks the record, on the version that was seen, and says who has it and how it is given. */
+  /** Locks the record at the expected version and returns its current assignee and a setter. */
   readonly lockAssignee: (tx: Db) => Promise<{ from: string | null; set: () => Promise<unknown> }>;
 }
 
-/** Gives a record to somebody who may sign in, or to nobody. */
+/** Assigns a record to a member of staff who may sign in, or to nobody. */
 export function assignTo(
   { db }: Pick<StaffDeps, 'db'>,
   actor: Actor,
@@ -49,7 +49,10 @@ export function assignTo(
   });
 }
 
-/** A note that only staff read; the journal knows of it, not its words. Colleagues it calls by «@Имя Фамилия» get a letter. */
+/**
+ * Adds a note that only staff read; the audit log records it without its text. Colleagues mentioned as «@Имя Фамилия»
+ * get an e-mail.
+ */
 export function noteOn(
   { db, newId, post, officeUrl }: StaffDeps,
   actor: Actor & { kind: 'person' },

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A run and what it is to work on; tells how many records that are. */
+/** Inserts a run with its records; returns their number. */
 export async function insertRun(
   tx: Db,
   run: {
@@ -53,7 +53,7 @@ export function runOf(db: Db, id: string) {
   return columns(db).where('staff_runs.id', '=', id).executeTakeFirst();
 }
 
-/** The newest ones of a person, or of everybody. */
+/** The latest runs of one member of staff, or of everybody. */
 export function latestRuns(db: Db, staffId: string | null) {
   let query = columns(db).orderBy('staff_runs.created_at', 'desc').limit(50);
   if (staffId !== null) query = query.where('staff_runs.staff_id', '=', staffId);
@@ -127,7 +127,7 @@ export async function markItem(
     .execute();
 }
 
-/** Counts what is worked off; tells whether somebody stopped the run. */
+/** Updates the counters of a run; returns whether it was cancelled. */
 export async function countRun(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ cancelled: boolean }>`
     UPDATE staff_runs SET done = counted.done, refused = counted.refused
@@ -154,7 +154,7 @@ export async function endRun(
     .execute();
 }
 
-/** One that nobody works on yet has ended with this; another one at its next record. */
+/** A run that has not started is cancelled at once, a running one at its next record. */
 export async function cancelRun(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('staff_runs')

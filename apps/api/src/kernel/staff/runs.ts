@@ -21,7 +21,7 @@ import type { RunInput, RunSheet as ExportRows, RunStep } from './run-step.ts';
 import * as runsSql from './runs.sql.ts';
 import { StaffError } from './staff-error.ts';
 
-/** A report has no size before it is made. */
+/** The size of a report is unknown until it is generated. */
 type RunFile = Omit<SentFile, 'size'> & { readonly size: number | null };
 
 export interface Runs {
@@ -223,7 +223,7 @@ export function createRuns(deps: RunsDeps): Runs {
         const stream = Readable.from(csvChunks(reportRows(db, run.id)));
         return { name: 'Отчёт о\u00a0прогоне.csv', mime: 'text/csv', size: null, stream };
       }
-      // It holds personal data: who may not take it any more does not.
+      // The file holds personal data, so the permissions are checked again at download.
       requirePermission(staff, list.permission);
       requirePermission(staff, action.permission);
       if (staff.provedUntil === null) throw new AppError('step_up_needed');

@@ -3,10 +3,10 @@ import { StaffError } from './staff-error.ts';
 import { neutralName } from '../uploads/neutral-name.ts';
 import type { Upload } from '../uploads/upload.ts';
 
-/** What a letter carries. */
+/** Maximum size of attachments of one e-mail. */
 const bytesAtMost = 20 * 1024 * 1024;
 
-/** Files as staff send them from the office: at least one, no more than a letter holds, under names nothing breaks on. */
+/** Validates files that staff attach: at least one, within the e-mail limit, with safe names. */
 export function sentFiles(uploads: readonly Upload[]): Omit<Upload, 'head'>[] {
   if (uploads.length === 0) throw fieldError('files', 'Выберите файл');
   if (uploads.reduce((total, { size }) => total + size, 0) > bytesAtMost)

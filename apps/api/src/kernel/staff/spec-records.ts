@@ -20,15 +20,14 @@ import type { StaffDeps } from './staff-deps.ts';
 import { refuseStale } from './versions.ts';
 import type { VersionedRecord } from './versions.sql.ts';
 
-/** Who looks. */
 export type SpecReader = Pick<StaffMember, 'id' | 'onlyOwn'>;
 
-/** Who removes: a refusal names customers only to those who may see them. */
+/** The actor of a removal: a refusal names customers only to staff who may see them. */
 export type SpecRemover = Pick<StaffMember, 'id' | 'onlyOwn' | 'permissions'>;
 
 export type StoredSpec = { readonly id: string; readonly version: number; readonly fields: FieldValues };
 
-/** A record whose fields are data and that is always there: it is read and changed. */
+/** A record described by field definitions that always exists: it can be read and changed. */
 export interface SpecSingleton {
   readonly record: VersionedRecord[0] & AuditRecord;
   readonly actions: Readonly<Record<'change', AuditAction>>;
@@ -36,11 +35,11 @@ export interface SpecSingleton {
   readonly nameOf: (fields: FieldValues) => string;
   readonly urlOf?: (fields: FieldValues) => string | null;
   readonly choices?: (db: Db) => Promise<Record<string, Choice[]>>;
-  /** As typed → as it is kept. */
+  /** Normalizes typed values before they are stored. */
   readonly clean?: (fields: FieldValues) => FieldValues;
-  /** Sums and orders are those of whoever leads them, for who sees own customers alone. */
+  /** Amounts and orders count only the reader's own customers when the reader is limited to those. */
   readonly facts?: (db: Db, stored: StoredSpec, reader: SpecReader) => Promise<SpecFact[]>;
-  /** What is wrong beyond the fields themselves. */
+  /** Validation beyond the single fields. */
   readonly problem: (
     tx: Db,
     fields: FieldValues,
@@ -49,11 +48,11 @@ export interface SpecSingleton {
   readonly find: (db: Db, id: string) => Promise<StoredSpec | undefined>;
   readonly lock: (tx: Db, id: string) => Promise<StoredSpec | undefined>;
   readonly write: (tx: Db, id: string, fields: FieldValues) => Promise<void>;
-  /** Tells every instance; in the transaction. */
+  /** Notifies every instance, within the transaction. */
   readonly changed: (tx: Db, actor: Actor) => Promise<void>;
 }
 
-/** Records of one kind whose fields are data: what staff do with them is the same for all. */
+/** A collection of records described by field definitions, with the same staff actions for every kind. */
 export interface SpecCollection extends SpecSingleton {
   readonly actions: Readonly<Record<'add' | 'change' | 'remove', AuditAction>>;
   readonly insert: (tx: Db, fields: FieldValues) => Promise<string>;
@@ -109,7 +108,7 @@ async function readFields(
   return fields;
 }
 
-/** Who does it, as the journal names them, and who is shown the record after it. */
+/** The actor for the audit log and the reader to whom the changed record is shown. */
 export type Doer = readonly [Actor, SpecReader];
 
 export async function addSpec(

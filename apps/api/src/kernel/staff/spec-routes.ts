@@ -23,7 +23,7 @@ interface SpecList {
   readonly sql: ListSql;
   readonly rows: (ids: readonly string[]) => Promise<ReadonlyMap<string, ListedSpec>>;
   readonly recordType: SpecCollection;
-  /** Of the file that is taken away, where the list has one. */
+  /** Columns of the exported file, where the list has one. */
   readonly exportColumns?: ExportColumns<ListedSpec>;
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import type { Post } from '../mail/post.ts';
 
-/** What every staff door (`x.staff.ts`) works with; whoever calls it gives the same, a command or the office. */
+/** Dependencies of every staff function (`x.staff.ts`), the same for commands and for the office. */
 export interface StaffDeps {
   readonly db: Db;
   readonly post: Post;

@@ -1,4 +1,4 @@
-/** What staff asked for cannot be done; the message is one sentence for them. */
+/** A request of staff that cannot be fulfilled; the message is one sentence for them. */
 export class StaffError extends Error {
   override name = 'StaffError';
 }

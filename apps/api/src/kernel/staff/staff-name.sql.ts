@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 
-/** Null for nobody, and for somebody who may not sign in any more. */
+/** Null without an id and for staff who may no longer sign in. */
 export async function staffName(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('staff')
@@ -11,7 +11,7 @@ export async function staffName(db: Db, id: string): Promise<string | null> {
   return row ? `${row.first_name} ${row.last_name}` : null;
 }
 
-/** Everybody who may sign in. */
+/** Staff who may sign in. */
 export function activeStaff(db: Db) {
   return db
     .selectFrom('staff')

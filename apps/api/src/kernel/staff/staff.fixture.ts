@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 import type { StaffDeps } from './staff-deps.ts';
 
-/** Staff whose letters go nowhere, unless the test gives a post of its own. */
+/** Dependencies whose e-mails go nowhere, unless the test overrides them. */
 export function testStaff(db: Db, overrides: Partial<StaffDeps> = {}): StaffDeps {
   return {
     db,
@@ -15,7 +15,7 @@ export function testStaff(db: Db, overrides: Partial<StaffDeps> = {}): StaffDeps
   };
 }
 
-/** What the journal tells of a record, the oldest first. */
+/** Audit entries of a record, the oldest first. */
 export function journalOf(db: Db, kind: AuditRecord, id: string) {
   return db
     .selectFrom('audit')

@@ -26,7 +26,7 @@ const tables = {
   job: ['pgboss.job', 'id'],
 } as const satisfies Partial<Record<AuditRecord, readonly [table: string, key: string]>>;
 
-/** Goods are changed option by option, a sheet of the settings is several rows. */
+/** Products are versioned by option, and a page of settings spans several rows, so these have no table here. */
 export type VersionedRecord = readonly [
   kind: keyof typeof tables | 'goods' | 'dictionary' | 'setting' | 'kit',
   id: string,
@@ -46,8 +46,8 @@ const lastWritten = ([kind, id]: VersionedRecord) => {
 };
 
 /**
- * The journal's entry of the transaction that wrote the record last. Buyers, and what the shop does by itself without a word in
- * the journal, leave none: then nobody is named.
+ * The audit entry of the transaction that last wrote the record. Changes by buyers and automatic changes without an
+ * entry name nobody.
  */
 export async function lastChange(tx: Db, record: VersionedRecord): Promise<RecordChange | undefined> {
   const [kind, id] = record;

@@ -11,8 +11,9 @@ export function ifMatchVersion(request: FastifyRequest): number {
 }
 
 /**
- * Throws, and names whose change it was, where the change was made on another version than the locked row has; `withCurrent`
- * adds the record as its reader may see it. Whoever names no version (a command, a run) works on what is there.
+ * Throws a conflict that names the author when the change was based on another version than the locked row has;
+ * `withCurrent` adds the record as the reader may see it. Callers without a version (a command, a run) work on the
+ * current row.
  */
 export async function refuseStale(
   tx: Db,
@@ -24,7 +25,7 @@ export async function refuseStale(
   throw new AppError('stale', { changed: await lastChange(tx, record) });
 }
 
-/** Runs a change; who was late gets the record as `show` shows it now. */
+/** Runs a change; on a version conflict adds the current record as `show` returns it. */
 export async function withCurrent<R>(work: () => Promise<R>, show: () => Promise<unknown>): Promise<R> {
   try {
     return await work();

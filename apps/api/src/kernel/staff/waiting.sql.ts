@@ -7,15 +7,18 @@ interface Waits {
   readonly from: RawBuilder<unknown>;
   /** The moment they wait from. */
   readonly since?: RawBuilder<unknown>;
-  /** Whether one waits too long: hours, or a condition of its own. */
+  /** When a record counts as late: after so many hours, or by a condition. */
   readonly late: number | RawBuilder<SqlBool>;
-  /** The colleague who holds one; nothing where nobody can. */
+  /** The assigned colleague; absent where records cannot be assigned. */
   readonly owner?: RawBuilder<unknown>;
 }
 
 export type Waiting = Pick<Queue, 'count' | 'late' | 'ages'> & { readonly holders: readonly Holder[] };
 
-/** Who holds how many, of them too long, and for how long the oldest; nobody's have no id. */
+/**
+ * How many records a member of staff has, how many of them are late, and their ages; the id is null for unassigned
+ * ones.
+ */
 interface Holder extends Pick<Queue, 'count' | 'late' | 'ages'> {
   readonly id: string | null;
   readonly name: string;

@@ -21,7 +21,7 @@ const queues = {
 };
 
 describe('jobs', () => {
-  it('of every queue somebody has said what the journal gets of it', () => {
+  it('declares for every queue what it writes to the audit log', () => {
     const defined = sources.flatMap((text) =>
       [...text.matchAll(/\bjobs\.define(?:<[^>]*>)?\(\s*'?([\w-]+)/g)].map(([, name]) => name),
     );
@@ -63,11 +63,11 @@ describe('jobs', () => {
 });
 
 describe('commands', () => {
-  /** Commands that ask no door of the staff. */
+  /** Commands that call no staff function. */
   const doorless = ['staff code'];
   const folder = resolve(source, '../../shop/src/command');
 
-  /** Commands that work in nobody's name, themselves and by their helpers. */
+  /** Commands that pass no actor, neither themselves nor through their helpers. */
   function silentIn(text: string): string[] {
     const helpers = [...text.matchAll(/^(?:async )?function (\w+)\([\s\S]*?^\}/gm)]
       .filter(([body]) => body.includes('commandLine'))
@@ -77,7 +77,7 @@ describe('commands', () => {
     );
   }
 
-  it('work in the name of the command line, so that their doors write it down', () => {
+  it('act as the command line, so that their staff functions write the audit log', () => {
     const files = globSync('*-command{,s}.ts', { cwd: folder });
     expect(files.length).toBeGreaterThan(10);
     expect(files.flatMap((file) => silentIn(read(resolve(folder, file))))).toEqual(doorless);

@@ -79,7 +79,7 @@ describe('disk storage', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('says «later» when the disk is full', async () => {
+  it('asks to retry later when the disk is full', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const source = new Readable({ read: () => void source.destroy(full) });
     await expect(storage.put(source)).rejects.toMatchObject({

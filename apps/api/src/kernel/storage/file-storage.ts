@@ -5,9 +5,9 @@ export interface StoredFile {
   readonly savedAt: Date;
 }
 
-/** Where files of requests are kept. Several instances share one place. */
+/** Stores uploaded files of requests. Several instances share one directory. */
 export interface FileStorage {
-  /** Keeps the bytes durably and gives the random key they are found by. */
+  /** Writes the bytes durably and returns their random key. */
   put(source: Readable | Uint8Array): Promise<string>;
   /** Fails with `MissingFileError` when there is no such file. */
   open(key: string): Promise<Readable>;

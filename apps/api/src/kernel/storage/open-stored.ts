@@ -9,7 +9,7 @@ interface StoredFile {
   readonly storage_key: string;
 }
 
-/** A stored file on its way to a reader; one whose bytes are gone is not found. */
+/** Opens a stored file for sending; a file whose bytes are missing is not found. */
 export async function openStored(storage: Pick<FileStorage, 'open'>, file: StoredFile): Promise<SentFile> {
   try {
     const stream = await storage.open(file.storage_key);

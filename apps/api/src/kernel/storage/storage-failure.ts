@@ -2,7 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 
 const retryAfterSeconds = 60;
 
-/** What the disk says when it cannot take more: full, over quota, read-only, failing. */
+/** Errors of a disk that cannot take more: full, over quota, read-only, failing. */
 const codes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']);
 
 /** A disk that cannot take a file is a shop that is busy, not a mistake of the sender. */

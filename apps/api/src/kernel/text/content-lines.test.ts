@@ -5,7 +5,7 @@ it('escapes what has a meaning in a line', () => {
   expect(lineText('a;b,c\\d\r\ne\nf\u00a0g')).toBe('a\\;b\\,c\\\\d\\ne\\nf g');
 });
 
-it('folds at 75 bytes and never cuts a letter', () => {
+it('folds at 75 bytes and never cuts a character', () => {
   const text = `NOTE:${'Ж'.repeat(200)}`;
   const lines = contentLines([text, 'END']).split('\r\n');
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

@@ -13,7 +13,7 @@ export function contentLines(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A folded line goes on after a space; a letter of several bytes is never cut. */
+/** A folded line continues after a space; a multi-byte character is never cut. */
 function folded(line: string): string {
   let out = '';
   let bytes = 0;

@@ -47,7 +47,7 @@ export function moneyText(kopecks: number, currency: Currency = shopCurrency()):
   return `${amountText(kopecks).replace(/,00$/, '')}\u00a0${CURRENCY_SIGNS[currency]}`;
 }
 
-/** «−5 680 ₽» for what is taken off. */
+/** «−5 680 ₽» for a deduction. */
 export const signedMoney = (kopecks: number, currency?: Currency): string =>
   kopecks < 0 ? `−${moneyText(-kopecks, currency)}` : moneyText(kopecks, currency);
 

@@ -9,6 +9,6 @@ it('drops what XML cannot hold', () => {
   expect(markupText('a\u0000b\u000bc\ufffed\ud800')).toBe('abcd\ufffd');
 });
 
-it('keeps the lines of a letter', () => {
+it('keeps the line breaks of a message', () => {
   expect(markupLines('1 < 2\n2 > 1')).toBe('1 &lt; 2<br>2 &gt; 1');
 });

@@ -17,7 +17,7 @@ export function markupText(text: string): string {
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** The same for HTML, with line breaks kept. */
+/** The same for HTML, with line breaks as `<br>`. */
 export function markupLines(text: string): string {
   return markupText(text).replaceAll('\n', '<br>');
 }

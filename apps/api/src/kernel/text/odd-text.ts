@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const deepest = 12;
 
-/** Text that no database keeps: with a zero character, or with half of a pair of surrogates. */
+/** Text that PostgreSQL cannot store: a zero character or half of a surrogate pair. */
 export function isOdd(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed();
 }

@@ -3,7 +3,10 @@ const invisible = /[\p{Cf}\ufe00-\ufe0f]/gu;
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** What leaves the shop on paper, in a sheet or in a letter: every sign can be seen or is a space, a tab or a new line. */
+/**
+ * Cleans text that goes into a PDF, a spreadsheet or an e-mail: only visible characters, spaces, tabs and new lines
+ * remain.
+ */
 export function printableText(text: string): string {
   return text.toWellFormed().replace(invisible, '').replace(control, ' ');
 }

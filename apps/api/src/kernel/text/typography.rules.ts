@@ -30,6 +30,9 @@ export function tieWords(text: string): string {
     .replace(inUnit, `$1/${joiner}`);
 }
 
-/** Only numbers: «вылет 70 мм», «12 000 об/мин». What a name of goods, a note or a sum on paper is tied by, word for word as it was written. */
+/**
+ * Ties only numbers to their units: «вылет 70 мм», «12 000 об/мин». Names of products, notes and amounts in PDFs
+ * otherwise stay as they were written.
+ */
 export const tieUnits = (text: string): string =>
   text.replace(betweenThousands, `$1${nbsp}`).replace(unitAfterNumber, `$1${nbsp}`);

@@ -46,7 +46,7 @@ export async function storeProgramTexts(
   await textsSql.putProgramTexts(tx, kind.kind, programTexts);
 }
 
-/** Texts that are on the site, as files: `properties` says what stands above the text. */
+/** Exports the published texts as files; `properties` names the front matter. */
 export async function writtenTexts(
   db: Db,
   { kind }: TextKind,

@@ -22,7 +22,7 @@ export interface TextPlaceholder {
   readonly is_needed: boolean;
 }
 
-/** What a kind is whose texts come with the program. */
+/** Describes a kind whose default texts ship with the program. */
 interface BuiltInTexts {
   /** Every text as the program has it. */
   readonly all: () => FieldValues[];
@@ -39,12 +39,12 @@ export interface TextKind {
   readonly urlOf: (fields: FieldValues) => string;
   readonly pageOf: (fields: FieldValues) => TextPage;
   readonly choices: (db: Db) => Promise<TextChoices>;
-  /** What is wrong beyond the fields themselves; null where all is well. */
+  /** Validation beyond the single fields; null when valid. */
   readonly problem: (db: Db, fields: FieldValues) => Promise<FieldProblem | null>;
   /** Puts texts on the site, over those of the same key. */
   readonly put: (tx: Db, texts: readonly FieldValues[]) => Promise<void>;
   readonly drop: (tx: Db, keys: readonly string[]) => Promise<void>;
   readonly builtIn?: BuiltInTexts;
-  /** Why the text cannot be taken off the site now; null where it can. */
+  /** Why the text cannot be unpublished now; null where it can. */
   readonly mayHide?: (db: Db, key: string) => Promise<string | null>;
 }

@@ -29,7 +29,7 @@ export async function textsOnSite(
   return rows;
 }
 
-/** What is saved is what is on the site; a text that is the same already gets no revision. */
+/** Saved texts are published at once; an unchanged text gets no revision. */
 async function put(
   tx: Db,
   kind: TextKindName,

@@ -21,7 +21,7 @@ const mimes: Readonly<Record<string, string>> = {
   pptx: `${office}.presentationml.presentation`,
 };
 
-/** By the name that the bytes have confirmed; what the sender's browser claims is not asked. */
+/** By the extension that the content has confirmed; the MIME type from the browser is ignored. */
 export function fileMime(name: string): string {
   return mimes[fileExtension(name)] ?? 'application/octet-stream';
 }

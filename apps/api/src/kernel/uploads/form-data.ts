@@ -16,7 +16,7 @@ export async function formData({ body }: ReadForm): Promise<FormData> {
   return fields;
 }
 
-/** One that was not kept goes on as what it was refused for: too many, or too large. */
+/** A rejected upload without bytes keeps its reason for refusal: too many files, or too large. */
 async function bytesOf({ path, size }: Upload): Promise<Blob> {
   if (path === '') return new Blob([]);
   if (size > MAX_FILE_BYTES) {

@@ -2,7 +2,7 @@ import { fileExtension } from '@spindle/contract/fields/file';
 
 const longest = 100;
 
-/** A name that no mailbox takes for a program and no header breaks on: letters and digits, one extension. */
+/** A file name that mail servers do not block and that is safe in headers: letters and digits, one extension. */
 export function neutralName(name: string): string {
   const extension = fileExtension(name);
   const stem = name

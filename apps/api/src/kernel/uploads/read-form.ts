@@ -10,7 +10,7 @@ import type { Upload } from './upload.ts';
 
 export const filesField = 'files';
 
-/** The bytes of a whole form at most: its files, its fields, and what stands between them. */
+/** Maximum bytes of a whole form: its files, its fields and the boundaries. */
 export const largestForm = MAX_FILES * MAX_FILE_BYTES + 2 * 1024 * 1024;
 
 const limits = {
@@ -68,7 +68,7 @@ async function skip(part: MultipartFile): Promise<void> {
   for await (const chunk of part.file) void chunk;
 }
 
-/** One file too many is only counted: the schema tells the sender how many there may be. */
+/** An excess file is only counted: the schema reports the limit to the sender. */
 function uncounted(name: string): Upload {
   return { name, size: 1, path: '', sha256: Buffer.alloc(0), head: Buffer.alloc(0) };
 }

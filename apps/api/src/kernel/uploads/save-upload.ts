@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Upload } from './upload.ts';
 
-/** Streams one file to disk, measuring it on the way; one over the limit counts as larger, and is not kept. */
+/** Streams one file to disk and measures it; a file over the limit is reported as larger and deleted. */
 export async function saveUpload(
   source: Readable & { truncated?: boolean },
   name: string,

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../deps.ts';
 import { fileMime } from './file-mime.ts';
 import type { Upload } from './upload.ts';
 
-/** A file that the storage keeps already; its row is written with whatever names it. */
+/** An upload that the storage already holds; its row is written with the record that references it. */
 export interface StoredUpload {
   readonly id: string;
   readonly storageKey: string;
@@ -33,7 +33,7 @@ export async function storeUploads(
   }
 }
 
-/** Keeps uploads for the work that names them; nothing stays of them when it fails. */
+/** Stores uploads for the duration of the work; removes them when it fails. */
 export async function withStoredUploads<T>(
   deps: StorageDeps,
   uploads: readonly Omit<Upload, 'head'>[],

@@ -5,7 +5,7 @@ export interface Upload {
   readonly size: number;
   readonly path: string;
   readonly sha256: Buffer;
-  /** The first bytes, which tell what kind of file it is. */
+  /** The first bytes, which identify the file type. */
   readonly head: Buffer;
 }
 

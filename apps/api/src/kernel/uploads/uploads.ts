@@ -16,7 +16,7 @@ import { filesField, largestForm, readForm } from './read-form.ts';
 import type { Upload } from './upload.ts';
 
 interface Uploads {
-  /** Teaches the API to read forms with files, on the calls of the contract that say `multipart`. */
+  /** Parses multipart forms for the calls of the contract marked `multipart`. */
   register(app: FastifyInstance): Promise<void>;
   /** Teaches pages to read forms with files. */
   registerPages(app: FastifyInstance): Promise<void>;
@@ -84,7 +84,7 @@ export function createUploads({ directory, limits }: { directory: string; limits
   };
 }
 
-/** The form's schema has seen names and sizes, and which kinds it takes; here the bytes have their say. */
+/** The schema has checked names, sizes and declared types; here the content itself is checked. */
 function checkFiles(request: FastifyRequest): void {
   const uploads = request.uploads ?? [];
   const claimed: unknown = (request.body as Record<string, unknown> | undefined)?.[filesField];

@@ -78,7 +78,7 @@ describe('the password', () => {
   const change = (as: Person, body: object) =>
     api.call('PUT', '/api/profile/account/change/password', { as, body });
 
-  it('is changed with the old one; other sessions end, this one stays, a letter tells', async () => {
+  it('is changed with the old one; ends other sessions, keeps this one and sends an e-mail', async () => {
     const person = await api.person();
     const elsewhere = await api.signIn(person.id);
     const answer = await change(person, { current_password: password, password: 'Changed-2026' });

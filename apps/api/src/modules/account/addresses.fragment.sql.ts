@@ -3,8 +3,8 @@ import type { Tables } from '@spindle/database/tables';
 import { type Expression, type Selectable, sql } from 'kysely';
 
 /**
- * What the person may see: their own addresses and the offices of their companies. Each is looked for by its own index: asked for one or
- * the other at once, PostgreSQL reads the addresses of everybody.
+ * Addresses the person may see: their own and their companies'. Two queries, because with OR PostgreSQL scans
+ * everybody's addresses instead of using either index.
  */
 export function visibleAddresses(db: Db, userId: string | Expression<string>) {
   const personalAddresses = db

@@ -3,7 +3,6 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { addressList, type AddressRow, visibleAddresses } from './addresses.fragment.sql.ts';
 
-/** Whose address it is: a person's or a company's. */
 export type AddressOwner =
   | { readonly user_id: string; readonly client_id: null }
   | { readonly user_id: null; readonly client_id: string };

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** Tables whose rows go over to the other account, with what people call them. */
+/** Tables whose rows move to the other account, with their Russian names. */
 const moved = [
   ['orders', 'заказы'],
   ['quotations', 'предложения'],
@@ -32,7 +32,7 @@ export async function moveAccount(tx: Db, from: string, into: string): Promise<v
     );
 }
 
-/** Two accounts, held until the transaction ends, in one order whoever asks. */
+/** Locks two accounts until the end of the transaction, always in the same order to avoid deadlocks. */
 export function lockedAccounts(tx: Db, ids: readonly string[]) {
   return tx
     .selectFrom('users')
@@ -44,7 +44,7 @@ export function lockedAccounts(tx: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Companies of an account: whoever has one leaves it to nobody by a merge. */
+/** An account with companies cannot be merged away: its companies would lose their member. */
 export async function hasCompanies(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('client_members')

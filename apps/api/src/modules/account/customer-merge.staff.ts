@@ -52,7 +52,7 @@ export function mergeCustomers(
   });
 }
 
-/** To whoever has both: what was in the other account is here now. */
+/** Tells the owner of both accounts that the data of the other one is here now. */
 export function mergedAccountEmail(): Letter {
   return {
     subject: 'Ваши кабинеты объединены',
@@ -66,7 +66,7 @@ export function mergedAccountEmail(): Letter {
   };
 }
 
-/** Who leads a person; null is nobody. */
+/** Assigns the manager of a person; null removes them. */
 export function assignManager(
   deps: StaffDeps,
   actor: Actor,

@@ -31,7 +31,7 @@ it('lists people by words, state and who leads their orders', async () => {
   expect((await staffCall(api, 'GET', '/api/staff/customers?state=old', { as: head })).statusCode).toBe(422);
 });
 
-it('shows one with their orders, and only to whoever leads one of them', async () => {
+it('shows a customer with their orders only to staff who lead one of them', async () => {
   const { id, number } = await storedOrder(api.db, { user_id: person.id });
   const manager = await employee(api.db, { roles: ['sales-manager'], onlyOwn: true });
   expect((await get(person.id, manager)).statusCode).toBe(404);

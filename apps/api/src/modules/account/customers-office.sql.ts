@@ -51,14 +51,14 @@ export const customersListSql: ListSql = {
 
 const ledBy = (staffId: string | null): RawBuilder<SqlBool> => leadsPerson(staffId, sql`users.id`);
 
-/** Whoever has left is nobody's customer. */
+/** Deleted accounts are no one's customers. */
 export const readable = (leader: string | null): RawBuilder<SqlBool> =>
   sql<SqlBool>`(users.deleted_at IS NULL AND ${ledBy(leader)})`;
 
 const theirOrders = (leader: string | null): RawBuilder<SqlBool> =>
   leader === null ? sql<SqlBool>`true` : sql<SqlBool>`o.assignee_id = ${leader}::uuid`;
 
-/** Rows of a page; what is costly is asked for these alone. */
+/** Rows of a page; expensive columns are computed only for these. */
 export async function listedCustomers(db: Db, ids: readonly string[], leader: string | null) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{
@@ -125,7 +125,7 @@ export function addressesOf(db: Db, userId: string) {
     .execute();
 }
 
-/** Names of the staff who lead their orders, whoever does most first. */
+/** Names of the staff who lead their orders, the one with most orders first. */
 export async function leadersOf(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT s.first_name || ' ' || s.last_name AS name FROM orders o JOIN staff s ON s.id = o.assignee_id

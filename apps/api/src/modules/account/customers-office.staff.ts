@@ -74,7 +74,6 @@ export async function listCustomerRows(
   );
 }
 
-/** One person for whoever may see them. */
 export async function showCustomer(
   { db }: StaffDeps,
   bonus: Standings,
@@ -116,7 +115,7 @@ export async function showCustomer(
       withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
     })),
     months: await officeSql.monthsOf(db, id),
-    // Whoever sees only their own customers is not told of others.
+    // Possible duplicates may belong to other managers, so staff limited to their own customers do not see them.
     doubles:
       leader === null && staff.permissions.has('customers.merge') ? await officeSql.doublesOf(db, id) : [],
     bonus: await bonus.standingOf(id),
@@ -155,7 +154,7 @@ export async function showCustomer(
   };
 }
 
-/** Runs a change for whoever may see the person; who was late gets them as they are now. */
+/** Runs a change if the member of staff may see the person; a version conflict carries the current record. */
 export async function changeCustomer(
   deps: StaffDeps,
   bonus: Standings,

@@ -15,7 +15,7 @@ interface AccountMatch {
 }
 
 interface Proof {
-  /** Shown from a session of the account itself: whoever made it has the mailbox too. */
+  /** Confirmed from a session of the account itself, so its creator owns the mailbox. */
   readonly byMaker: boolean;
   /** The password its holder has just chosen. */
   readonly passwordHash?: string;
@@ -24,7 +24,7 @@ interface Proof {
 export interface AccountsService {
   /** Adds an account that has not proven its mailbox; it stays apart from every other one of the e-mail. */
   create(tx: Db, account: NewAccount): Promise<string>;
-  /** Adds an account whose mailbox is proven; undefined when the e-mail has one already. */
+  /** Adds an account with a confirmed e-mail; undefined when the e-mail already has one. */
   createConfirmed(tx: Db, account: NewAccount): Promise<string | undefined>;
   /** The accounts of an e-mail and, if it is theirs, the one this password opens. */
   matchAccounts(email: string, password: string): Promise<AccountMatch>;
@@ -38,11 +38,11 @@ export interface AccountsService {
   /** Whether the e-mail has its account that counts. */
   exists(email: string): Promise<boolean>;
   emailOf(userId: string): Promise<string | undefined>;
-  /** First and last name, or null for somebody who has not said it or has left. */
+  /** First and last name; null when not given or when the account is deleted. */
   nameOf(userId: string): Promise<string | null>;
   /** The account's mailbox is proven: it is the one that counts now. Throws when another is. */
   confirm(tx: Db, userId: string, proof: Proof): Promise<void>;
-  /** The person has left: the row stays for what refers to it, nothing in it tells who it was. */
+  /** Anonymizes the account: its row stays for the records that reference it. */
   leave(tx: Db, userId: string): Promise<void>;
   /** The hash of a new password; throws where it is common or its owner's own name. The one way to set one. */
   hashNew(password: string, owner: PasswordOwner): Promise<string>;
@@ -84,7 +84,7 @@ export function createAccountsService({
     nameOf: (userId) => usersSql.fullName(db, userId),
     leave: (tx, userId) => changeHolder(tx, userId, { deleted: true }),
     async confirm(tx, userId, { byMaker, passwordHash = null }) {
-      // Whoever made the account elsewhere may be a stranger: their password opens nothing any more.
+      // The account may have been created by a stranger: its old password stops working.
       const change = byMaker ? {} : { passwordHash };
       await changeHolder(tx, userId, { confirmed: true, ...change }).catch((error: unknown) => {
         throw isEmailTakenError(error) ? alreadyThere() : error;

@@ -20,7 +20,7 @@ interface SessionContext {
   readonly reply: FastifyReply;
 }
 
-// As long as browsers keep a cookie at most.
+// The longest lifetime browsers allow a cookie.
 const deviceDays = 400;
 
 export const callerOf = ({ who, request }: SessionContext): Caller => {
@@ -35,7 +35,7 @@ export const callerOf = ({ who, request }: SessionContext): Caller => {
   };
 };
 
-/** The answer of every call that signs in: the token, and the cookies that carry it and tell the browser again. */
+/** Response of every call that signs in: the token, and the cookies that carry it and identify the browser. */
 export function opened({ request, reply }: SessionContext, session: OpenedSession): AccessToken {
   const { token, expiresAt, remember, device } = session;
   setIdentityCookie(request, reply, tokenCookie, token, remember ? expiresAt : undefined);

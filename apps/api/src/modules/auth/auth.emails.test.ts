@@ -44,14 +44,14 @@ const all = {
 describe.each(Object.entries(all))('%s', (_name, email) => {
   const { html, text, subject } = renderEmail(email, shop);
 
-  it('is Russian, says what to do, and lets no markup through', () => {
+  it('is in Russian, says what to do and escapes markup', () => {
     expect(subject).toMatch(/^[А-ЯЁ]/);
     expect(text).toContain(email.heading);
     expect(html).not.toContain('<b onclick');
     for (const paragraph of [...email.paragraphs, email.note ?? 'А.']) expect(paragraph).toMatch(/[.:]$/);
   });
 
-  it('keeps short words with the next one', () => {
+  it('binds short words to the next one', () => {
     const texts = [...email.paragraphs, email.note ?? ''].join(' ');
     expect(texts).not.toMatch(/(?<=[ \u00a0(«])(?:в|к|с|у|о|на|не|за|из) (?=[а-яё])/i);
   });
@@ -73,7 +73,7 @@ describe('links', () => {
     expect(all[name].button?.path).toBe(`${path}?token=${token}`);
   });
 
-  it('a notice tells the new address only to its owner', () => {
+  it('masks the new address in the notice to the old one', () => {
     expect(emails.maskEmail('ivan.petrov@example.ru')).toBe('iv•••@example.ru');
     expect(emails.maskEmail('a@example.ru')).toBe('a•••@example.ru');
   });

@@ -23,7 +23,10 @@ export function activationEmail(name: string, token: string): Letter {
   };
 }
 
-/** To a mailbox that has an account: the answer to whoever signed up was the same as for a new one. */
+/**
+ * Goes to a mailbox that has an account already: the sign-up form answers the same either way, so that it reveals no
+ * accounts.
+ */
 export function alreadyRegisteredEmail(name: string): Letter {
   return {
     values: { приветствие: hello(name) },
@@ -79,7 +82,7 @@ export function confirmNewAddressEmail(name: string, token: string): Letter {
   };
 }
 
-/** To a mailbox that has its own account: somebody wanted to move theirs here. */
+/** Goes to a mailbox that has an account of its own when somebody else tries to move theirs to it. */
 export function addressInUseEmail(name: string): Letter {
   return {
     values: { приветствие: hello(name) },
@@ -146,7 +149,7 @@ const momentLabel = (at: Date): string => {
   return `${day.split('-').reverse().join('.')}, ${time.slice(0, 5)} (МСК)`;
 };
 
-/** What became of the second factor, told to the mailbox at once. */
+/** Notifies the mailbox of a change to the second factor. */
 export function factorChangedEmail(name: string, what: string): Letter {
   return {
     values: { приветствие: hello(name), событие: what },
@@ -159,7 +162,7 @@ export function factorChangedEmail(name: string, what: string): Letter {
   };
 }
 
-/** Staff took the second factor away, after they had checked who asks. */
+/** Staff removed the second factor after verifying the customer's identity. */
 export function factorRemovedEmail(name: string): Letter {
   return {
     values: { приветствие: hello(name) },

@@ -43,7 +43,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('remembers for 30 days only when asked to', async () => {
+  it('remembers for 30 days only on request', async () => {
     const cookie = (await signIn(person.email, password, undefined, { remember: true })).cookies[0];
     const days = ((cookie?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29);
@@ -106,7 +106,7 @@ describe('sign-in', () => {
     expect((await whoAmI(token)).statusCode).toBe(401);
   });
 
-  it('tells the other modules who came, and with what', async () => {
+  it('notifies the other modules of the user and the guest data', async () => {
     const seen: unknown[] = [];
     api.services.people.register({
       signedIn: async (_tx, userId, guest) => void seen.push([userId, guest.cartId]),
@@ -172,7 +172,7 @@ describe('sessions', () => {
     expect(answer.cookies).toEqual([expect.objectContaining({ name: 'token', value: '' })]);
   });
 
-  it('a guest is told to sign in', async () => {
+  it('asks a guest to sign in', async () => {
     expect((await api.call('GET', '/api/personal-information')).json().message).toBe(
       'Войдите в личный кабинет, чтобы продолжить.',
     );

@@ -45,7 +45,7 @@ export interface AuthService extends SessionOpening {
   endAll(db: Db, userId: string, exceptToken?: string | null): Promise<void>;
   /** The same on the person's own demand. */
   endEverywhere(userId: string, exceptToken: string | null): Promise<void>;
-  /** Ends the session that a letter about a new device told of. */
+  /** Ends the session that an e-mail about a new device reported. */
   refuse(token: string, caller: Caller): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ type AuthDeps = ApiDeps & OpeningDeps & { readonly limits: Limits; readonly pass
 
 const window = 600;
 const triesPerAddress = 60;
-// Few from one place; more from everywhere, so that a stranger cannot easily keep the owner out.
+// Fewer tries from one address and more in total, so that a stranger cannot easily lock the owner out.
 const triesPerAccountHere = 8;
 const triesPerAccount = 40;
 const triesOfPassword = 8;
@@ -74,7 +74,7 @@ export function createAuthService(deps: AuthDeps): AuthService {
     return session?.id;
   };
 
-  // Hooks, doors and handlers of one request hold the same identity: its session is read once.
+  // Hooks, pre-handlers and handlers of one request share one identity, so its session is read once.
   const users = new WeakMap<Pick<Identity, 'token'>, Promise<string | undefined>>();
   const findUser: AuthService['findUser'] = async (who) => {
     if (!who.token) return undefined;

@@ -20,7 +20,7 @@ interface NewSession {
   readonly userAgent: string | null;
   readonly city: string | null;
   readonly deviceHash: Buffer;
-  /** Where a letter about the device goes out. */
+  /** Set where an e-mail about the device is sent. */
   readonly refusalHash: Buffer | null;
 }
 

@@ -12,7 +12,7 @@ import { endSessions } from './auth.sql.ts';
 import * as staffSql from './auth.staff.sql.ts';
 import { changeHolder } from './holder.sql.ts';
 
-/** Closes or opens the door of every account of an e-mail; their sessions and links end at once. */
+/** Locks or unlocks every account of an e-mail address; their sessions and links end at once. */
 export async function lockAccounts(
   { db }: StaffDeps,
   actor: Actor,

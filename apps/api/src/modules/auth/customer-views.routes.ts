@@ -19,7 +19,7 @@ interface RouteServices {
   readonly customerViews: CustomerViews;
 }
 
-/** Whoever looks at the shop as a customer changes nothing and learns nothing of their way in: decided here for every call. */
+/** Staff who view the shop as a customer change nothing and see no credentials; decided here for every call. */
 export function refuseChangesOfViews(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (viewTokenOf(request) === null) return done();

@@ -12,11 +12,11 @@ import * as viewsSql from './customer-views.sql.ts';
 
 /** Staff who look at the shop as a customer: `token` is what `viewTokenOf` reads of a request. */
 export interface CustomerViews {
-  /** Uses the link; null for one that was used, is old, or whose maker may not look any more. */
+  /** Redeems the link; null for one that was used, has expired, or whose author has lost the permission. */
   open(code: string, address: string): Promise<{ readonly value: string; readonly expiresAt: Date } | null>;
   current(token: string | null): Promise<CustomerView>;
   end(token: string | null): Promise<void>;
-  /** Tells the journal once of each kind of page: `/personal/orders/:id`, never whose or which. */
+  /** Writes each kind of page to the audit log once: `/personal/orders/:id`, without ids. */
   opened(token: string, page: string): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { lockUser } from './users.sql.ts';
 /** Codes of links are no tokens: what a browser can send as one never has this before it. */
 export const codeHash = (code: string): Buffer => hashToken(`view-link:${code}`);
 
-/** Makes the link by which the shop opens as a customer sees it: for a minute, once, and read-only. Tells its path. */
+/** Creates a one-time, one-minute, read-only link that opens the shop as a customer sees it, and returns its path. */
 export function linkToCustomer(
   { db, newId }: StaffDeps,
   actor: Actor,

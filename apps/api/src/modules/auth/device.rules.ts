@@ -23,7 +23,7 @@ export function deviceLabel(userAgent: string | null): string {
   return browser ?? system ?? 'Другое устройство';
 }
 
-/** What is known of the place and no more: the city chosen in the shop, the beginning of the network's address. */
+/** Only what is known of the location: the city chosen in the shop and the start of the network address. */
 export function locationLabel(city: string | null, address: string | null): string | null {
   const network = address && networkOf(address);
   const parts = [city && `выбран город ${city}`, network && `сеть ${network}`].filter(Boolean);

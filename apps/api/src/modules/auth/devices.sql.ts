@@ -25,7 +25,10 @@ export async function meetDevice(
   return row.others ? 'new' : 'first';
 }
 
-/** Ends the session a letter told of; whoever comes from that browser again is new. */
+/**
+ * Ends the session that an e-mail reported and forgets its device, so that the next sign-in from that browser counts as
+ * new.
+ */
 export async function endRefused(tx: Db, refusalHash: Buffer): Promise<boolean> {
   const session = await tx
     .deleteFrom('sessions')

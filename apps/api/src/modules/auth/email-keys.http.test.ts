@@ -17,7 +17,7 @@ const form = (email: string) => ({
   password: 'Stranger-password-1',
   consent: true,
 });
-/** Letters that some `lower()` takes for i, k, s or ss. */
+/** Characters that some `lower()` maps to i, k, s or ss. */
 const lookalikes = (email: string): string[] => [
   email.replace('i', '\u0130'),
   email.replace('i', '\u0131'),
@@ -33,7 +33,7 @@ let counter = 0;
 const victimOf = async () => api.person({ email: `vikiss${(counter += 1)}@example.ru` });
 
 describe('an address that only looks like another', () => {
-  it('signs nobody up, gets no letter and no link', async () => {
+  it('signs nobody up and gets no e-mail and no link', async () => {
     const victim = await victimOf();
     for (const email of lookalikes(victim.email)) {
       const answer = await api.call('POST', '/api/auth/sign-up/physical', { body: form(email) });

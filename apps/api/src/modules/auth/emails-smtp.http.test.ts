@@ -16,7 +16,7 @@ async function call(method: string, path: string, body?: object, token?: string)
     method,
     headers: {
       'x-forwarded-for': newAddress(),
-      // Links must not follow what a request says about the shop.
+      // Links must not follow the host headers of a request.
       'x-forwarded-host': 'evil.example',
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -36,7 +36,7 @@ async function waitForEmail(to: string, subject: RegExp): Promise<Email> {
   }, 15_000);
 }
 
-/** The page and the token of the button, the same in both forms of the letter. */
+/** The page and the token of the button, the same in the HTML and the text of the e-mail. */
 function linkOf({ html = '', text = '' }: Email): { page: string; token: string } {
   const [inText] = /https:\/\/shop\.example\/auth\/\S+/.exec(text) ?? [''];
   const link = new URL(inText);
@@ -53,7 +53,7 @@ const person = (email: string) => ({
   consent: true,
 });
 
-describe('letters of accounts, over a real mail server', () => {
+describe('account e-mails over a real mail server', () => {
   it('a new person confirms the address and later resets the password', async () => {
     const email = 'anna@example.ru';
     expect((await call('POST', '/api/auth/sign-up/physical', person(email))).status).toBe(200);
@@ -73,7 +73,7 @@ describe('letters of accounts, over a real mail server', () => {
     ).toBe(401);
   });
 
-  it('a new company invites an employee, who comes by the letter', async () => {
+  it('a new company invites an employee, who signs up by the e-mailed link', async () => {
     const prepared = await call('POST', '/api/auth/sign-up/legal/preparation', {
       ...person('owner@example.ru'),
       inn: '6671109590',

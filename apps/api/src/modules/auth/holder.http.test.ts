@@ -96,7 +96,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
     expect(await stillOpen(before)).toEqual([]);
   });
 
-  it('by a confirmation of whoever made it', async () => {
+  it('by a confirmation from the session that created the account', async () => {
     const before = await waiting();
     const answer = await activate(before.activation, before.token);
     expect(answer.statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
     expect(await stillOpen(before)).toEqual([]);
   });
 
-  it('by a change of the password; the session that asked for it stays', async () => {
+  it('by a change of the password, except the session that made it', async () => {
     const before = await waiting();
     const here = await api.signIn(before.id);
     const body = { current_password: before.secret, password: fresh };
@@ -121,7 +121,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
     expect(await isOpen(here)).toBe(true);
   });
 
-  it('by a lock, and an unlocked account needs new letters', async () => {
+  it('by a lock, and an unlocked account needs new links', async () => {
     const before = await waiting();
     await lockAccounts(testStaff(api.db), commandLine, before.id, true);
     expect(await journalOf(api.db, 'account', before.id)).toMatchObject([
@@ -154,7 +154,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
     ['email_confirmed_at', new Date()],
     ['locked_at', new Date()],
     ['deleted_at', new Date()],
-  ])('whoever else writes %s', async (column, value) => {
+  ])('any other writer of %s', async (column, value) => {
     const before = await waiting();
     await api.db
       .updateTable('users')
@@ -169,7 +169,7 @@ describe('a waiting e-mail change, activation and reset link end when the accoun
 });
 
 describe('an account that stays with its holder', () => {
-  it('keeps its sessions and links when only a name changes', async () => {
+  it('retains its sessions and links when only a name changes', async () => {
     const before = await waiting();
     await api.call('PUT', '/api/profile/account', {
       as: before.token,
@@ -179,7 +179,7 @@ describe('an account that stays with its holder', () => {
     expect((await activate(before.move, before.token)).statusCode).toBe(200);
   });
 
-  it('a reset of a confirmed account keeps what its person has', async () => {
+  it('a reset of a confirmed account retains the data of its person', async () => {
     const person = await api.person();
     const body = { city: 'Пермь', address: 'ул. Ленина, 1', is_default: true };
     await api.call('POST', '/api/profile/account/address', { as: person, body });

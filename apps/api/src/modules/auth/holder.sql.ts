@@ -2,21 +2,21 @@ import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** What makes an account somebody's, or nobody's. */
+/** A change of who holds an account. */
 interface HolderChange {
   readonly passwordHash?: string | null;
-  /** A new address, whose mailbox has just been proven. */
+  /** A new address whose mailbox has just been confirmed. */
   readonly email?: string;
   /** The mailbox of the address it has is proven. */
   readonly confirmed?: true;
   readonly locked?: boolean;
-  /** Its person has left; nothing in the row tells who it was. */
+  /** Anonymizes the row: its person has deleted the account. */
   readonly deleted?: true;
 }
 
 /**
- * The one way to change who holds an account. The table's trigger ends every link, waiting address and session of it in the same
- * step; `keptSession` is the hash of the session that asked for the change and stays.
+ * The only way to change who holds an account. The table's trigger ends every link, pending address and session of it
+ * in the same statement; `sessionToKeep` is the hash of the session that made the change and survives.
  */
 export async function changeHolder(
   tx: Db,

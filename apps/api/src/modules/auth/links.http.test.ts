@@ -18,7 +18,7 @@ const signIn = (email: string, secret: string) =>
 const whoAmI = (token: string) => api.call('GET', '/api/personal-information', { as: token });
 
 describe('a forgotten password', () => {
-  it('is set anew by the link: every session ends, the mailbox counts as confirmed', async () => {
+  it('is reset by the link: every session ends, the mailbox counts as confirmed', async () => {
     const person = await api.person({ confirmed: false });
     expect((await sendReset(person.email.toUpperCase())).json()).toEqual({ ok: true });
     const [email] = await api.letters(person.email);
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect((await attempt(fresh)).statusCode).toBe(200);
   });
 
-  it('the link works once, for one hour; of two letters both stop with the first that is used', async () => {
+  it('the link works once, for one hour; using one of two links voids both', async () => {
     const { email } = await api.person();
     await sendReset(email);
     const first = await api.linkToken(email);
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   });
 
-  it('an unknown e-mail gets the same answer in the same time, and no letter', async () => {
+  it('an unknown e-mail gets the same answer in the same time, and no message', async () => {
     const { email } = await api.person();
     const nobody = newEmail();
     const answers = [await sendReset(email), await sendReset(nobody)];
@@ -150,7 +150,7 @@ describe('a new address of the account', () => {
   const confirm = async (email: string, as: string | null) =>
     api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`, { as });
 
-  it('counts after its own letter is answered; the old mailbox is told', async () => {
+  it('counts after its link is opened; the old mailbox is notified', async () => {
     const person = await api.person();
     const email = newEmail();
     const answer = await update(person.token, form(email));
@@ -167,7 +167,7 @@ describe('a new address of the account', () => {
     expect(notice?.text).not.toContain(email);
   });
 
-  it('is confirmed from a session of the account alone: its letter may have reached a stranger', async () => {
+  it('is confirmed only from a session of the account, because a stranger may have received the e-mail', async () => {
     const [person, stranger] = [await api.person(), await api.person()];
     const email = newEmail();
     await update(person.token, form(email));
@@ -209,7 +209,7 @@ describe('a new address of the account', () => {
     expect((await signIn(person.email, password)).statusCode).toBe(200);
   });
 
-  it('can be given up: the link in the letter then opens nothing', async () => {
+  it('can be cancelled: the link in the e-mail then opens nothing', async () => {
     const person = await api.person();
     const email = newEmail();
     await update(person.token, form(email));
@@ -219,17 +219,17 @@ describe('a new address of the account', () => {
   });
 });
 
-describe('the letter once more', () => {
+describe('resending the confirmation e-mail', () => {
   const resend = (as: string) => api.call('POST', '/api/profile/account/resend/email-verification', { as });
 
-  it('goes to whoever has not confirmed, a few times an hour', async () => {
+  it('is allowed to an unconfirmed account a few times an hour', async () => {
     const person = await api.person({ confirmed: false });
     for (let count = 0; count < 5; count += 1) expect((await resend(person.token)).statusCode).toBe(200);
     expect((await resend(person.token)).statusCode).toBe(429);
     expect(await api.letters(person.email)).toHaveLength(5);
   });
 
-  it('is not sent to whoever has', async () => {
+  it('sends nothing to a confirmed account', async () => {
     const person = await api.person();
     expect((await resend(person.token)).json()).toEqual({ ok: true });
     expect(await api.letters(person.email)).toEqual([]);

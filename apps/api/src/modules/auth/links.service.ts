@@ -22,7 +22,7 @@ import { signInCounters } from './sign-in-limits.ts';
 import * as usersSql from './users.sql.ts';
 
 export interface LinksService {
-  /** The first letter of an account, or the one that says there is an account already. */
+  /** Sends the first e-mail of an account, or the one that says that an account exists. */
   sendActivation(tx: Db, userId: string): Promise<void>;
   /** Once more, on demand. */
   resend(userId: string): Promise<void>;
@@ -32,7 +32,7 @@ export interface LinksService {
   ): Promise<{ entry: OpenedSession | SignInStep; passwordNeeded: boolean }>;
   sendReset(email: string, caller: Caller): Promise<void>;
   reset(input: ResetPassword, caller: Caller): Promise<void>;
-  /** A new address waits for its own letter; `null` gives up waiting. */
+  /** A new address waits for its confirmation; `null` cancels it. */
   requestEmail(tx: Db, userId: string, email: string | null): Promise<void>;
   changePassword(userId: string, input: ChangePassword, token: string | null): Promise<void>;
 }
@@ -124,7 +124,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
     await changeHolder(tx, user.id, { email }).catch((error: unknown) => {
       throw isEmailTakenError(error) ? new AppError('email_taken') : error;
     });
-    // An address nobody proved may be a stranger's mailbox: it has no account to hear of.
+    // An unconfirmed address may be a stranger's mailbox, which must not hear of the account.
     if (user.email_confirmed_at) {
       await post(
         tx,
@@ -141,7 +141,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
   return {
     sendActivation,
     async resend(userId) {
-      // By address: several accounts that were made of it write to one mailbox.
+      // By address, because several unconfirmed accounts with one address write to one mailbox.
       await limits.take(`resend:${emailKey((await accounts.emailOf(userId)) ?? '')}`, 5, hour);
       await inTransaction(db, async (tx) => {
         const user = await usersSql.lockUser(tx, userId);
@@ -157,7 +157,8 @@ export function createLinksService(deps: LinksDeps): LinksService {
         const { id } = link.user;
         const byHolder = await auth.isSessionOf(tx, id, caller.who.token);
         if (link.kind === 'change_email') {
-          // The letter shows the new mailbox, which may be a stranger's by a slip of the hand: the account is shown by its session.
+          // The link proves only the new mailbox, which a typo may have made a stranger's; the session proves the
+          // account.
           if (!byHolder) throw new AppError('holder_needed');
           await moveEmail(tx, link);
         } else {
@@ -165,7 +166,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
           await accounts.confirm(tx, id, { byMaker: byHolder });
         }
         const passwordNeeded = (await usersSql.lockUser(tx, id))?.password_hash === null;
-        // A link shows the mailbox alone: whoever does not hold the account shows the second factor too.
+        // A link proves only the mailbox, so without a session of the account the second factor is required too.
         const enter = byHolder ? auth.openSession : auth.startSession;
         return { entry: await enter(tx, id, caller), passwordNeeded };
       });
@@ -201,7 +202,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
         );
         return user.email;
       });
-      // Whoever forgot the password has probably guessed too often.
+      // A person who forgot the password has probably used up the tries.
       const { account, here } = signInCounters(email, caller.address);
       await limits.clear(account);
       await limits.clear(here);
@@ -214,7 +215,7 @@ export function createLinksService(deps: LinksDeps): LinksService {
       if (email !== null) await sendNewEmail(tx, userId, user.first_name, email);
     },
     async changePassword(userId, { current_password, password }, token) {
-      // Whoever proved the mailbox elsewhere has none yet, and chooses it here.
+      // A person who confirmed the mailbox by a link has no password yet and chooses it here.
       if (await auth.hasPassword(userId)) await auth.checkPassword(userId, current_password);
       const passwordHash = await accounts.hashNew(password, (await usersSql.personOf(db, userId)) ?? {});
       await inTransaction(db, async (tx) => {

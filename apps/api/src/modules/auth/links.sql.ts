@@ -49,7 +49,7 @@ export function personBehind(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** What was sent before opens nothing any more. */
+/** Invalidates the links sent before. */
 export async function dropLinks(db: Db, userId: string, kinds: readonly LinkKind[]): Promise<void> {
   await db.deleteFrom('account_links').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const base = '/api/profile/second-factor';
-// The test API has no address of its own: a key then belongs to the host that was asked.
+// The test API has no public address, so a key belongs to the host of the request.
 const origin = 'http://localhost:80';
 
 const challengeFor = async (as: Person, path: string, body?: object): Promise<string> =>
@@ -41,7 +41,7 @@ describe('passkeys', () => {
     const { challenge } = (await inStep(step, '/passkey')).json().data;
     const passkey = key.prove(challenge);
     expect((await inStep(step, '', { passkey })).json().access_token).toBeTruthy();
-    // What was signed once opens nothing again.
+    // A used signature is refused.
     const next = await enter(person);
     expect((await inStep(next, '', { passkey })).statusCode).toBe(422);
     const state = (await api.call('GET', base, { as: person })).json().data;

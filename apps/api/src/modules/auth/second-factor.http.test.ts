@@ -63,7 +63,7 @@ const prove = (cookies: Record<string, string>, body: object) =>
   api.call('POST', '/api/auth/sign-in/factor', { body, headers: cookieHeader(cookies) });
 
 describe('codes of an app', () => {
-  it('are begun with the password and count from the first right code on', async () => {
+  it('start with the password and take effect after the first right code', async () => {
     const person = await api.person();
     const refused = await api.call('POST', `${base}/totp`, {
       as: person,
@@ -71,7 +71,7 @@ describe('codes of an app', () => {
     });
     expect(refused.statusCode).toBe(422);
     const secret = await begin(person);
-    // Begun is not on: the password alone still opens.
+    // A factor that is not confirmed yet is not required.
     expect((await enter(person.email)).answer.json().access_token).toBeTruthy();
     const wrong = await api.call('PUT', `${base}/totp`, { as: person, body: { code: '000000' } });
     expect(wrong.json().errors.code).toBeTruthy();
@@ -82,7 +82,7 @@ describe('codes of an app', () => {
     expect((await api.letters(person.email)).at(-1)?.template).toBe('factor-changed');
   });
 
-  it('keep the secret sealed and out of the download', async () => {
+  it('store the secret encrypted and leave it out of the data export', async () => {
     const person = await api.person();
     const { secret, codes } = await withTotp(person);
     const row = await api.db
@@ -137,7 +137,7 @@ describe('sign-in with a second factor', () => {
     const code = codeOf(secret);
     const opened = await prove(cookies, { code });
     expect(opened.json().access_token).toBeTruthy();
-    // «Запомнить меня» was said at the first step.
+    // «Запомнить меня» was set at the first step.
     expect(opened.cookies.find(({ name }) => name === COOKIES.token)?.expires).toBeInstanceOf(Date);
     const me = await api.call('GET', '/api/personal-information', { as: opened.json().access_token });
     expect(me.json().data.id).toBe(person.id);
@@ -186,7 +186,7 @@ describe('sign-in with a second factor', () => {
     expect((await prove(cookies, { code: renewed.json().recovery_codes[0] })).statusCode).toBe(200);
   });
 
-  it('stops guessing per account, whoever guesses', async () => {
+  it('limits guesses per account, from any address', async () => {
     const person = await api.person();
     const { secret } = await withTotp(person);
     advance(60);
@@ -235,7 +235,7 @@ describe('no other way leads around the second factor', () => {
     expect(answer.json()).toEqual({ factor_needed: true, ways: ['code'] });
   });
 
-  it('not a new password by letter', async () => {
+  it('not a new password by an e-mailed link', async () => {
     const person = await api.person();
     await withTotp(person);
     await api.call('POST', '/api/auth/resetting/password/send-email', { body: { email: person.email } });
@@ -269,7 +269,7 @@ describe('no other way leads around the second factor', () => {
 });
 
 describe('devices', () => {
-  it('are told of when an account meets a second one, not the first and not one it knows', async () => {
+  it('are reported when an account is used on a second one, not on the first and not on a known one', async () => {
     const person = await api.person();
     const first = await enter(person.email);
     const again = await enter(person.email, first.cookies);
@@ -289,7 +289,7 @@ describe('devices', () => {
     expect((await refuse()).statusCode).toBe(410);
   });
 
-  it('say in the list of sessions what is known: browser, chosen city, network', async () => {
+  it('show browser, chosen city and network in the list of sessions', async () => {
     const person = await api.person();
     const office = await api.db
       .selectFrom('companies')

@@ -15,7 +15,10 @@ import { factorChangedEmail } from './auth.emails.ts';
 import type { AuthService } from './auth.service.ts';
 import * as usersSql from './users.sql.ts';
 
-/** A buyer's own second factor. Begun with the password, taken away with both factors; the mailbox hears of every change. */
+/**
+ * A buyer's second factor. Adding one requires the password, removing one requires both factors; the mailbox is
+ * notified of every change.
+ */
 export interface SecondFactorService {
   state(userId: string): Promise<FactorState>;
   beginTotp(userId: string, password: string, shop: string): Promise<TotpStart>;

@@ -12,7 +12,7 @@ import * as devicesSql from './devices.sql.ts';
 import { insertStep } from './sign-in-steps.sql.ts';
 import * as usersSql from './users.sql.ts';
 
-/** Who asks, and from where. */
+/** The client that signs in. */
 export interface Caller {
   readonly address: string;
   readonly userAgent: string | null;
@@ -32,7 +32,7 @@ export interface OpenedSession {
   readonly device: string;
 }
 
-/** Nobody is signed in yet: the second factor is asked for. */
+/** Nobody is signed in yet: a second factor is required. */
 export interface SignInStep {
   readonly stepToken: string;
   readonly expiresAt: Date;
@@ -40,14 +40,17 @@ export interface SignInStep {
 }
 
 export interface SessionOpening {
-  /** The way in for whoever has shown one factor, in the caller's transaction: an account that has a second one asks for it. */
+  /**
+   * Signs in after the first factor, in the caller's transaction; an account with a second factor gets a step instead
+   * of a session.
+   */
   startSession(
     tx: Db,
     userId: string,
     caller: Caller,
     remember?: boolean,
   ): Promise<OpenedSession | SignInStep>;
-  /** Signs a person in who has shown all they have, or holds a session of the account: what the guest gathered joins it. */
+  /** Opens a session for a person who has proved everything required; the guest's cart and lists join the account. */
   openSession(tx: Db, userId: string, caller: Caller, remember?: boolean): Promise<OpenedSession>;
 }
 
@@ -63,7 +66,7 @@ export interface OpeningDeps {
 export function createSessionOpening(deps: OpeningDeps): SessionOpening {
   const { people, factors } = deps;
 
-  /** Signed up anew although there was an account: what was gathered meanwhile follows to the one that counts. */
+  /** A repeated sign-up for an existing account: what the second account gathered moves to the confirmed one. */
   const carry = async (tx: Db, userId: string, token: string): Promise<void> => {
     const before = await authSql.sessionUser(tx, hashToken(token));
     if (!before || before.id === userId || before.email_confirmed_at) return;
@@ -73,7 +76,7 @@ export function createSessionOpening(deps: OpeningDeps): SessionOpening {
     }
   };
 
-  /** Told once per browser, and only to a mailbox that is the account's. */
+  /** Sent once per browser, and only to a confirmed mailbox. */
   const notifyOfDevice = async (
     tx: Db,
     userId: string,

@@ -22,7 +22,7 @@ export async function lockEmail(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sign-up ' || ${emailKey(email)}, 0))`.execute(tx);
 }
 
-/** Adds the account; false when it is said to be confirmed and the e-mail has its confirmed account already. */
+/** Adds the account; false when the e-mail already has a confirmed account and this one would be confirmed too. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const added = await db
     .insertInto('users')

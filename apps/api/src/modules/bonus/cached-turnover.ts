@@ -1,10 +1,13 @@
 import type { Notices } from '@spindle/database/notices';
 import type { TurnoverSource } from './turnover-source.ts';
 
-/** Whoever changes a payer's turnover tells this channel the payer's id, or nothing when many have changed. */
+/**
+ * Writers that change a payer's turnover send the payer's id on this channel, or an empty payload when many have
+ * changed.
+ */
 export const bonusChannel = 'bonus';
 
-// The 12 months move on by themselves, and nobody tells when an old order leaves them.
+// The 12 months move on, and no notice is sent when an old order leaves them.
 const cacheForMs = 10 * 60_000;
 const payersAtMost = 10_000;
 
@@ -19,7 +22,7 @@ interface CachedTurnoverDeps {
   readonly source: TurnoverSource;
 }
 
-/** One payer's turnover, asked for on every page of theirs, kept until it changes. */
+/** Caches one payer's turnover until it changes, because every page of theirs needs it. */
 export function cachedTurnover({
   notices,
   now,

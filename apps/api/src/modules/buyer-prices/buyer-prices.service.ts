@@ -8,9 +8,9 @@ import { noDiscounts } from '../pricing/pricing.rules.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
 
 export interface BuyerPrices {
-  /** What is off in every price the asker sees; nothing for a guest. */
+  /** Discounts and VAT terms of the viewer; none for a guest. */
   discountsFor(who: Pick<Identity, 'token'>): Promise<BuyerTerms>;
-  /** The same for a person who does not ask, but is written to. */
+  /** The same by user id, for e-mails and files made without a request. */
   discountsOf(userId: string): Promise<BuyerTerms>;
 }
 
@@ -40,7 +40,7 @@ export function createBuyerPrices({ auth, bonus, now }: BuyerPricesDeps): BuyerP
   return { discountsOf, discountsFor };
 }
 
-/** Cards that leave the shop in a file or a letter instead of an answer. */
+/** Cards for a file or an e-mail instead of a response. */
 export function personalCards(cards: readonly GoodsCard[], discounts: BuyerTerms): GoodsCard[] {
   return cards.map((card) => ({
     ...card,

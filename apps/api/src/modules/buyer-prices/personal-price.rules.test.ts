@@ -21,7 +21,7 @@ describe('a price as its buyer sees it', () => {
     expect(personalPrice(price(1000), bonus(5))).toEqual(price(950, 1000, [], 5));
   });
 
-  it('takes the level off the promotion price and keeps the price before the promotion', () => {
+  it('takes the level discount off the promotion price and retains the price before the promotion', () => {
     expect(personalPrice(price(900, 1000), bonus(5))).toEqual(price(855, 1000, [], 5));
   });
 
@@ -47,7 +47,7 @@ describe('a price as its buyer sees it', () => {
     );
   });
 
-  it('tells a company what is left without VAT, of the price with everything off', () => {
+  it('shows a company the price without VAT after all discounts', () => {
     expect(
       personalPrice(price(1220), {
         ...bonus(0),
@@ -69,7 +69,7 @@ describe('a price as its buyer sees it', () => {
         { ...bonus(0), vat: { general: 22, reduced: 10, zero: 0, none: null, simple5: 5, simple7: 7 } },
       ).current_value_without_tax,
     ).toBe(1000);
-    // Sold without VAT, nothing is taken off.
+    // Goods sold without VAT have nothing to deduct.
     expect(
       personalPrice(
         { ...price(1100), vat_rate: 'none' },

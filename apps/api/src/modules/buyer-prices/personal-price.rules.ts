@@ -18,7 +18,7 @@ export interface BuyerTerms extends BuyerDiscounts {
 /** Whether the buyer sees the prices of the list, as guests do. */
 export const isPlain = ({ bonus, vat }: BuyerTerms): boolean => bonus === 0 && vat === undefined;
 
-/** A list price as the buyer sees it: the same shape, with what is off for them taken off. */
+/** A list price with the buyer's discounts applied, in the same shape. */
 export function personalPrice(price: Price, discounts: BuyerTerms): Price {
   const list: ListPrices = {
     price: kopecks(price.current_value_with_tax),

@@ -10,11 +10,11 @@ const pricesIn = partsOf<Price>(ListPrice);
 type Schemas = Readonly<Record<number, $ZodType>> | undefined;
 
 /**
- * Services know one price for everybody. Here every answer whose schema holds list prices is priced for its asker,
- * so that no call can forget it and nothing that is shared between visitors ever holds a personal price.
+ * Services work with list prices only. This hook prices every response whose schema holds list prices for its viewer,
+ * so that no call can forget it and nothing shared between visitors holds a personal price.
  */
 export function personalPrices(app: FastifyInstance, prices: BuyerPrices): void {
-  // A schema whose prices cannot be found stops the shop at its start, not a buyer at a page.
+  // A schema whose prices cannot be found fails the start of the shop, not a request.
   app.addHook('onRoute', ({ schema }) => {
     const answer = (schema?.response as Schemas)?.[200];
     if (answer) pricesIn(answer);

@@ -68,7 +68,7 @@ async function sendCall(call: Call, token?: string) {
   });
 }
 
-/** Every object of an answer that looks like a price. */
+/** Every object of a response that has the shape of a price. */
 function pricesIn(value: unknown): ShownPrice[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('current_value_with_tax' in value) return [value as ShownPrice];
@@ -154,7 +154,7 @@ describe('prices of a signed-in buyer', () => {
     const off = (percent: number) => guest.map((price) => expect.objectContaining(less(price, percent)));
     expect(five).toEqual(off(5));
     expect(seven).toEqual(off(7));
-    // Nobody's price was kept for the next asker.
+    // No personal price was cached for the next viewer.
     expect(pricesIn(again[0]?.json())).toEqual(five);
     expect(pricesIn(again[1]?.json())).toEqual(guest);
     for (const answer of answers.slice(1)) expect(answer.headers['cache-control']).toBe('no-store');

@@ -12,12 +12,12 @@ import { type CartOwner, hashCartToken, newCartName } from './cart-owner.ts';
 
 export { type CartOwner, hashCartToken, newCartName };
 
-/** Who buys, and what depends on it; known before a transaction begins. */
+/** The buyer and what depends on them, read before a transaction begins. */
 export interface Buyer {
   /** Null for a guest without a cart. */
   readonly owner: CartOwner | null;
   readonly userId: string | null;
-  /** The guest's own token, to be told back. */
+  /** The guest's own token, to be returned in the response. */
   readonly token: string | null;
   /** Null for a guest. */
   readonly party: Party | null;
@@ -31,7 +31,7 @@ export type SignedInBuyer = Buyer & { readonly owner: CartOwner; readonly userId
 
 const noSteps = { discounts: new Map<string, number>(), levels: new Map<string, null>() };
 
-/** Who uses a promo code, where the cart says who pays; without one, as the person chose. */
+/** The buyer of a promo code with the payer chosen in the cart, or else the payer the person chose before. */
 export function codeBuyer({ userId, party, payers, levels }: Buyer, payerId = party?.chosenPayer): CodeBuyer {
   const payer = payers.find(({ id }) => id === payerId) ?? payers[0] ?? null;
   return { userId, payer, level: (payer && levels.get(payer.id)) ?? null };
@@ -41,11 +41,14 @@ const isSignedIn = (buyer: Buyer): buyer is SignedInBuyer => buyer.userId !== nu
 
 export interface BuyersService {
   of(who: Identity): Promise<Buyer>;
-  /** The same for a change. Throws `unauthorized` where the session has ended: a person's wish is not done to a guest's cart. */
+  /**
+   * The same for a change. Throws `unauthorized` where the session has ended, so that a person's change is not made to
+   * a guest's cart.
+   */
   changing(who: Identity): Promise<Buyer>;
   /** The person of a session; throws `unauthorized` for a guest. */
   signedIn(token: string | null): Promise<SignedInBuyer>;
-  /** Of a person whose session was asked for already. */
+  /** For a person whose session has been read already. */
   person(userId: string): Promise<Buyer>;
   /** Who pays for the cart of a signed-in person; throws `not_found` for a stranger's payer. */
   setPayer(userId: string, payerId: string): Promise<void>;

@@ -25,7 +25,7 @@ const turnover = (user_id: string, roubles: number, client_id?: string) =>
   storedOrder(api.db, { user_id, client_id: client_id ?? null, total: roubles * 100 });
 
 describe('a session that has ended', () => {
-  it('changes nothing: the shop says so, and the person finds the cart as it was', async () => {
+  it('changes nothing: the shop reports it, and the person finds the cart as it was', async () => {
     const [drill, mill] = [await api.option(), await api.option()];
     const as = await api.person();
     const { cart } = await add(drill.id, 2, { as });
@@ -154,7 +154,7 @@ describe('the payer', () => {
     await expect(api.services.buyers.setPayer(employee.id, stranger.id)).rejects.toMatchObject({
       code: 'not_found',
     });
-    // Somebody who no longer works there pays as themselves.
+    // A person who no longer works there pays as themselves.
     await api.services.buyers.setPayer(employee.id, id);
     await api.db.deleteFrom('client_members').where('user_id', '=', employee.id).execute();
     expect((await api.cartRequest('GET', url, { as: employee })).cart.payer?.id).toBe(employee.id);
@@ -182,7 +182,7 @@ describe('a promo code', () => {
     expect(off.cart.promo_code).toBeNull();
   });
 
-  it('waits for its least sum and works from there on', async () => {
+  it('applies from its minimum total on', async () => {
     const drill = await api.option({ price: 100_000 });
     const { cart: guest } = await add(drill.id, 1, {});
     const below = await apply((await api.promoCode({ min: 200_000 })).toLowerCase(), { cart: guest.id });
@@ -317,7 +317,7 @@ describe('a link to a cart', () => {
 });
 
 describe('the workbook', () => {
-  it('has the lines as they are shown, and nothing that a sheet would run', async () => {
+  it('has the lines as they are shown, and no formula that a spreadsheet would run', async () => {
     const drill = await api.option({ price: 123_45 });
     const { cart } = await add(drill.id, 3, {}, '=1+1');
     const file = await api.call('GET', `${url}/cart.xlsx`, { headers: { 'cart-uuid': cart.id ?? '' } });

@@ -31,7 +31,7 @@ export interface LineAddition {
   readonly price: number | null;
   readonly pack_size: number | null;
   readonly most: number | null;
-  /** A used machine that somebody else has bought. */
+  /** A used machine that has been sold. */
   readonly is_sold: boolean | null;
   readonly cart_id: number | null;
   /** This attempt was not made before. */
@@ -47,7 +47,7 @@ const onceIn = (attempt: NewLine['attempt']): RawBuilder<unknown> =>
         ON CONFLICT DO NOTHING RETURNING 1 AS made`
     : sql`SELECT 1 AS made FROM cart`;
 
-/** Adds to a line or makes it, all in one statement; what was in the way is told. */
+/** Adds to a line or creates it in one statement, and returns what prevented it. */
 export async function addLine(
   db: Db,
   owner: CartOwner,
@@ -221,8 +221,8 @@ export interface NewCartLine {
 }
 
 /**
- * Many lines in one statement, in whole packs. `raise` adds to lines that are there, up to the most a line may hold;
- * otherwise a line keeps the larger quantity, so that bringing it back twice changes nothing.
+ * Adds many lines in one statement, in whole packs. `raise` adds to existing lines up to the maximum of a line;
+ * otherwise a line keeps the larger quantity, so that restoring twice changes nothing.
  */
 export async function addLines(
   db: Db,

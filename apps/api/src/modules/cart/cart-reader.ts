@@ -57,7 +57,7 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
     const offers = await goods.offersFrom(db, row?.facts ?? []);
     const stored = row?.lines ?? [];
     const offered = { offers, kits: await kits.kitOffers(db, kitsIn(stored)) };
-    // Asked with every reading: whoever leaves a group leaves its codes, also between the cart and the order.
+    // Checked at every reading: a buyer who leaves a group loses its codes, also between the cart and the order.
     const groups = row?.code_groups ?? [];
     const isTheirs =
       groups.length === 0 || (await promoCodes.isFor(db, groups, codeBuyer(buyer, row?.payer_id)));

@@ -15,7 +15,7 @@ import { cartSearch, itemView, totalsView } from './cart.view.ts';
 export interface CartSharesService {
   /** A link to the lines as they are now; notes and prices stay with the buyer. */
   share(who: Identity, address: string): Promise<{ token: string; expiresAt: Date }>;
-  /** The lines behind a link, priced for the one who looks. */
+  /** The lines behind a link, priced for the viewer. */
   view(who: Identity, token: string, linesQuery: LinesQuery): Promise<SharedCart>;
   addTo(who: Identity, token: string): Promise<FilledCart>;
 }

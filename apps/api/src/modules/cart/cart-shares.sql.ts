@@ -13,7 +13,7 @@ export async function sharedLines(db: Db, tokenHash: Buffer): Promise<SharedLine
   return row?.lines;
 }
 
-/** Tells until when the link is open. */
+/** Returns when the link expires. */
 export async function insertShare(
   db: Db,
   share: { readonly tokenHash: Buffer; readonly lines: readonly SharedLine[]; readonly days: number },

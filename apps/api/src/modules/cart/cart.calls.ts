@@ -39,7 +39,7 @@ export function handleBuyer<E extends Endpoint>(
   handleSignedIn(app, auth, call, handler, () => cart.requireBasket());
 }
 
-/** The same, told who buys at which prices. */
+/** The same, with the signed-in buyer and their prices. */
 export function handleBuying<E extends Endpoint>(
   app: FastifyInstance,
   { cart, buyers }: { readonly cart: BasketGuard; readonly buyers: Pick<BuyersService, 'signedIn'> },

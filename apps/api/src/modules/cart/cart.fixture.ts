@@ -27,7 +27,7 @@ interface OptionFacts {
 export interface CartApi extends AccountsApi {
   option(facts?: OptionFacts): Promise<TestOption>;
   promoCode(over?: { percent?: number; min?: number; limit?: number; ends?: string }): Promise<string>;
-  /** Asks as a guest with a cart token, or as a person. */
+  /** Sends a request as a guest with a cart token, or as a person. */
   cartRequest(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,

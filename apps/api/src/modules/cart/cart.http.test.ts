@@ -40,7 +40,7 @@ describe('the first line of a guest', () => {
     ];
   };
 
-  it('is told as the cart is read afterwards', async () => {
+  it('answers the same cart as a later reading', async () => {
     for (const body of await lineInputs()) {
       const headers = { 'idempotency-key': `first-line-${body.goods_id}` };
       const { status, cart, answer } = await api.cartRequest('POST', url, { body, headers });
@@ -297,7 +297,7 @@ describe('a guest', () => {
     expect(read.totals).toMatchObject({ total_with_tax: 45_800, discount: 2900 });
   });
 
-  it('keeps lines in the order of adding', async () => {
+  it('lists lines in the order of adding', async () => {
     const options = [await api.option(), await api.option(), await api.option()];
     const cart = await guestWith(...options.map(({ id }) => [id, 1] as [string, number]), [
       options[0]?.id ?? '',
@@ -460,7 +460,7 @@ describe('lines', () => {
     expect((await api.cartRequest('DELETE', url, { cart })).cart).toMatchObject({ id: cart, items: [] });
   });
 
-  it('tell what needs a look: too few in stock, another price, no price any more', async () => {
+  it('report what needs attention: too few in stock, another price, no price any more', async () => {
     const [few, dearer, lost] = [
       await api.option({ stock: 2 }),
       await api.option({ price: 100_00 }),
@@ -482,7 +482,7 @@ describe('lines', () => {
 });
 
 describe('what a line is called', () => {
-  it('follows the catalogue, though names are kept', async () => {
+  it('follows the catalogue even though names are stored', async () => {
     const drill = await api.option();
     const cart = await guestWith([drill.id, 1]);
     await api.db

@@ -105,7 +105,7 @@ export function priceCart(
   };
 }
 
-/** The least sum is that of the goods before personal discounts, so that the code does not undo itself. */
+/** The minimum is compared with the total before personal discounts, so that the code does not disable itself. */
 function stateOf(code: CartCode, baseTotal: number, bonus: number): CodeState {
   if (!code.isValid) return 'ended';
   if (!code.isTheirs) return 'not_theirs';

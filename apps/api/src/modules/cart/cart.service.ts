@@ -27,7 +27,7 @@ import * as linesSql from './cart-lines.sql.ts';
 import * as cartSql from './cart.sql.ts';
 import { cartSearch, type ReadCart } from './cart.view.ts';
 
-/** The cart after a change, and the token of a guest whose cart was just made. */
+/** The cart after a change, and the token of a guest whose cart was just created. */
 export interface ChangedCart {
   readonly cart: ReadCart;
   readonly newToken: string | null;

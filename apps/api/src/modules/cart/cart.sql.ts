@@ -31,7 +31,7 @@ export interface CartRow extends CartHead {
   readonly facts: readonly OfferFacts[];
 }
 
-/** A line as PostgreSQL tells of it, with the facts of its goods. */
+/** A line as the query returns it, with the facts of its goods. */
 type LineRow = readonly [
   id: string,
   note: string,

@@ -24,7 +24,7 @@ export interface ReadCart extends PricedCart {
   readonly code: CartCode | null;
 }
 
-/** A line that asks something of the buyer; that fewer are in stock is told by its term. */
+/** A line that needs a decision of the buyer; a shortage of stock is shown by its lead time instead. */
 const isChanged = ({ problems }: { readonly problems: readonly LineProblem[] }): boolean =>
   problems.some((problem) => problem !== 'not_enough');
 const isLater = ({ offer, quantity }: CartLine): boolean => quantity > offer.inStock;
@@ -34,7 +34,6 @@ const parts: Readonly<Record<CartPart, (line: CartLine) => boolean>> = {
   later: isLater,
 };
 
-/** Does a line belong to a part of the cart and fit what was typed? */
 export function cartSearch({ part = 'all', search }: Partial<CartWindow>): (line: CartLine) => boolean {
   if (!search) return parts[part];
   const fits = lineSearch(search);
@@ -46,7 +45,7 @@ export function cartSearch({ part = 'all', search }: Partial<CartWindow>): (line
     });
 }
 
-/** The cart with the asked lines of it; sums and counts are always those of the whole. */
+/** The cart with the requested lines; totals and counts are always those of the whole cart. */
 export function cartView(cart: ReadCart, cartQuery: Partial<CartWindow> = {}): Cart {
   const { lines, window } = lineWindow(cart.lines, cartQuery, cartSearch(cartQuery));
   const laterLines = cart.lines.filter(isLater);
@@ -130,7 +129,7 @@ export function itemView({ offer, kit, priced, ...line }: CartLine): CartItem {
   };
 }
 
-/** Quantity prices with the line's own discount taken off, so that they compare with its price. */
+/** Quantity prices with the line's discount applied, so that they compare with its price. */
 function stepsFor(prices: ListPrices, { percent }: UnitPrice): CartItem['price']['quantity_prices'] {
   return (prices.quantity_steps ?? []).flatMap((from) => {
     const unit = unitPrice(prices, from, { bonus: percent, promoCode: 0 });

@@ -7,8 +7,8 @@ import { mostPieces } from './cart-lines.sql.ts';
 import { openCart } from './cart.sql.ts';
 
 /**
- * One cart becomes part of another: quantities add up to the most a line may hold, notes of both are kept. In the
- * caller's transaction; the first cart is gone afterwards.
+ * Merges one cart into another: quantities add up to the maximum of a line, notes of both are retained. Runs in the
+ * caller's transaction and deletes the first cart.
  */
 export async function joinCarts(tx: Db, from: CartOwner, to: { userId: string }): Promise<void> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM carts WHERE ${ownedBy(from)} FOR UPDATE`.execute(

@@ -26,7 +26,7 @@ async function filled(): Promise<string> {
 }
 
 describe('a long cart', () => {
-  it('answers the asked lines with the sums and counts of the whole', async () => {
+  it('answers the requested lines with the totals and counts of the whole cart', async () => {
     const wholeCart = (await api.cartRequest('GET', url, { cart })).cart;
     expect([wholeCart.items.length, wholeCart.window]).toEqual([count, null]);
     const page = (await api.cartRequest('GET', `${url}?offset=100&limit=50`, { cart })).cart;
@@ -36,7 +36,7 @@ describe('a long cart', () => {
     expect(page.attention).toMatchObject({ changed: 0, later: 5 });
   });
 
-  it('sends one page for one change of a quantity, whoever made it', async () => {
+  it('sends one page of lines after a change or an addition of a line', async () => {
     const { cart: changed, answer } = await api.cartRequest('PUT', `${url}/${options[3]?.id}?limit=10`, {
       cart,
       body: { quantity: 2 },

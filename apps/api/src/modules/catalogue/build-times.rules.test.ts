@@ -54,7 +54,7 @@ it('builds that follow one another leave the processor free for a while', () => 
   expect(times.due()).toBe(22_000);
 });
 
-it('an index is kept at first and then seldom; one that was not is built once more when it may be kept', () => {
+it('an index is stored at first and then seldom; one that was not stored is built once more when it may be', () => {
   const times = createBuildTimes();
   expect(times.shouldStore(0)).toBe(true);
   times.end(0, 1000, true);

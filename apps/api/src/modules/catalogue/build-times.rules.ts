@@ -3,10 +3,16 @@ const quietMs = 200;
 const longestWaitMs = 600;
 /** Between two builds the processor is others' for a quarter of the time a build takes, at most for so long. */
 const longestPauseMs = 2000;
-/** Patches alone make an index untidy, not wrong: it is built anew after so many times as long as a build takes, and so long. */
+/**
+ * Patches make an index untidy, not wrong: it is rebuilt after this many times the duration of a build, and no sooner
+ * than this time.
+ */
 const patience = 20;
 const tidyMs = 30_000;
-/** Those of sales leave it tidy: it is built anew only so that the next one, and the next start, have less to read. */
+/**
+ * Patches of sales leave the index tidy: it is rebuilt only so that the next build and the next start have less to
+ * read.
+ */
 const refreshMs = 600_000;
 /** An index is written to the disk this seldom, and after so many times as long as the last that was written took. */
 const storeIntervalMs = 60_000;
@@ -15,18 +21,18 @@ const storePatience = 20;
 interface BuildTimes {
   /** Something changed that only a new index shows. */
   want(now: number): void;
-  /** Patches were taken in, which show at once. */
+  /** Patches were applied, which show at once. */
   patched(now: number, isUntidy: boolean): void;
-  /** A build begins to read: what was wanted until now will be in it. */
+  /** A build starts to read: it covers every change reported until now. */
   begin(): void;
   end(now: number, tookMs: number, isStored: boolean): void;
-  /** Whether a build that begins now is to be kept on disk. */
+  /** Whether a build that starts now is to be stored on disk. */
   shouldStore(now: number): boolean;
   /** When the next build is to begin; null while nothing has changed. */
   due(): number | null;
 }
 
-/** Says when an index is built anew: changes that go on all the time put no build off. */
+/** Decides when an index is rebuilt; a continuous stream of changes does not postpone it. */
 export function createBuildTimes(): BuildTimes {
   let first: number | null = null;
   let last = 0;
@@ -61,7 +67,7 @@ export function createBuildTimes(): BuildTimes {
       const after = (since: number | null, ms: number): number =>
         since === null ? Infinity : since + Math.max(ms, patience * took);
       const tidied = Math.min(after(untidySince, tidyMs), after(patchedSince, refreshMs));
-      // One that was not kept is built once more when it may be: the next start should find it.
+      // An index that was not stored is built once more as soon as it may be, so that the next start finds it.
       const due = Math.min(requestedAt, tidied, isUnkept ? nextStoreAt() : Infinity);
       return due === Infinity ? null : Math.max(due, rested);
     },

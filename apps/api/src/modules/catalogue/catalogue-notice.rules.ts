@@ -4,7 +4,7 @@ export const isReferenceDataNotice = (payload: string): boolean => payload === '
 /** Pieces came or went, and nothing else changed: names, pictures and prices are as they were. */
 export const isOfStock = (payload: string): boolean => payload.startsWith('{"only":"stock"');
 
-/** Goods named by a notice on the channel `catalogue`; null when it only says that something changed. */
+/** Goods named by a notice on the channel `catalogue`; null when it only reports that something changed. */
 export function changedGoods(payload: string): number[] | null {
   const named = read(payload);
   return named && idsOf(named.goods);

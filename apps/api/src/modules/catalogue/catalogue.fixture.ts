@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../../api.fixture.ts';
 import { importContentDirectory } from '../../content-import.ts';
 import { createDiskStorage } from '../../kernel/storage/disk-storage.ts';
 
-/** The demo shop's texts and 2000 of its goods: filled once in a run, copied by every file that asks for it. */
+/** The demo shop's texts and 2000 of its goods: filled once per run and copied by every test file that uses it. */
 export const smallDemoShop: TestTemplate = {
   name: 'demo_shop',
   async prepare(database, directory) {

@@ -39,7 +39,7 @@ export interface CatalogueService {
   tree(): Promise<FolderTree>;
   dictionary(): Promise<Dictionary>;
   readonly index: IndexHolder;
-  /** Prices of goods follow the promotions that begin, end or whose rules they meet or leave. */
+  /** Updates prices of goods for promotions that start, end or whose rules they begin or cease to match. */
   settlePromotions(): Promise<void>;
   /** What buyers did lately is counted into the order of goods. */
   countInterest(): Promise<void>;
@@ -55,7 +55,7 @@ export function createCatalogueService(deps: ApiDeps): CatalogueService {
   );
   const dictionary = createDictionary(deps);
   const index = createIndexHolder({ ...deps, dictionary });
-  // Every page asks for the menu; it is another one when the folders or the goods are.
+  // Every page needs the menu; it changes only with the folders or the index.
   let menu: { roots: readonly FolderNode[]; version: number; items: MenuItem[] } | null = null;
   return {
     index,

@@ -21,7 +21,7 @@ interface ReaderDeps {
 
 interface CheckoutQuery {
   readonly selection: Selection | null;
-  /** Whose terminals to list; without it the city of the choice, of the buyer, of the office. */
+  /** The city whose terminals to list; by default that of the choice, of the buyer or of the office. */
   readonly cityId?: number | undefined;
   /** The office chosen in the header. */
   readonly officeId?: string | undefined;
@@ -56,13 +56,13 @@ export interface Preparation {
 export interface CheckoutReader {
   /** `own` are the addresses the buyer may use. */
   prepare(buyerAddresses: readonly Address[], query: CheckoutQuery): Promise<Preparation>;
-  /** `locked` is what was locked of the stock; without it the cart's own view will do. */
+  /** `locked` is the stock locked for an order; without it the cart's own reading is used. */
   read(cart: ReadCart, prepared: Preparation, locked?: StockLocks): Reading;
 }
 
 const noTerminals: readonly TerminalRow[] = [];
 
-/** Points of rows that are kept, made once for as long as they and what they hang on are the same. */
+/** Caches the points of cached rows for as long as the rows and what they depend on are the same. */
 function createPointsCache() {
   const cache = new WeakMap<readonly object[], { readonly of: unknown; readonly points: readonly Point[] }>();
   return async (
@@ -146,7 +146,7 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
       const today = shopDay(now());
       const zone = city?.zone ?? null;
       const facts = { demands, tariffs, points, zone, selection, today, leaves };
-      // What is locked is to be ordered; whoever looks is shown every kind.
+      // An order plans only the chosen kind of delivery; a viewer sees every kind.
       const plan = locked ? planChosen(facts) : planDelivery(facts);
       const rate = vatPercents(now()).general;
       const price = plan.chosen?.shipment.price ?? 0;
@@ -173,7 +173,7 @@ export function createCheckoutReader(deps: ReaderDeps): CheckoutReader {
 
 type Line = ReadCart['lines'][number];
 
-/** Options whose stock a line takes from. */
+/** Options whose stock a line takes. */
 export const stockOptionIds = ({ offer, kit }: Line): number[] => [
   offer.optionId,
   ...(kit?.parts ?? []).map((part) => part.offer.optionId),
@@ -181,7 +181,10 @@ export const stockOptionIds = ({ offer, kit }: Line): number[] => [
 
 type StockLocks = ReadonlyMap<number, readonly StockAt[]>;
 
-/** What a line asks for: the goods itself, and what is built into it. The weight of the parts is in that of the whole. */
+/**
+ * Demands of a line: the goods itself and the parts built into it. The weight of the parts is included in that of the
+ * whole.
+ */
 function demandsOf(
   { offer, kit, quantity }: Line,
   position: number,

@@ -11,7 +11,7 @@ import { readTariffs, storeTariffs } from '../delivery/tariffs-import.ts';
 
 interface Answer {
   readonly status: number;
-  // Whatever the call answers; each test knows what it asked for.
+  // The body of any call; each test knows its shape.
   readonly json: never;
   readonly code: string;
   readonly errors: Readonly<Record<string, readonly string[]>>;

@@ -99,7 +99,7 @@ describe('the overview', () => {
     });
   });
 
-  it('a price whose moment has come is in force for whoever looks and orders, though no clock has struck', async () => {
+  it('applies a planned price to viewers and orders as soon as its time has come, before the clock ticks', async () => {
     const person = await api.person();
     const option = await api.option();
     await api.put(person, option);
@@ -208,7 +208,7 @@ describe('choosing a delivery', () => {
 });
 
 describe('placing an order', () => {
-  it('keeps its own copy, reserves, numbers, empties the cart and posts letters with the invoice', async () => {
+  it('snapshots the order, reserves stock, assigns a number, empties the cart and sends e-mails with the invoice', async () => {
     const { owner, id: clientId } = await api.company();
     const option = await api.option({ stock: 10, price: 4870_00 });
     const seen = await api.ready(owner, option, 3);
@@ -290,7 +290,7 @@ describe('placing an order', () => {
     expect((await api.complete(person)).status).toBe(200);
   });
 
-  it('a company’s own number, cost centre, contract and line notes reach order, papers, letters and the next checkout', async () => {
+  it('puts a company’s own number, cost centre, contract and line notes on the order, documents, e-mails and the next checkout', async () => {
     const { owner, employee, id: clientId } = await api.company();
     const option = await api.option({ stock: 20 });
     await api.ready(owner, option, 2);
@@ -329,7 +329,8 @@ describe('placing an order', () => {
     expect(text).toContain('Ваши данные Заказ № 4500-17, центр затрат Цех 3');
     expect(text).toContain('Примечание: Участок 3, станок 12');
 
-    // The next order of the company begins with its contract and cost centre, whoever makes it; other payers' does not.
+    // The next order of the company starts with its last contract and cost centre, whichever employee places it; other
+    // payers' orders do not.
     await api.put(employee, option);
     expect((await api.overview(employee)).your_data).toMatchObject({
       payer: { id: clientId },
@@ -347,7 +348,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('the invoice of a cancelled order says so; a buyer nobody may be billed for is told why', async () => {
+  it('marks the invoice of a cancelled order as cancelled; tells a buyer without a valid payer why', async () => {
     const person = await api.person();
     const option = await api.option({ stock: 20 });
     await api.ready(person, option);
@@ -385,7 +386,7 @@ describe('placing an order', () => {
     expect(repeated.json().cart.items).toMatchObject([{ note: 'На ремонт' }]);
   });
 
-  it('the car of a pickup is checked and kept; for other deliveries it is dropped', async () => {
+  it('validates and stores the car of a pickup; drops it for other deliveries', async () => {
     const person = await api.person();
     await api.put(person, await api.option());
     await api.choose(person, { type: 'Pickup', warehouse_id: api.warehouses[0] });
@@ -504,7 +505,7 @@ describe('one attempt, one order', () => {
     expect(await ordersOf(person)).toBe(2);
   });
 
-  it('a key of one person says nothing to another', async () => {
+  it('does not share an attempt key between two people', async () => {
     const key = randomUUID();
     const [one, other] = [await api.person(), await api.person()];
     await api.ready(one, await api.option());
@@ -516,7 +517,7 @@ describe('one attempt, one order', () => {
 
   it('one cart sent from ten windows, each under its own key, is one order', async () => {
     const person = await api.person();
-    // Nothing in stock: no row of it keeps the windows apart.
+    // Nothing in stock, so no row lock serializes the two windows.
     await api.ready(person, await api.option({ stock: 0 }));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => api.complete(person, {}, randomUUID())),
@@ -570,11 +571,11 @@ describe('the last piece', () => {
 });
 
 describe('many buyers at the same moment', () => {
-  it('more of them than connections, while texts of letters are to be read anew: each has their order', async () => {
+  it('places more orders than there are connections while e-mail texts are reloaded', async () => {
     const option = await api.option({ stock: 100 });
     const people = await Promise.all(Array.from({ length: 20 }, () => api.person()));
     for (const person of people) await api.ready(person, option);
-    // Nothing is kept any more: each transaction asks for the same texts beside the connection it holds.
+    // All caches are dropped: each transaction needs the same texts beside the connection it holds.
     await announce(api.db, 'content');
     const answers = await Promise.all(people.map((person) => api.complete(person, {}, randomUUID())));
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
@@ -631,7 +632,7 @@ describe('words that an order is found by', () => {
     return rows[0] as (typeof rows)[number];
   };
 
-  it('come with it and follow what it tells, whoever writes', async () => {
+  it('are stored with it and follow every change, whichever writer makes it', async () => {
     const [person, option] = [await api.person(), await api.option()];
     await api.ready(person, option);
     const { id } = (await api.complete(person)).json as { id: string };
@@ -665,7 +666,7 @@ describe('a session that has ended', () => {
       body: { goods_id: other.id, quantity: 1 },
     });
     expect(added.statusCode).toBe(401);
-    // Who asks is looked at before what is sent.
+    // The session is checked before the body.
     expect((await api.complete(person, { comment: 'о'.repeat(5000) })).status).toBe(401);
     expect((await api.complete(person, {}, randomUUID())).status).toBe(401);
     const { rows } = await sql<{ lines: number }>`
@@ -677,7 +678,7 @@ describe('a session that has ended', () => {
 });
 
 describe('what a checkout costs', () => {
-  /** Nothing of what was made before drops what is kept in memory afterwards. */
+  /** Waits for pending notices, so that none of them drops a cache during the measurement. */
   const noticesDelivered = async (): Promise<void> => {
     const { notices } = api.deps;
     const delivered = new Promise<void>(
@@ -693,7 +694,7 @@ describe('what a checkout costs', () => {
     await delivered;
   };
 
-  it('its three calls ask the database 20 times at most', async () => {
+  it('its three calls run at most 20 database statements', async () => {
     const [first, person, option] = [await api.person(), await api.person(), await api.option()];
     await api.choose(person, { type: 'ToTerminal', pickup_point_id: api.terminal });
     await noticesDelivered();
@@ -708,16 +709,16 @@ describe('what a checkout costs', () => {
     ];
     const statements = calls.flat().map((text) => text.trim().replaceAll(/\s+/g, ' '));
     expect(statements.slice(20)).toEqual([]);
-    // It hears them at all.
+    // The listener does see statements.
     expect(calls.every(({ length }) => length > 0)).toBe(true);
   });
 
-  it('what is kept of goods stays when pieces are sold, and goes when they are called otherwise', async () => {
+  it('cached goods survive a sale of pieces and are dropped when their names change', async () => {
     const [first, person, option] = [await api.person(), await api.person(), await api.option()];
     await api.ready(first, option);
     expect((await api.complete(first, {}, randomUUID())).status).toBe(200);
     await noticesDelivered();
-    // Who buys, the line, the cart.
+    // The buyer, the line, the cart.
     expect(await statementsOf(() => api.put(person, option))).toHaveLength(3);
     await api.db.updateTable('options').set({ name: 'иначе' }).where('public_id', '=', option.id).execute();
     await noticesDelivered();
@@ -726,7 +727,7 @@ describe('what a checkout costs', () => {
 });
 
 describe('sending the invoice', () => {
-  it('goes to any mailbox, with the paper, until the order is cancelled', async () => {
+  it('goes to any mailbox with the invoice until the order is cancelled', async () => {
     const person = await api.person();
     await api.ready(person, await api.option());
     const { id } = (await api.complete(person)).json as { id: string };

@@ -94,7 +94,7 @@ describe('the plan of a delivery', () => {
     expect([soon, late]).toEqual(['2026-11-17', '2026-11-24']);
   });
 
-  it('says why something cannot be chosen', () => {
+  it('gives the reason why something cannot be chosen', () => {
     const heavy = planDelivery(facts({ demands: [demand(1, { weightG: 400_000 })] }));
     expect(typeOf(heavy, 'ToDoorExpress')?.reason).toContain('800\u00a0кг');
     expect(typeOf(heavy, 'ToTerminal')?.reason).toBeNull();
@@ -129,7 +129,7 @@ describe('the plan of a delivery', () => {
     }
   });
 
-  it('tells how many there are of what is too little', () => {
+  it('reports how many pieces of a short item there are', () => {
     const plan = planDelivery(facts({ demands: [demand(1, { quantity: 7, orderDays: null })] }));
     expect(plan.short).toEqual(new Map([[1, 5]]));
   });

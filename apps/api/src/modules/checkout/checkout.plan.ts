@@ -31,7 +31,7 @@ export interface PlanFacts {
   readonly demands: readonly Demand[];
   readonly tariffs: readonly Tariff[];
   readonly points: Readonly<Record<DeliveryType, readonly Point[]>>;
-  /** Prices of a kind without points are told for this zone. */
+  /** Prices of a kind without points are quoted for this zone. */
   readonly zone: number | null;
   readonly selection: Selection | null;
   /** `YYYY-MM-DD`. */
@@ -99,7 +99,7 @@ export function planDelivery(facts: PlanFacts): Plan {
   };
 }
 
-/** The same for whoever orders: of a choice that holds nothing else is planned. */
+/** The same for an order: plans only the kind of delivery that holds the choice. */
 export function planChosen(facts: PlanFacts): Plan {
   const { tariffs, points, selection } = facts;
   const chosenTariffs = selection && tariffs.filter(({ type }) => type === selection.type);
@@ -115,7 +115,7 @@ export function planChosen(facts: PlanFacts): Plan {
 
 type PiecesFor = (location: Destination) => ReturnType<typeof allocate>;
 
-/** Many points ask the same question. */
+/** Cached, because many points share a location. */
 function piecesByLocation({ demands, leaves }: PlanFacts): PiecesFor {
   const cache = new Map<string, ReturnType<typeof allocate>>();
   return (location) => {

@@ -50,7 +50,7 @@ export interface CheckoutService {
     /** So many lines of the cart; all of them without it. */
     limit?: number,
   ): Promise<CheckoutOverview>;
-  /** Keeps the choice; the token is that of a guest whose cart was just made. */
+  /** Stores the choice; the token is that of a guest whose cart was just created. */
   chooseDelivery(
     who: Identity,
     choice: DeliveryChoice | null,
@@ -63,7 +63,7 @@ export interface CheckoutService {
   /** For staff who take an order on the phone: the goods stand in no cart, the rest is the buyer's own way. */
   readonly forStaff: {
     overview(input: PhoneOrderDraft): Promise<CheckoutOverview>;
-    /** Reads what an order keeps a copy of; the answer writes it in the caller's transaction. */
+    /** Reads what an order snapshots; the returned function writes it in the caller's transaction. */
     ready(input: PhoneOrder, staffId: string): Promise<(tx: Db) => Promise<OrderReference>>;
   };
 }
@@ -97,7 +97,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   const addressesOf = async (userId: string | null): Promise<readonly Address[]> =>
     userId === null ? [] : addresses.list(userId);
 
-  /** The option's id comes under the name that its type asks for; it must be one the buyer may use. */
+  /** The option's id comes in the field of its delivery type, and must be one the buyer may use. */
   const selectionOf = async (
     buyerAddresses: readonly Address[],
     choice: DeliveryChoice,

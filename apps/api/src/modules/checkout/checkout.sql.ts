@@ -21,7 +21,7 @@ export interface StoredCheckout {
   readonly addresses: readonly ReadAddress[];
 }
 
-/** What was chosen and shown, and where the buyer lives, in one statement. */
+/** Reads the stored choice, the offer last shown and the buyer's addresses in one statement. */
 export async function storedCheckout(db: Db, owner: CartOwner): Promise<StoredCheckout> {
   const addresses =
     'userId' in owner
@@ -59,7 +59,10 @@ export async function saveSeenOffer(
     WHERE checkouts.shown_version IS DISTINCT FROM excluded.shown_version`.execute(db);
 }
 
-/** After an order: its attempt has an answer, the cart is empty; the choice stays for the next one, what was shown does not. */
+/**
+ * After an order: stores the answer of its attempt and empties the cart; the choice stays for the next order, the shown
+ * offer does not.
+ */
 export async function endCheckout(
   tx: Db,
   cartId: number,

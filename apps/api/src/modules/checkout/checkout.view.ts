@@ -110,12 +110,12 @@ function shipmentView(
   };
 }
 
-/** Somebody signed in whom nobody may be billed for: said at once, not after the order is sent. */
+/** A signed-in buyer without a valid payer is told at once, not after sending the order. */
 function payerProblem({ is_signed_in: isSignedIn, payer }: CheckoutOverview['your_data']) {
   return isSignedIn && !payer ? [{ item_id: null, message: noPayerMessage }] : [];
 }
 
-/** What is still to be chosen of the delivery. */
+/** What of the delivery is still to be chosen. */
 export function deliveryMessage({ plan }: Reading, requestedSelection: Selection | null): string {
   if (!plan.selection) return 'Выберите способ доставки';
   const type = plan.types.find(({ tariff }) => tariff.type === plan.selection?.type);

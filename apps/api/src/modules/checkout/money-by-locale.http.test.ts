@@ -23,7 +23,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** As staff do it; every instance hears of it. */
+/** Changes the locale as staff do, so that every instance is notified. */
 async function speak(locale: string): Promise<void> {
   await setSetting(staff, commandLine, 'locale', locale);
   await vi.waitFor(() => expect(shopLocale()).toBe(locale));
@@ -63,7 +63,7 @@ describe('a shop that changes its country', () => {
     await expect(rate('KZT', '6,25', '0')).rejects.toThrow('Шаг');
   });
 
-  it('sells in its own money, with its own tax and papers, and old orders stay as they were', async () => {
+  it('sells in its own currency with its own tax and documents, and leaves old orders as they were', async () => {
     const { owner } = await api.company();
     const option = await api.option({ weight: 500 });
     const other = await api.option({ weight: 500 });
@@ -88,7 +88,7 @@ describe('a shop that changes its country', () => {
       previous_value_with_tax: null,
       vat_percent: 16,
     });
-    // What a promo code begins at is kept in roubles: 20 000 of them are 125 000 tenge.
+    // The minimum of a promo code is stored in roubles: 20 000 of them are 125 000 tenge.
     const code = await api.promoCode({ min: 20_000_00 });
     const coded = await api.call('POST', '/api/cart/promo-code', {
       as: owner,
@@ -139,11 +139,11 @@ describe('a shop that changes its country', () => {
     await speak('ru_RU');
   });
 
-  it('a shop without a rate says so and shows no sums', async () => {
+  it('a shop without a rate reports it and shows no amounts', async () => {
     const option = await api.option({});
     const before = await stored(option.id);
     await api.db.deleteFrom('currency_rates').execute();
-    // Past the staff door, as an older version of the shop could have left it.
+    // Written past the staff checks, as an older version of the shop could have left it.
     await api.db.updateTable('site_settings').set({ value: '"ru_BY"' }).where('key', '=', 'locale').execute();
     expect(await missingRate(api.db)).toContain('currency rate BYN');
     expect(await stored(option.id)).toMatchObject({ price: null, quantity_prices: null });

@@ -22,7 +22,7 @@ const typed = (email: string) => ({
   consent: true,
 });
 
-/** Goods on their way to the terminal for somebody who pays for themselves. */
+/** An order to a terminal by a person who pays for themselves. */
 async function draftOf(userId: string, quantity = 2) {
   const option = await api.option({ price: 1000_00, weight: 500, stock: 20 });
   const delivery = { type: 'ToTerminal', pickup_point_id: api.terminal };
@@ -30,7 +30,7 @@ async function draftOf(userId: string, quantity = 2) {
   return { option, draft: { user_id: userId, payer_id: userId, lines, delivery } };
 }
 
-it('an order taken by phone is the buyer’s own: their stock, prices and letter; who took it is written down', async () => {
+it('an order taken by phone uses the buyer’s stock, prices and e-mail and records which employee took it', async () => {
   const buyer = await api.person();
   await api.put(buyer, await api.option({ stock: 5 }));
   const { option, draft } = await draftOf(buyer.id);
@@ -109,7 +109,7 @@ it('the same key with other goods, somebody else’s payer and goods that are no
   expect((await post('/orders/count', unknownGoods)).statusCode).toBe(404);
 });
 
-it('a buyer without an account is written down, with an address, and opens the order by the letter', async () => {
+it('stores a buyer without an account with an address; the e-mail link opens the order', async () => {
   const email = `${randomUUID()}@example.ru`;
   const { id } = (await post('/guests', typed(email))).json();
   const { draft } = await draftOf(id);
@@ -126,7 +126,7 @@ it('a buyer without an account is written down, with an address, and opens the o
   expect(page.json().data.invoice_url).toEqual(expect.any(String));
 });
 
-it('somebody with an account is found, not written down anew; a manager of own customers sees nobody else’s', async () => {
+it('finds a buyer with an account instead of adding one; a manager limited to own customers sees nobody else’s', async () => {
   const buyer = await api.person();
   expect((await post('/guests', typed(buyer.email))).json().code).toBe('refused');
   expect((await post('/guests', { ...typed('a@example.ru'), consent: false })).statusCode).toBe(422);

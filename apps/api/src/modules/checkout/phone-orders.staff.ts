@@ -51,7 +51,7 @@ export async function placePhoneOrder(
   });
 }
 
-/** An address the buyer says on the phone; it is theirs from now on. */
+/** Adds an address given on the phone to the buyer's own ones. */
 export async function addBuyerAddress(
   deps: StaffDeps,
   addresses: Pick<AddressesService, 'add'>,

@@ -30,7 +30,7 @@ interface PlaceDeps extends ApiDeps {
   readonly reader: CheckoutReader;
 }
 
-/** Everything an order keeps a copy of, read before the transaction. */
+/** Everything an order snapshots, read before the transaction. */
 interface Placing {
   readonly buyer: Buyer & { readonly userId: string };
   /** Who of the staff places it for the buyer. */

@@ -27,7 +27,7 @@ export function versionOf(offer: SeenOffer): string {
   return hash('sha256', JSON.stringify(offer)).slice(0, 32);
 }
 
-/** What is different now, in sentences for the buyer; nothing when all is as they saw it. */
+/** What has changed since, in sentences for the buyer; empty when all is as they saw it. */
 export function changesSince(before: SeenOffer, now: SeenOffer): string[] {
   const changes: string[] = [];
   const linesBefore = new Map(before.lines.map((line) => [line.option, line]));

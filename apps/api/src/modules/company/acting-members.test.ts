@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const modules = join(import.meta.dirname, '..');
-/** Who works where, not who acts: the companies themselves, what staff see, and the badge of somebody else's review. */
+/**
+ * These need members, not acting members: the companies themselves, staff views, and the badge of somebody else's
+ * review.
+ */
 const allowedFiles = [
   'auth.staff.sql.ts',
   'bought-goods.fragment.sql.ts',
@@ -12,7 +15,7 @@ const allowedFiles = [
   'machines-office.sql.ts',
 ];
 
-it('who acts for a company is asked of one view, which knows what the company demands', async () => {
+it('only one view answers which companies a person acts for, because it knows about required second factors', async () => {
   const offenders: string[] = [];
   for await (const file of glob('**/*.sql.ts', { cwd: modules })) {
     if (file.startsWith('company/') || allowedFiles.includes(basename(file))) continue;

@@ -11,7 +11,10 @@ import * as membersSql from './members.sql.ts';
 import { dropProofs } from './proofs.sql.ts';
 
 export interface CompanyClosing {
-  /** The owner closes the company's account: nobody works in it any more, everybody is told; its orders and papers are kept. */
+  /**
+   * The owner closes the company's account: all members are removed and notified; its orders and documents are
+   * retained.
+   */
   close(userId: string, clientId: string, password: string): Promise<void>;
 }
 
@@ -28,13 +31,13 @@ export function createCompanyClosing(
       await inTransaction(db, async (tx) => {
         const members = await membersSql.membersOf(tx, [clientId]);
         for (const former of await membersSql.endMemberships(tx, clientId)) {
-          // As whoever is taken out of a company: what they have open shows it no longer.
+          // As with a removed employee, open sessions end so that they no longer show the company.
           if (former !== userId) await auth.endAll(tx, former);
         }
         await revokeInvitesTo(tx, clientId);
         await dropProofs(tx, clientId);
         await setFactorRequired(tx, clientId, false);
-        // One that was only named is nobody else's, and nobody waits for it.
+        // An unproven company has no other members and no pending decision.
         if (closed.state !== 'confirmed') return membersSql.dropUnproven(tx);
         for (const { email, user_id } of members) {
           const closedEmail = companyClosedEmail(closed.name_short, user_id === userId);

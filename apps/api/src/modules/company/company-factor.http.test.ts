@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As if the person had an app: what the company asks is only whether there is a factor. */
+/** Inserts a factor directly, because the company only checks that there is one. */
 const giveFactor = ({ id }: Person) =>
   api.db
     .insertInto('totp_factors')
@@ -51,7 +51,7 @@ async function seen(as: Person, clientId: string) {
 const nothing = { payers: 0, documents: 0, addresses: 0, employees: 0, missing: true };
 const everything = { payers: 1, documents: 1, addresses: 1, employees: 2, missing: false };
 
-it('an owner asks for a second factor once they have one themself', async () => {
+it('an owner can require a second factor only after adding one of their own', async () => {
   const { id, owner } = await api.company();
   const refused = await demand(owner, id);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'factor_needed']);
@@ -80,12 +80,12 @@ it('a member without one sees nothing of the company and cannot act for it until
   await giveFactor(employee);
   expect(await seen(employee, id)).toEqual(everything);
   await api.db.deleteFrom('totp_factors').where('user_id', '=', employee.id).execute();
-  // To leave, nothing is asked for.
+  // Leaving requires no second factor.
   const answer = await api.call('DELETE', `/api/employees/${employeeMemberId}`, { as: employee });
   expect(answer.statusCode).toBe(200);
 });
 
-it('an owner closes the company: everybody is told and out, papers are kept, the next proof may open it again', async () => {
+it('closing a company notifies and removes everyone, retains the documents, and a new proof may reopen it', async () => {
   const { id, owner, employee } = await api.company();
   await fill(id, owner);
   await api.call('POST', '/api/invites', { as: owner, body: { email: 'guest@example.ru' } });

@@ -1,11 +1,11 @@
 import type { CompanyMatch } from '@spindle/contract/account/company-data';
 
-/** What the look-up knows; the address is the shop's to write to and is shown to nobody. */
+/** A registry match; the address is only for the shop's own e-mail and never shown. */
 export interface FoundCompany extends CompanyMatch {
   readonly email?: string | null;
 }
 
-/** Finds companies by tax number. It never fails: what it cannot tell is an empty list, and people type it in. */
+/** Finds companies by tax number. It never fails: without a result the list is empty and people type the data in. */
 export interface CompanyLookup {
   find(inn: string): Promise<FoundCompany[]>;
 }

@@ -42,7 +42,7 @@ async function company(inn: string, state: 'confirmed' | 'named') {
   return { id, person };
 }
 
-it('says what goes over, moves papers and people, and leaves one company of a number', async () => {
+it('previews what moves, moves documents and people, and leaves one company per tax number', async () => {
   const inn = newInn();
   const [main, double] = [await company(inn, 'confirmed'), await company(inn, 'named')];
   const { id: orderId } = await storedOrder(api.db, { user_id: double.person.id });
@@ -84,7 +84,7 @@ it('says what goes over, moves papers and people, and leaves one company of a nu
       [double.person.email, 'employee'],
     ].sort(),
   );
-  // The owner learns who came along, whoever came where they are now; once.
+  // The owner gets the names of the new employees, and each of those the name of the company; once.
   const toOwner = await api.letters(main.person.email);
   expect(toOwner.map(({ template }) => template)).toEqual(['company-merged']);
   expect(toOwner[0]?.text).toContain('Новые сотрудники');
@@ -96,7 +96,7 @@ it('says what goes over, moves papers and people, and leaves one company of a nu
   expect(await journalOf(api.db, 'company', main.id)).toMatchObject([{ action: 'companies.merge' }]);
 });
 
-it('keeps a confirmed one, and takes manager and terms on the version that was seen', async () => {
+it('retains a confirmed company, and takes manager and terms on the expected version', async () => {
   const inn = newInn();
   const [main, other] = [await company(inn, 'confirmed'), await company(inn, 'named')];
   const { version } = await get(main.id);

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** Tables whose rows go over to the other company, with what people call them. */
+/** Tables whose rows move to the other company, with their names for people. */
 const moved = [
   ['orders', 'заказы'],
   ['quotations', 'предложения'],

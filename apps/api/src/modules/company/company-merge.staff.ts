@@ -31,7 +31,10 @@ export async function showMoves({ db }: StaffDeps, from: string, into: string): 
   };
 }
 
-/** Makes a double one with another company of the same number: its papers and people go over, people as employees. Gives the id of the one that stays. */
+/**
+ * Merges a duplicate into another company with the same tax number: its documents and members move, members as
+ * employees. Returns the id of the remaining one.
+ */
 export function mergeCompanies(
   { db, post }: StaffDeps,
   actor: Actor,
@@ -90,7 +93,7 @@ function refuseOthers(from: string, into: string, inn: string, other: string): v
   if (from === into || inn !== other) throw new StaffError('Объединяют разные записи с\u00a0одним ИНН.');
 }
 
-/** Who leads a company; null is nobody. */
+/** Sets the manager of a company; null is nobody. */
 export async function assignManager(
   deps: StaffDeps,
   actor: Actor,
@@ -110,7 +113,7 @@ export async function assignManager(
   return id;
 }
 
-/** Own discount and credit, kept for later. */
+/** Custom discount and credit, stored for later use. */
 export function setCompanyTerms(
   { db }: StaffDeps,
   actor: Actor,

@@ -26,7 +26,7 @@ const get = async (id: string, as: Employee = head) =>
 const decide = (id: string, body: object, version: number, as: Employee = head) =>
   staffCall(api, 'POST', `${url}/${id}/decision`, { as, body, version });
 
-/** A company that somebody has named and nobody has checked. */
+/** A company that a person has named and nobody has checked. */
 async function named(inn = newInn(), owner?: Person): Promise<{ id: string; inn: string; owner: Person }> {
   const who = owner ?? (await api.person());
   const id = randomUUID();
@@ -125,7 +125,7 @@ describe('the list of companies', () => {
     expect((await decide(mine.id, { step: 'confirm' }, record.version, limitedManager)).statusCode).toBe(200);
   });
 
-  it('keeps saved views apart from those of other lists', async () => {
+  it('separates saved views from those of other lists', async () => {
     const body = { name: 'Новые', query: 'state=unchecked', shared: false };
     const { id } = (await staffCall(api, 'POST', `${url}/views`, { as: head, body })).json();
     const views = async (path: string) =>
@@ -153,7 +153,7 @@ describe('a company', () => {
     expect((await get(id, reader)).steps).toEqual([]);
   });
 
-  it('is confirmed: the owner gets a letter, the journal names the person', async () => {
+  it('is confirmed: the owner gets an e-mail, the audit log names the employee', async () => {
     const { id, owner } = await named();
     const { version } = await get(id, manager);
     const answer = await decide(id, { step: 'confirm' }, version, manager);
@@ -208,7 +208,7 @@ describe('a company', () => {
     expect([ownerless.statusCode, ownerless.json().code]).toEqual([409, 'refused']);
   });
 
-  it('that is proven and has nobody goes to whoever is confirmed, and is shown then', async () => {
+  it('gives a proven company without members to the confirmed person, and shows it then', async () => {
     const proven = await api.company();
     await api.db.deleteFrom('client_members').where('client_id', '=', proven.id).execute();
     const second = await named(proven.inn);

@@ -38,7 +38,7 @@ export const companiesListSql: ListSql = {
   search: foundBy,
 };
 
-/** By the words of the company itself, or of somebody who works for it: each has its own index. */
+/** By the search words of the company itself or of its members: each has its own index. */
 function foundBy(text: string): RawBuilder<SqlBool> {
   const words = searchWordsOrPhone(text);
   return sql<SqlBool>`clients.id IN (
@@ -56,7 +56,7 @@ export const ledBy = (staffId: string | null): RawBuilder<SqlBool> => leadsCompa
 const theirOrders = (leader: string | null): RawBuilder<SqlBool> =>
   leader === null ? sql<SqlBool>`true` : sql<SqlBool>`o.assignee_id = ${leader}::uuid`;
 
-/** Rows of a page; what is costly is asked for these alone. */
+/** Rows of one page; costly columns are read only for these. */
 export async function listedCompanies(db: Db, ids: readonly string[], leader: string | null) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{
@@ -143,7 +143,7 @@ export function addressesOfCompany(db: Db, clientId: string) {
     .execute();
 }
 
-/** Names of the staff who lead its orders, whoever does most first. */
+/** Names of the staff who manage its orders, the most active first. */
 export async function leadersOf(db: Db, clientId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT s.first_name || ' ' || s.last_name AS name FROM orders o JOIN staff s ON s.id = o.assignee_id
@@ -176,7 +176,7 @@ export async function quotationsOfCompany(db: Db, clientId: string) {
   return { count: Number(count), rows };
 }
 
-/** What its members have asked for. */
+/** Requests of its members. */
 export function requestsOfCompany(db: Db, clientId: string, leader: string | null) {
   return db
     .selectFrom('requests as o')

@@ -97,7 +97,7 @@ async function listedViews(
   });
 }
 
-/** One company for whoever may see it. */
+/** One company, for staff who may see it. */
 export async function showCompany(
   { db }: StaffDeps,
   bonus: Standings,
@@ -111,7 +111,7 @@ export async function showCompany(
   const seesOrders = staff.permissions.has('orders.read');
   const orders = seesOrders ? await officeSql.ordersOfCompany(db, id, leader) : { count: 0, rows: [] };
   const quotations = await officeSql.quotationsOfCompany(db, id);
-  // Whoever sees only their own customers is not told who else named the number.
+  // Managers limited to their own customers do not learn who else named the number.
   const namesakes = leader === null ? await companiesByInn(db, company.inn) : [];
   const decisions: readonly CompanyDecision[] = ['confirm', 'reject'];
   return {
@@ -196,7 +196,10 @@ export async function showCompany(
   };
 }
 
-/** Runs a decision for whoever may see the company; who was late gets it as it is now. `work` gives the company that holds the number after it. */
+/**
+ * Runs a decision for staff who may see the company; a stale version gets the current state. `work` returns the id of
+ * the company that holds the number afterwards.
+ */
 export async function changeCompany(
   deps: StaffDeps,
   bonus: Standings,

@@ -49,7 +49,7 @@ export function companyRejectedEmail(companyName: string, reason: string): Lette
   };
 }
 
-/** To the owner of the company that stays when two records of it are made one. */
+/** To the owner of the company that remains after a merge. */
 export function mergedCompanyEmail(companyName: string, people: readonly string[]): Letter {
   const text = `Две записи компании ${companyName} стали одной: заказы, предложения, станки и\u00a0документы второй теперь в\u00a0вашем кабинете.`;
   return {
@@ -64,7 +64,7 @@ export function mergedCompanyEmail(companyName: string, people: readonly string[
   };
 }
 
-/** To whoever worked in the record that is gone. */
+/** To every member of the merged record. */
 export function mergedMemberEmail(companyName: string): Letter {
   return {
     values: { компания: companyName },
@@ -97,7 +97,7 @@ interface Applicant {
   readonly email: string;
 }
 
-/** To the registry's address of a company: somebody says they act for it. */
+/** To the registry's address of a company: a person claims to act for it. */
 export function companyProofEmail(companyName: string, person: Applicant, token: string): Letter {
   return {
     values: { компания: companyName, человек: person.name, почта: person.email },
@@ -120,7 +120,7 @@ export function companyProofEmail(companyName: string, person: Applicant, token:
   };
 }
 
-/** To the owner of a company that somebody else has named as theirs. */
+/** To the owner of a company that another person has named as theirs. */
 export function joinRequestEmail(companyName: string, person: Applicant): Letter {
   return {
     values: { компания: companyName, человек: person.name, почта: person.email },
@@ -181,7 +181,7 @@ export function companyEmptyEmail(companyName: string, inn: string): Letter {
   };
 }
 
-/** To everybody who worked in a company whose owner has closed it. */
+/** To every member of a company whose owner has closed it. */
 export function companyClosedEmail(companyName: string, byReader: boolean): Letter {
   return {
     values: { компания: companyName, 'кто закрыл': byReader ? 'Вы\u00a0закрыли' : 'Владелец закрыл' },

@@ -71,7 +71,7 @@ describe("turning a person's account into a company's", () => {
     expect(owner_email).toBe(company.owner.email);
   });
 
-  it('happens once, also when asked for twice at once', async () => {
+  it('happens once, even when requested twice at once', async () => {
     const person = await api.person();
     const answers = await Promise.all([convert(person, typed(newInn())), convert(person, typed(newInn()))]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

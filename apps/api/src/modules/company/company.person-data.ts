@@ -12,7 +12,10 @@ interface CompanyPersonDeps {
   readonly proofs: ProofsService;
 }
 
-/** Companies and invites. A company whose owner leaves goes to its longest-serving employee; without one the shop is told. */
+/**
+ * Companies and invites. A company whose owner leaves goes to its longest-serving employee; without one the shop is
+ * notified.
+ */
 export function companyPersonData({ post, mail, proofs }: CompanyPersonDeps): PersonData {
   return {
     confirmed: (tx, userId) => proofs.requestProofs(tx, userId),

@@ -20,7 +20,7 @@ export interface CompanyData {
   readonly kpp: string | null;
   readonly ogrn: string | null;
   readonly legal_address: string | null;
-  /** Where the registry says the company reads letters. */
+  /** The company's e-mail address in the registry. */
   readonly registryEmail: string | null;
 }
 

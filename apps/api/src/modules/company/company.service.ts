@@ -29,9 +29,12 @@ import { dropProofs } from './proofs.sql.ts';
 
 export interface CompanyService {
   find(inn: string): Promise<FoundCompany[]>;
-  /** What was chosen or typed; throws with the field that is wrong. */
+  /** The chosen match or the typed data; throws with the wrong field. */
   choose(found: readonly FoundCompany[], choice: CompanyChoice, locale: Locale): CompanyData;
-  /** The company as a person names it: theirs alone, until it is proven. What they are told does not depend on who else has it. */
+  /**
+   * Adds the company as the person names it: theirs alone until it is proven. The response does not depend on who else
+   * has it.
+   */
   create(tx: Db, ownerId: string, data: CompanyData, requestsProof?: boolean): Promise<string>;
   ofPerson(userId: string): Promise<MemberCompany[]>;
   /** The person as a buyer; undefined once they have left. */
@@ -40,7 +43,7 @@ export interface CompanyService {
   partyOfSession(tokenHash: Buffer, since: Date): Promise<SessionParty | undefined>;
   /** Who the person may pay as, the usual payer first: companies, then the person. */
   payers(userId: string): Promise<Payer[]>;
-  /** One of them by its id; throws `not_found` for a stranger's, `factor_needed` where the company asks for more. */
+  /** A payer by id; throws `not_found` for a stranger's, `factor_needed` where the company requires a second factor. */
   requirePayer(userId: string, payerId: string): Promise<Payer>;
   /** The same when the person and their companies are already at hand. */
   payersAmong(person: { id: string; name: string }, companies: readonly MemberCompany[]): Promise<Payer[]>;
@@ -48,15 +51,15 @@ export interface CompanyService {
   requireRole(userId: string, clientId: string): Promise<membersSql.Role>;
   /** The same, but only the owner will do; an employee gets `forbidden`. */
   requireOwner(userId: string, clientId: string): Promise<void>;
-  /** The same, and the company must be proven: whoever only named it lets nobody in. */
+  /** The same, and the company must be proven: an owner of an unproven one may not invite. */
   requireProvenOwner(userId: string, clientId: string): Promise<void>;
-  /** Whether members need a second factor to act for the company; its owner says so, and has one. */
+  /** Sets whether members need a second factor to act for the company; only its owner may, and must have one. */
   requireFactor(userId: string, clientId: string, required: boolean): Promise<MemberCompany>;
   convert(userId: string, body: ConvertToLegal): Promise<MemberCompany>;
   correct(userId: string, body: ConvertToLegal): Promise<MemberCompany>;
 }
 
-/** A person who buys: who they are, the companies they work for, whom they may pay as. */
+/** A person as a buyer: their profile, companies and payers. */
 export interface Party extends Pick<
   Profile,
   | 'first_name'
@@ -134,7 +137,7 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
 
   const ofPerson = async (userId: string): Promise<MemberCompany[]> => (await party(userId))?.companies ?? [];
 
-  /** Reads the form and asks the look-up before the transaction begins. */
+  /** Validates the form and queries the registry before the transaction begins. */
   const read = async (userId: string, body: ConvertToLegal): Promise<CompanyData> => {
     const { locale } = await site.settings();
     const input = parseInput(convertToLegal(locale), body);
@@ -186,7 +189,7 @@ export function createCompanyService(deps: CompanyDeps): CompanyService {
       await requireOwner(userId, clientId);
       await inTransaction(db, async (tx) => {
         await companySql.setFactorRequired(tx, clientId, required);
-        // Undone where the owner has none: they would be the first to be kept out.
+        // Rolled back where the owner has no factor: they would be locked out first.
         const owner = await membersSql.roleIn(tx, clientId, userId);
         if (!owner?.acting) {
           throw new AppError('factor_needed', {

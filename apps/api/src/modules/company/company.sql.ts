@@ -18,7 +18,7 @@ const columns = [
   'factor_required',
 ] as const;
 
-/** The company asks for a second factor, and this member has none. */
+/** The company requires a second factor, and this member has none. */
 const factorMissing =
   sql<boolean>`not exists (select from acting_members a where a.id = client_members.id)`.as('factor_missing');
 
@@ -94,7 +94,7 @@ export interface PersonWithCompanies {
 
 type JoinedRow = PersonWithCompanies['person'] & (CompanyRow | { id: null });
 
-// A guest behind the link of a letter has no account to confirm.
+// A guest who came by an e-mailed link has no account to confirm.
 const joinedColumns = sql`users.first_name, users.last_name, users.email, users.phone, users.middle_name, users.type,
       users.business_region_id, (users.email_confirmed_at IS NOT NULL OR users.password_hash IS NULL) AS email_confirmed,
       (SELECT payer_id FROM carts WHERE carts.user_id = users.id) AS chosen_payer, c.id, c.name_short, c.name_full, c.inn, c.kpp, c.ogrn,
@@ -154,7 +154,7 @@ export async function lockInn(tx: Db, inn: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('company ' || ${inn}::text, 0))`.execute(tx);
 }
 
-/** The company of a tax number that somebody has proven; without an owner when that one has left. */
+/** The proven company of a tax number; without an owner when that one has left. */
 export function provenByInn(db: Db, inn: string) {
   return db
     .selectFrom('clients')

@@ -27,7 +27,7 @@ export function companiesByInn(db: Db, inn: string) {
     .execute();
 }
 
-/** Locked until the end of the transaction, with whoever owns it. */
+/** Locks the company until the end of the transaction and reads its owner. */
 export async function lockedCompany(tx: Db, id: string) {
   const company = await tx
     .selectFrom('clients')

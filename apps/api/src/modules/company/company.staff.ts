@@ -30,7 +30,10 @@ import { takeCompany } from './take-company.ts';
 
 type Decision = { readonly step: 'confirm' } | { readonly step: 'reject'; readonly reason: string };
 
-/** Confirms or rejects the company as it was seen; whoever named it gets a letter. Returns the id of the company that holds the number afterwards. */
+/**
+ * Confirms or rejects the company at its expected version; its owner gets an e-mail. Returns the id of the company that
+ * holds the number afterwards.
+ */
 export function decideCompany(
   { db, post }: StaffDeps,
   actor: Actor,
@@ -39,7 +42,7 @@ export function decideCompany(
   version: number,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    // The number is locked before the row, as a proof by letter does it.
+    // Locks the number before the row, in the same order as a proof by e-mail.
     const inn = await staffSql.innOf(tx, id);
     if (inn !== undefined) await lockInn(tx, inn);
     const company = await staffSql.lockedCompany(tx, id);

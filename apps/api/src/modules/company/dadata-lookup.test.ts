@@ -43,7 +43,7 @@ const lookup = (url: string, log = recordingLog()) =>
   createDadataLookup({ key: 'secret-key-1', url, timeoutMs: 300, log });
 
 describe('the look-up at DaData', () => {
-  it('asks by number with its key and reads the answer', async () => {
+  it('looks up by number with its key and reads the answer', async () => {
     let requestBody: unknown;
     const url = await fake((request, response, body) => {
       requestBody = { method: request.method, key: request.headers.authorization, body: JSON.parse(body) };

@@ -83,7 +83,7 @@ export function createEmployeesService(
     async remove(userId, memberId) {
       const member = await membersSql.memberById(db, memberId);
       if (!member) throw new AppError('not_found');
-      // To leave, nothing is asked for.
+      // Leaving requires no second factor.
       if (member.user_id !== userId) await company.requireOwner(userId, member.client_id);
       if (member.role === 'owner') throw new AppError('owner_stays');
       await inTransaction(db, async (tx) => {

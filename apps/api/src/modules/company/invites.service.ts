@@ -73,7 +73,7 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
       message: 'У\u00a0вас уже есть кабинет с\u00a0этой почтой. Войдите и\u00a0откройте приглашение ещё раз.',
     });
 
-  /** Whoever holds the letter owns its mailbox: their account joins, or a new one is made for them. */
+  /** The link proves its mailbox: an existing account joins, or a new one is created. */
   const guestOf = async (input: AcceptInvite, email: string, caller: Caller): Promise<Guest> => {
     const userId = await auth.findUser(caller.who);
     if (userId !== undefined) {
@@ -102,7 +102,9 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
     };
   };
 
-  /** The letter proves the mailbox of whoever is signed in; where another account has proven it, that one joins instead. */
+  /**
+   * The link proves the mailbox of the signed-in account; where another account has proven it, that one joins instead.
+   */
   const confirmed = async (tx: Db, userId: string): Promise<string> => {
     await accounts.confirm(tx, userId, { byMaker: true }).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'email_taken' ? signInFirst() : error;
@@ -183,7 +185,7 @@ export function createInvitesService(deps: InvitesDeps): InvitesService {
         await membersSql.addMember(tx, invite.client_id, userId, 'employee');
         // The owner vouches for them: what they only named is the company itself now.
         await membersSql.leaveUnproven(tx, userId, invite.client_inn);
-        // Made here, or signed in already with all the account asks for.
+        // The account is new, or signed in with everything it requires.
         return auth.openSession(tx, userId, caller);
       });
     },

@@ -13,7 +13,7 @@ interface NewInvite {
   readonly invitedBy: string;
 }
 
-/** One open invite per mailbox and company: asking again gives it a new link and a new term. */
+/** One open invite per mailbox and company: a repeated one gets a new link and a new term. */
 export async function upsertInvite(db: Db, invite: NewInvite): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into invites (id, client_id, email, email_key, token_hash, invited_by, expires_at)

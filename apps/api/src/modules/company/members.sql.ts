@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 export type Role = 'owner' | 'employee';
 
-/** Adds a member; one who is there already keeps their role. */
+/** Adds a member; an existing one retains their role. */
 export async function addMember(db: Db, clientId: string, userId: string, role: Role): Promise<void> {
   await db
     .insertInto('client_members')
@@ -14,14 +14,14 @@ export async function addMember(db: Db, clientId: string, userId: string, role: 
   await syncType(db, userId);
 }
 
-/** Whoever works for a company has a company's account. */
+/** A member of a company has an account of the company type. */
 export async function syncType(db: Db, userId: string): Promise<void> {
   await sql`update users set type = case
       when exists (select 1 from client_members where user_id = ${userId}) then 'legal' else 'physical' end
     where id = ${userId}`.execute(db);
 }
 
-/** The person's role, and whether they have what the company asks of those who act for it. */
+/** The person's role, and whether they meet the company's requirements for acting for it. */
 export function roleIn(db: Db, clientId: string, userId: string) {
   return db
     .selectFrom('client_members')
@@ -32,7 +32,7 @@ export function roleIn(db: Db, clientId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** Nobody works for the company any more; tells who did. */
+/** Removes all members of the company and returns them. */
 export async function endMemberships(tx: Db, clientId: string): Promise<string[]> {
   const removed = await tx
     .deleteFrom('client_members')
@@ -78,7 +78,7 @@ export function memberById(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether there was somebody to remove; an owner is never removed this way. */
+/** Returns whether an employee was removed; an owner is never removed this way. */
 export async function removeEmployee(db: Db, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('client_members')
@@ -104,7 +104,7 @@ export async function isMemberEmail(db: Db, clientId: string, email: string): Pr
 interface LeftCompanies {
   /** Members who own a company now. */
   readonly heirs: readonly string[];
-  /** Names and tax numbers of proven companies that nobody can enter any more. */
+  /** Names and tax numbers of proven companies without any member. */
   readonly empty: readonly { readonly name_short: string; readonly inn: string }[];
 }
 
@@ -143,7 +143,7 @@ export async function leaveCompanies(tx: Db, userId: string): Promise<LeftCompan
   return { heirs, empty };
 }
 
-/** Companies that were only named, and that nobody works for and nothing was bought for any more. */
+/** Deletes unproven companies without members and orders. */
 export async function dropUnproven(tx: Db): Promise<void> {
   await sql`DELETE FROM clients c WHERE checked_at IS NULL
     AND NOT EXISTS (SELECT FROM client_members m WHERE m.client_id = c.id)

@@ -16,14 +16,14 @@ const companies = async (as: Person | string) =>
   (await api.call('GET', '/api/profile/account', { as })).json().data.companies;
 const preview = (token: string) => api.call('GET', `/api/auth/company?token=${token}`);
 const confirm = (token: string) => api.call('POST', '/api/auth/company/confirm', { body: { token } });
-/** Each test begins with a company nobody has named. */
+/** Each test starts without the company. */
 async function forget(): Promise<void> {
   await api.db.deleteFrom('clients').where('inn', '=', knownCompany.inn).execute();
   await api.db.deleteFrom('letters').where('recipient', '=', registry).execute();
 }
 
 describe('a company known to the registry', () => {
-  it('is nobody’s until its own address says so', async () => {
+  it('belongs to nobody until its registry address confirms', async () => {
     await forget();
     const person = await api.person();
     expect((await name(person)).json().data).toMatchObject({ state: 'unchecked', role: 'owner' });
@@ -41,7 +41,7 @@ describe('a company known to the registry', () => {
     expect((await confirm(token)).statusCode).toBe(410);
   });
 
-  it('is not asked for somebody whose own address is not proven, but as soon as it is', async () => {
+  it('sends no request while the person’s own address is unconfirmed, and sends one as soon as it is confirmed', async () => {
     await forget();
     const person = await api.person({ confirmed: false });
     await name(person);
@@ -63,13 +63,13 @@ describe('a company known to the registry', () => {
     expect(await api.letters(registry)).toEqual([]);
   });
 
-  it('is asked a few times a day at most', async () => {
+  it('is sent a few requests a day at most', async () => {
     await forget();
     for (let count = 0; count < 5; count += 1) await name(await api.person());
     expect(await api.letters(registry)).toHaveLength(3);
   });
 
-  it('whose data was changed after the letter is asked about anew', async () => {
+  it('sends a new request when the data changed after the e-mail', async () => {
     await forget();
     const person = await api.person();
     await name(person);
@@ -80,7 +80,7 @@ describe('a company known to the registry', () => {
     expect((await companies(person))[0]).toMatchObject({ inn: other.inn, state: 'unchecked' });
   });
 
-  it('that has its owner asks the owner, and is joined by invite alone', async () => {
+  it('with an owner notifies the owner, and is joined only by invite', async () => {
     await forget();
     const [owner, colleague] = [await api.person(), await api.person()];
     await name(owner);
@@ -125,7 +125,7 @@ describe('a company changes hands', () => {
     expect((await api.letters(owner.email)).at(-1)?.template).toBe('company-former-owner');
   });
 
-  it('when its owner leaves, to whom the owner says', async () => {
+  it('goes to the person named by its leaving owner', async () => {
     const { id, owner } = await api.company();
     const newcomer = await api.person();
     const member = await api.db
@@ -147,7 +147,7 @@ describe('a company changes hands', () => {
     expect((await roles(ownCompany.id))[ownCompany.owner.id]).toBe('owner');
   });
 
-  it('whose last person left: the shop is told, and whoever proves it finds its past', async () => {
+  it('whose last person left: the shop is notified, and the next person who proves it finds its history', async () => {
     await forget();
     const owner = await api.person();
     await name(owner);

@@ -14,13 +14,13 @@ import { takeCompany } from './take-company.ts';
 
 export interface ProofsService {
   /**
-   * Asks about the companies a person has named: the company's owner, where it has one, else the registry's address. The person
-   * is told the same in every case. Nobody is bothered for an address that is not proven.
+   * Sends a proof request for each company a person has named: to the company's owner, where it has one, else to the
+   * registry's address. The person gets the same response in every case. Nothing is sent for an unconfirmed address.
    */
   requestProofs(tx: Db, userId: string): Promise<void>;
-  /** What the letter asks: which company, and about whom. */
+  /** The company and the person that the e-mail is about. */
   preview(token: string, address: string): Promise<CompanyProof>;
-  /** The company says yes: the person owns it. */
+  /** The company confirms: the person becomes its owner. */
   confirm(token: string, address: string): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const lifeDays = 7;
 const emailsPerDay = 3;
 
-/** False when the company has been asked often enough today, whoever asked. */
+/** False when the company has had enough requests today, from anybody. */
 export async function mayRequestProof(db: Db, inn: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM company_proofs WHERE inn = ${inn} AND created_at > now() - interval '1 day'`.execute(
@@ -33,7 +33,7 @@ export async function insertProof(db: Db, proof: NewProof): Promise<void> {
     .execute();
 }
 
-/** What a letter asks about, while it can still be answered: the tax number and the person must be the same as then. */
+/** The proof behind a token while it is valid: the tax number and the person must be unchanged. */
 export function proofByToken(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('company_proofs')
@@ -68,7 +68,7 @@ export function proofByToken(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The company has answered about this person, or the person is gone: no letter of theirs asks any more. */
+/** Voids the proofs of a company after its answer or after the person has gone. */
 export async function dropProofs(db: Db, clientId: string): Promise<void> {
   await db.deleteFrom('company_proofs').where('client_id', '=', clientId).execute();
 }

@@ -4,8 +4,8 @@ import * as membersSql from './members.sql.ts';
 import { dropProofs } from './proofs.sql.ts';
 
 /**
- * Proof is given: the company the person named becomes theirs. A proven one that nobody can enter any more, because its owner has
- * left, is taken over with its orders and papers. False when it has its owner: that one invites.
+ * Applies a proof: the company the person named becomes theirs. A proven company without an owner is taken over with
+ * its orders and documents. False when it has an owner, who has to invite.
  */
 export async function takeCompany(
   tx: Db,

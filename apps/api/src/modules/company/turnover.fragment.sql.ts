@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What counts for a payer's level: the shop's money of orders completed since then, without what was cancelled or brought back. */
+/**
+ * Turnover for a payer's level: completed orders since then in the shop's currency, without cancellations and returns.
+ */
 export const turnoverTotal = sql<number>`sum(total - cancelled_total - returned_total)::bigint`;
 
 export const countedSince = (since: Date): RawBuilder<boolean> =>

@@ -3,7 +3,7 @@ import type { ComparisonCategory, ComparisonGoods } from '@spindle/contract/cata
 import { withVat } from '@spindle/contract/money/vat-words';
 import type { SpreadsheetCell } from '../../kernel/spreadsheets/spreadsheet-cell.ts';
 
-/** Categories one under another as a sheet has them: goods in columns, groups and their rows below. */
+/** Categories below each other as in a spreadsheet: goods in columns, groups and their rows below. */
 export function* comparisonRows(categories: readonly ComparisonCategory[]): Generator<SpreadsheetCell[]> {
   for (const [at, { name, goods, groups }] of categories.entries()) {
     if (at > 0) yield [];

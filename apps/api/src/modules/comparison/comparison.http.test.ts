@@ -53,7 +53,7 @@ async function guestWith(...ids: string[]): Promise<Who & { token: string }> {
 }
 
 describe('a guest’s comparison', () => {
-  it('opens with the token of the first answer, in a header or a cookie; the database keeps its hash', async () => {
+  it('opens with the token of the first response, in a header or a cookie; the database stores its hash', async () => {
     const answer = await add(machines[0] as string);
     const { token, count, ids } = answer.json().data;
     expect({ count, ids }).toEqual({ count: 1, ids: [machines[0]] });
@@ -217,7 +217,7 @@ describe('many at once', () => {
 });
 
 describe('a shared link', () => {
-  it('shows its goods in its order to anybody, and says what is gone', async () => {
+  it('shows its goods in order to anybody and lists the missing ones', async () => {
     const answer = await call('GET', `goods/${machines[1]},p_gone,${machines[0]},${machines[1]}`);
     expect(answer.json()).toMatchObject({ count: 2, ids: [machines[1], machines[0]], missing: ['p_gone'] });
     expect(answer.json().categories[0].goods[0].options[0].state.is_comparison).toBe(false);
@@ -241,7 +241,7 @@ function spreadsheetRows(file: Buffer): unknown[][] {
   return utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
 }
 
-describe('the sheet', () => {
+describe('the spreadsheet', () => {
   const downloadTable = async (ids: string) => api.call('GET', `/api/comparison/table.xlsx?ids=${ids}`);
 
   it('has the goods in columns and their numbers as numbers; what looks like a formula is text', async () => {
@@ -260,7 +260,7 @@ describe('the sheet', () => {
     expect(typeof travel?.[1]).toBe('number');
   });
 
-  it('says which machine is used, as the page does: the new one has the same name', async () => {
+  it('marks the used machine, as the page does, because the new one has the same name', async () => {
     const { rows } = await sql<{ goods: string; other: string; name: string }>`
       SELECT g.public_id AS goods, o.public_id AS other, g.name FROM goods g
       JOIN options s ON s.goods_id = g.id AND s.position = 0 AND NOT s.is_used

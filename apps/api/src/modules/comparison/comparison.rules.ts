@@ -14,8 +14,8 @@ export function categoryOf<Folder extends FolderAncestry<Folder>>(folder: Folder
 }
 
 /**
- * The whole list with one item moved to another place among those of its own category; the others keep theirs.
- * A place beyond the end is the end.
+ * Moves one item to another position among those of its own category; the others keep theirs. A position beyond the end
+ * is the end.
  */
 export function moved<T>(
   items: readonly T[],

@@ -23,10 +23,10 @@ import { categoriesView } from './comparison.view.ts';
 
 export interface ComparisonService {
   view(owner: ListOwner): Promise<Comparison>;
-  /** A comparison of any goods; ids that name nothing are told apart. */
+  /** A comparison of any goods; unknown ids are listed separately. */
   of(owner: ListOwner, ids: readonly string[]): Promise<Comparison & { missing: string[] }>;
   pictures(ids: readonly string[]): Promise<{ id: string; name: string; image: string }[]>;
-  /** What is compared, in its order; the same id for a product and for the option it is shown with. */
+  /** Compared ids in order; the same id for a product and for its default option. */
   readonly visitorSource: VisitorSource<'comparison', string[]>;
   add(
     owner: ListOwner,

@@ -71,7 +71,7 @@ export async function putInOrder(tx: Db, listId: string, items: readonly Item[])
   );
 }
 
-/** Everything of one list joins another behind what is there, at most so many in all. */
+/** Appends everything of one list to another, up to a maximum. */
 export async function joinItems(tx: Db, from: string, to: string, atMost: number): Promise<void> {
   await sql`
     INSERT INTO comparison_goods (list_id, goods_id, option_id, position)

@@ -9,7 +9,7 @@ import { folderLink, type Property } from '../catalogue/catalogue.service.ts';
 import { type GoodsDetails, onOneScale } from '../goods/goods.service.ts';
 import { categoryOf } from './comparison.rules.ts';
 
-/** A column with what its goods tells; `id` is what the comparison knows it by. */
+/** A column of the comparison; `id` is the id it was added by. */
 interface Column extends GoodsDetails {
   readonly id: string;
 }
@@ -44,10 +44,10 @@ const counted = (number: number | null | undefined): ComparisonValue | null =>
 
 const offer = (card: GoodsCard) => card.options.find(({ id }) => id === card.selected_option_id);
 
-/** A used machine stands beside the new one of its name: every label of a column says which it is. */
+/** A used machine may stand beside the new one of the same name, so every column label says which it is. */
 const columnName = (card: GoodsCard): string => (offer(card)?.is_used ? `${card.name}, б/у` : card.name);
 
-/** What a buyer weighs beside the characteristics. Prices are not here: they are the asker's own, on the cards. */
+/** Rows beside the specs. Prices are not here: they are personal and come with the cards. */
 function offerRows(cards: readonly GoodsCard[]): ComparisonRow[] {
   const row = (
     slug: string,

@@ -40,7 +40,7 @@ describe('a choice', () => {
     });
   });
 
-  it('adds prices, weights and terms of its options; a part costs what the shop asks for it', async () => {
+  it('adds prices, weights and terms of its options; a part costs its shop price', async () => {
     const { answer } = await configure(named('s15', 'belt', 'table'));
     const kit = answer.json();
     expect(kit).toMatchObject({
@@ -144,7 +144,7 @@ describe('a coupon', () => {
 });
 
 describe('a saved choice', () => {
-  it('opens by its key with what was chosen, and tells when the price has changed since', async () => {
+  it('opens by its key with what was chosen, and reports that the price has changed since', async () => {
     const saved = await save(named('belt'));
     const variant: KitVariant = saved.answer.json().data;
     expect(variant.id).toMatch(/^k_[a-z0-9]{26}$/);
@@ -183,7 +183,7 @@ describe('a saved choice', () => {
     }
   });
 
-  it('says so when the machine’s rules no longer allow it', async () => {
+  it('reports when the machine’s rules no longer allow it', async () => {
     const other = await api.option({ price: 100_000_000 });
     const kit = await addKit(api.db, other, smallKit(part));
     const saved = await api.cartRequest('POST', `/api/v1/goods/kit-variant/${other.goodsId}`, {
@@ -199,8 +199,8 @@ describe('a saved choice', () => {
   });
 });
 
-describe('its paper', () => {
-  it('is a PDF that names the options and the sum; an unknown key has none', async () => {
+describe('its PDF', () => {
+  it('names the options and the total; an unknown key answers 404', async () => {
     const { id } = (await save(named('belt', 'skimmer'))).answer.json().data as { id: string };
     const answer = await api.call('GET', `/api/goods/kit-variant/${id}/kit.pdf`, { as: null });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);

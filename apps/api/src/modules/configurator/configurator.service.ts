@@ -27,7 +27,7 @@ import { lostOptions } from './kits.service.ts';
 import { choiceOf, chosenRows, goodsIn, planOf, totalsOfKit } from './kit.rules.ts';
 import * as kitsSql from './kits.sql.ts';
 
-/** Who asks, and from where: coupons are not to be guessed. */
+/** The viewer and their address, which limits guesses of coupons. */
 interface KitViewer {
   readonly who: Identity;
   readonly address: string;
@@ -39,7 +39,7 @@ export interface ConfiguratorService {
   machines(): Promise<ConfigurableMachine[]>;
   /** What the shop proposes for a product; nothing where it cannot be configured. */
   proposed(viewer: KitViewer, goodsId: string): Promise<KitVariant[]>;
-  /** Any choice, with what is wrong with it. Without options the one the machine starts with. */
+  /** Any choice with its conflicts. Without options the default one of the machine. */
   preview(
     viewer: KitViewer,
     machine: { readonly slug: string } | { readonly goodsId: string },
@@ -50,7 +50,7 @@ export interface ConfiguratorService {
   open(viewer: KitViewer, key: string, coupon: string | undefined): Promise<KitVariant>;
   /** A choice that can be built; any other is refused. */
   configure(viewer: KitViewer, slug: string, choice: KitChoice): Promise<Configuration>;
-  /** The same, kept under a new key. */
+  /** The same, stored under a new key. */
   save(viewer: KitViewer, goodsId: string, choice: KitChoice): Promise<KitVariant>;
 }
 

@@ -18,7 +18,7 @@ export async function exportKitsFile(
   return exported;
 }
 
-/** Changes and adds kits by a file; what it refuses is told in the report. */
+/** Adds and changes kits from a file; refused entries are listed in the report. */
 export function importKitsFile(
   { db }: StaffDeps,
   actor: Actor,

@@ -33,7 +33,7 @@ export interface KitParts {
   readonly drawnParts: ApiDeps['drawnParts'];
 }
 
-/** The sheet that pages show is as wide. */
+/** The width of the drawing on pages. */
 const drawingSize = { width: 960 };
 
 interface AppliedCoupon {
@@ -44,7 +44,7 @@ interface AppliedCoupon {
 
 const nullable = (kopecks: number | null): number | null => (kopecks === null ? null : roubles(kopecks));
 
-/** The least sum is that of the list prices, so that the coupon does not undo itself. */
+/** The minimum is compared with the total of list prices, so that the coupon does not disable itself. */
 function couponState(coupon: AppliedCoupon, total: number | null, bonus: number): KitCoupon['state'] {
   if (total === null || total < coupon.minTotal) return 'below_minimum';
   return betterDiscount({ bonus, promoCode: coupon.percent }).source === 'promo_code'
@@ -160,7 +160,7 @@ function optionView(
   };
 }
 
-/** What is told of a saved choice beside its parts. */
+/** Facts of a saved choice beside its parts. */
 interface SavedFacts {
   readonly key: string;
   readonly name: string | null;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Letters and digits that can be read aloud. */
+/** Letters and digits that can be read aloud without confusion. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const spelled = (bytes: Uint8Array): string =>

@@ -8,7 +8,7 @@ import type { ConfiguratorService } from './configurator.service.ts';
 import { printKit } from './kit.pdf.ts';
 
 export interface KitPdfs {
-  /** The paper of a saved choice, with list prices: whoever has the key gets the same. */
+  /** The PDF of a saved choice with list prices, the same for everybody with the key. */
   pdf(key: string): Promise<PdfRequest>;
 }
 
@@ -41,7 +41,7 @@ export function createKitPdfs({ configurator, site, draw, now, publicUrl }: Deps
   };
 }
 
-/** The same drawing the page shows, made from its address. */
+/** Renders the drawing that the page shows from its URL. */
 function drawn(draw: ApiDeps['draw'], address: string): string {
   const [path = '', query = ''] = address.split('?');
   const { size: _size, ...params } = Object.fromEntries(new URLSearchParams(query));

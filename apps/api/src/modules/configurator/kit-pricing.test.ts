@@ -75,7 +75,7 @@ const anyCase = fc.record({
 });
 type Case = typeof anyCase extends fc.Arbitrary<infer T> ? T : never;
 
-/** One of each stage of one, and what was drawn of the others. */
+/** One option of each single-choice stage, and the generated ones of the others. */
 function choiceOf({ kit, chosen }: Case): string[] {
   return kit.stages.flatMap(({ choice, options }, stage) => {
     const drawn = options.filter((_, index) => chosen.includes(stage * perStage + index));

@@ -35,7 +35,7 @@ const delta = ({ price_with_tax: roubles, is_included }: KitOption): string => {
   return roubles > 0 ? `+${money(roubles)}` : `\u2212${money(-roubles)}`;
 };
 
-/** A saved choice on paper: the machine drawn with it, every option, prices of the day. */
+/** The PDF of a saved choice: the drawn machine, every option, prices of the day. */
 export function printKit({ variant, svg, seller, publicUrl, day }: KitPdfParts): Promise<Buffer> {
   const title = `Комплектация ${kitCode(variant.id ?? '')}`;
   const layout = openPdf({

@@ -3,7 +3,7 @@ import type { Offer } from '../goods/goods.service.ts';
 import type { ListPrices } from '../pricing/pricing.rules.ts';
 import type { KitOptionRow, KitRow } from './kits.sql.ts';
 
-/** What is known of goods at this moment; a part that is gone has no offer. */
+/** Current facts of goods; a part that no longer exists has no offer. */
 export type Offers = ReadonlyMap<number, Offer>;
 
 /** An option that a rule names but that is no longer there: it can never be chosen. */
@@ -35,7 +35,7 @@ export function planOf(kit: KitRow): KitPlan {
   };
 }
 
-/** Ids of the database → the choice as rules know it; what is gone stays unknown. */
+/** Database ids → the choice as rules know it; a missing option becomes an unknown id. */
 export function choiceOf(kit: KitRow, optionIds: readonly number[]): string[] {
   const ids = new Map(optionsOf(kit).map(({ id, public_id }) => [id, public_id]));
   return optionIds.map((id) => ids.get(id) ?? missingId(id));
@@ -46,7 +46,7 @@ export function chosenRows(kit: KitRow, choice: readonly string[]): KitOptionRow
   return optionsOf(kit).filter(({ public_id }) => chosen.has(public_id));
 }
 
-/** Goods whose price, weight or stock the kit needs: the machine first. */
+/** Goods whose price, weight or stock the kit needs, the machine first. */
 export function goodsIn(kit: KitRow): number[] {
   const parts = optionsOf(kit).flatMap(({ part_option_id }) => part_option_id ?? []);
   return [...new Set([kit.option_id, ...parts])];
@@ -78,7 +78,7 @@ function daysUntil({ stock, leadDays }: Pick<Offer, 'stock' | 'leadDays'>, quant
   return lying >= quantity ? 0 : leadDays;
 }
 
-/** What is included is on the machine already. */
+/** Included options are already on the machine. */
 export function optionDays(option: KitOptionRow, offers: Offers): number {
   if (option.is_included) return 0;
   const part = partOf(option, offers);
@@ -88,7 +88,7 @@ export function optionDays(option: KitOptionRow, offers: Offers): number {
 export interface KitTotals {
   /** List prices of the whole. */
   readonly prices: ListPrices;
-  /** Of the machine alone and of what was chosen beside it; null where a price is missing. */
+  /** The machine alone, and the options chosen beside it; null where a price is missing. */
   readonly base: number | null;
   readonly options: number | null;
   readonly weightG: number;
@@ -98,7 +98,7 @@ export interface KitTotals {
   readonly leadDays: number;
 }
 
-/** Sums of whole kopecks: nothing is rounded here. */
+/** Totals of whole kopecks, so nothing is rounded here. */
 export function totalsOfKit(machine: Offer, chosen: readonly KitOptionRow[], offers: Offers): KitTotals {
   const totalOrNull = (numbers: readonly (number | null)[]): number | null =>
     numbers.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
@@ -131,6 +131,6 @@ export function partsOf(chosen: readonly KitOptionRow[]): { optionId: number; qu
   return [...quantities].map(([optionId, quantity]) => ({ optionId, quantity }));
 }
 
-/** What the drawing shows beside the bare machine; a later stage has the last word. */
+/** Parameters of the drawing beside the bare machine; a later stage overrides. */
 export const drawingOf = (chosen: readonly KitOptionRow[]): Readonly<Record<string, string>> =>
   Object.assign({}, ...chosen.map(({ drawing }) => drawing));

@@ -109,7 +109,7 @@ describe('a made-to-order machine in the cart', () => {
     expect((await add(key, 1, person, attempt)).cart.items).toMatchObject([{ quantity: 1 }]);
   });
 
-  it('joins the account at sign-in, is shared by a link, and tells a price that changed', async () => {
+  it('joins the account at sign-in, is shared by a link, and reports a changed price', async () => {
     const kit = await configurable();
     const key = await kit.save('belt');
     const person = await api.person();

@@ -41,7 +41,7 @@ const savedChoice = async (options: string[]): Promise<string> => {
 };
 
 describe('a kit in the office', () => {
-  it('is shown, saved whole on its version and told to the journal; whoever is late gets it as it is', async () => {
+  it('is shown, saved whole on its version and written to the audit log; a stale save gets the current one', async () => {
     const { kit, version, ...facts } = await show();
     expect(facts).toMatchObject({ is_published: true, base_price: 748_000_000, saved: 0 });
     expect(await check(kit)).toMatchObject({ problems: [], changes: [], broken: 0 });
@@ -68,7 +68,7 @@ describe('a kit in the office', () => {
     expect(again.json().data.version).toBe(answer.json().data.version);
   });
 
-  it('that cannot be built is not saved, and says which option hinders; what buyers saved of it is counted', async () => {
+  it('rejects a kit that cannot be built and names the blocking option; counts affected saved choices', async () => {
     const { kit, version } = await show();
     const s8 = ids['s8'] ?? '';
     const key = await savedChoice([s8]);
@@ -143,10 +143,10 @@ describe('a kit in the office', () => {
     expect((await add({ article: freshArticle, like: null }, seller)).statusCode).toBe(403);
   });
 
-  it('is drawn without its options, with what they may say to the drawing', async () => {
+  it('is drawn without its options, with the parameters they may set on the drawing', async () => {
     const { drawing } = await show();
     expect(drawing).toMatchObject({ kind: 'drill', params: { kit: '1' } });
-    // The scale of the sheet is not a matter of options.
+    // Options do not change the scale of the drawing.
     expect(drawing.takes).toEqual({ D: 'number', of: ['drill'] });
   });
 

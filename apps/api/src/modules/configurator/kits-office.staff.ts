@@ -67,7 +67,7 @@ export async function showKit(desk: KitsDesk, id: string): Promise<StaffKit> {
   };
 }
 
-/** The bare machine; its sheet keeps the scale when options come and go, as in the shop. */
+/** The bare machine; its drawing keeps the scale when options change, as in the shop. */
 async function drawingOf(
   { db, goods, drawingTakes }: KitsDesk,
   optionId: number,
@@ -110,7 +110,7 @@ const draftOf = ({ stages, rules, proposals }: KitEntry): KitDraft => ({
   proposals,
 });
 
-/** As a file would write it: what is empty is left out. */
+/** As a file would write it: empty fields are omitted. */
 const writtenOf = (article: string, { stages, rules, proposals }: KitDraft) => ({
   machine: article,
   stages: stages.map(({ options, ...stage }) => ({
@@ -125,7 +125,7 @@ const writtenOf = (article: string, { stages, rules, proposals }: KitDraft) => (
   proposals,
 });
 
-/** What is not filled in yet, by the last word of its place. */
+/** Messages for empty fields, by the last part of the path. */
 const gaps: Readonly<Record<string, string>> = {
   name: 'Напишите название',
   others: 'Выберите, с\u00a0какими опциями',
@@ -200,7 +200,7 @@ async function write(tx: Db, article: string, draft: KitDraft) {
   return plan;
 }
 
-/** The whole kit as it shall be; a saved choice that cannot be built any more stays and is told to its buyer. */
+/** Saves the whole kit; a saved choice that can no longer be built stays and is shown as such to its buyer. */
 export function saveKit(
   deps: KitsDesk,
   actor: Actor,
@@ -233,7 +233,7 @@ async function lockKitVersion(tx: Db, id: string, version: number) {
   return { ...row, article };
 }
 
-/** A machine in the configurator or out of it; what was saved of it stays. */
+/** Publishes or withdraws a machine; saved choices stay. */
 export function publishKit(
   deps: KitsDesk,
   actor: Actor,
@@ -311,7 +311,7 @@ const emptyKit: KitDraft = {
   proposals: [],
 };
 
-/** A kit of another machine under codes of its own. */
+/** A copy of another machine's kit with new codes. */
 function likeKit({ stages, rules, proposals }: KitDraft): KitDraft {
   const ids = new Map(stages.flatMap(({ options }) => options).map(({ id }, at) => [id, `like-${at + 1}`]));
   const newIdOf = (id: string): string => ids.get(id) ?? id;
@@ -329,7 +329,7 @@ function likeKit({ stages, rules, proposals }: KitDraft): KitDraft {
   };
 }
 
-/** Makes a machine configurable, withdrawn until somebody publishes it. */
+/** Makes a machine configurable, withdrawn until it is published. */
 export async function addKit(
   deps: KitsDesk,
   actor: Actor,

@@ -25,24 +25,24 @@ export interface KitOffer {
   readonly key: string;
   /** The machine with the price, weight, term and picture of the whole. */
   readonly offer: Offer;
-  /** Goods that one machine takes from the stock beside itself. */
+  /** Goods that one machine takes from stock beside itself. */
   readonly parts: readonly { readonly offer: Offer; readonly quantity: number }[];
   /** Days before which the options are not there. */
   readonly optionDays: number;
   /** Why it cannot be built any more; nothing when it can. */
   readonly conflicts: readonly string[];
-  /** What an order or a quotation keeps of it. */
+  /** Snapshot for an order or a quotation. */
   readonly stored: StoredKit;
 }
 
 export interface KitOffers {
-  /** By number; what is gone is left out. */
+  /** By number; missing ones are omitted. */
   kitOffers(db: Db, variantIds: readonly number[]): Promise<ReadonlyMap<number, KitOffer>>;
   /** The same by key. */
   kitsByKey(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, KitOffer>>;
 }
 
-/** Carts, orders and quotations hold saved choices by number; here they get what those are made of. */
+/** Carts, orders and quotations reference saved choices by number; this resolves them. */
 export function createKitOffers({ goods }: { goods: Pick<GoodsService, 'offers'> }): KitOffers {
   const offersOf = async (db: Db, variants: readonly kitsSql.VariantRow[]): Promise<KitOffer[]> => {
     const kits = await kitsSql.kitsOf(db, [...new Set(variants.map(({ goods_id }) => goods_id))]);
@@ -110,7 +110,7 @@ function kitOffer(variant: kitsSql.VariantRow, kit: kitsSql.KitRow, offers: Offe
   };
 }
 
-/** What rules and prices say today of a choice that was saved before. */
+/** Current conflicts and price of a choice saved before. */
 export interface KitToday {
   /** Why it cannot be built any more; nothing when it can. */
   readonly conflicts: readonly string[];
@@ -119,7 +119,7 @@ export interface KitToday {
   readonly options: StoredKit['options'];
 }
 
-/** Saved choices by key, as staff look at them before an offer goes; those whose machine is gone are left out. */
+/** Saved choices by key for staff preparing an offer; those whose machine is gone are omitted. */
 export async function kitsToday(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, KitToday>> {
   if (keys.length === 0) return new Map();
   const variants = await kitsSql.variantsByKeys(db, [...new Set(keys)]);
@@ -160,7 +160,7 @@ function storedOptions(
   );
 }
 
-/** A machine that nobody builds any more. */
+/** A machine withdrawn from the configurator. */
 const withdrawn = ({ is_published }: kitsSql.KitRow): KitConflict[] =>
   is_published ? [] : [{ problem: 'unknown', rule_id: null, option_ids: [], message: withdrawnMessage }];
 
@@ -180,7 +180,7 @@ export const kitDrawing = (
   chosen: readonly kitsSql.KitOptionRow[],
 ): Offer['drawing'] => ({ kind, params: { ...params, ...drawingOf(chosen) } });
 
-/** The machine drawn with what was chosen. */
+/** The image of the machine with the chosen options. */
 export function kitImage(
   machine: Offer,
   chosen: readonly kitsSql.KitOptionRow[],

@@ -21,7 +21,7 @@ export interface KitRow {
   readonly slug: string;
   /** The machine as it is bought. */
   readonly option_id: number;
-  /** False: withdrawn, nobody builds it anew. */
+  /** False when withdrawn: no new choices. */
   readonly is_published: boolean;
   readonly stages: readonly {
     readonly id: number;

@@ -9,7 +9,7 @@ import { smallShop } from './small-shop.fixture.ts';
 /** Files of the small shop that a test writes otherwise, or leaves out by `null`. */
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** Imports the small shop with some changes; the answer is what the import said. */
+/** Imports the small shop with some changes and returns the messages of the import. */
 export async function importSmallShop(db: Db, changes: Changes = {}): Promise<string[]> {
   const lines: string[] = [];
   const directory = await mkdtemp(path.join(os.tmpdir(), 'spindle-content-'));

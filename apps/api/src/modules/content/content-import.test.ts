@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a whole directory', () => {
-  test('tells what was loaded and can be loaded again', async () => {
+  test('reports what was loaded and can be loaded again', async () => {
     const before = await storedContent(database.db);
     const lines = await importSmallShop(database.db);
     expect(lines).toContain('страницы: 3');
@@ -47,7 +47,7 @@ describe('a whole directory', () => {
     await importSmallShop(database.db);
   });
 
-  test('a folder keeps its id as long as its path stays', async () => {
+  test('a folder retains its id as long as its path stays', async () => {
     const id = async () =>
       (
         await database.db

@@ -7,11 +7,14 @@ import { type ContentText, contentBlocks } from './content.blocks.ts';
 import { markdownToHtml } from './markdown.ts';
 import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.service.ts';
 
-/** Texts of every module: Markdown with shortcodes becomes blocks once, what they show of the catalogue is read anew. */
+/**
+ * Texts of every module: Markdown with shortcodes is parsed into blocks once, their catalogue data is read at every
+ * view.
+ */
 export interface ContentTexts {
-  /** `name` tells the log whose text it is. What cannot be shown is left out and logged. */
+  /** `name` identifies the text in the log. Blocks that cannot be shown are omitted and logged. */
   parse(source: string, name: string): Promise<ContentText>;
-  /** The same in the words of the shop's country; what tells of its day, like news, is left as it was written. */
+  /** The same with the terms of the shop's country; dated texts like news stay as they were written. */
   parseForCountry(source: string, name: string): Promise<ContentText>;
   /** The blocks as they are now. */
   shown(blocks: readonly StoredBlock[]): Promise<ContentBlock[]>;

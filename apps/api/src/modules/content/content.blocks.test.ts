@@ -54,7 +54,7 @@ describe('shortcode syntax', () => {
 });
 
 describe('blocks', () => {
-  test('prose, shortcodes and tables keep their order', async () => {
+  test('prose, shortcodes and tables stay in order', async () => {
     const { blocks, problems } = await blocksOf(
       'До.\n{{form action=feedback}}\nПосле.\n\n{{contacts slug=perm}}\n\n{{table caption="Сроки по 3 складам"}}\n| A |\n| --- |\n| 1 |\n\nКонец.',
     );

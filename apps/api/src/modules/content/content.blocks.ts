@@ -13,7 +13,10 @@ export interface ContentText {
 
 type OnProblem = (problem: { shortcode: string; reason: string }) => void;
 
-/** Markdown with shortcodes → the blocks of a page. What cannot be shown is left out and told to `onProblem`. */
+/**
+ * Parses Markdown with shortcodes into the blocks of a page. Blocks that cannot be shown are omitted and reported to
+ * `onProblem`.
+ */
 export async function contentBlocks(
   source: string,
   context: ShortcodeContext,

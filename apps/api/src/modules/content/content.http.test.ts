@@ -208,7 +208,7 @@ test('a demo account can sign in', async () => {
   });
 });
 
-test('abroad sums, VAT and tax numbers of texts are of that country, and Russian law is told apart', async () => {
+test('abroad converts amounts, VAT and tax numbers of texts and marks Russian law as such', async () => {
   const body = 'Первые 10 кг — 390 ₽ с НДС 22 %. Впишите ИНН плательщика.';
   await importSmallShop(database.db, {
     'pages/about.md': pageMarkdown('about', {}, body),

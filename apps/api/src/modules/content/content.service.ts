@@ -33,7 +33,7 @@ interface PageTree extends Link {
   children: PageTree[];
 }
 
-/** A page as it is kept: what it shows of the catalogue is read anew each time. */
+/** A page as it is stored: its catalogue data is read at every view. */
 type StoredPage = Omit<ContentPage, 'blocks'> & { readonly blocks: readonly StoredBlock[] };
 
 export function createContentService(
@@ -41,7 +41,7 @@ export function createContentService(
 ): ContentService {
   const { db, notices, texts, countryWords } = deps;
 
-  // Pages are read and parsed when first asked for and kept inside the index, so that they are dropped with it.
+  // Pages are read and parsed on first use and cached inside the index, so that they are dropped with it.
   const pages = cached(notices, 'content', async () => {
     const rows = await contentSql.pageLinks(db);
     const bySlug = new Map(rows.map((row) => [row.slug, row]));

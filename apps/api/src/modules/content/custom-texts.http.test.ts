@@ -36,7 +36,7 @@ const reset = async (email: string) => {
   return (await api.letters(email)).at(-1);
 };
 
-it('a letter goes out with the texts of the office, and returns to those of the shop', async () => {
+it('sends an e-mail with the texts of the office, and returns to the default ones', async () => {
   const { email } = await api.person({ firstName: 'Анна' });
   let one = await textOf('letter', 'reset');
   expect([one.state, one.source, one.url, one.fields['body']]).toEqual([
@@ -82,7 +82,7 @@ it('refuses placeholders nobody fills and needed ones that are gone; adds, hides
   expect(other.statusCode === 422 || (await textOf('letter', 'order-paid')).name === one.name).toBe(true);
 });
 
-it('shows a letter with made-up values before it is one', async () => {
+it('previews an e-mail with sample values before it is saved', async () => {
   const one = await textOf('letter', 'order-paid');
   const body = { kind: 'letter', fields: { ...one.fields, heading: 'Оплачен {номер} <i>' } };
   const { data } = (await staffCall(api, 'POST', `${url}/preview`, { as: writer, body })).json();
@@ -90,7 +90,7 @@ it('shows a letter with made-up values before it is one', async () => {
   expect(data.html).toContain('Оплачен ШП-2026-1001 &lt;i&gt;');
 });
 
-it('a popup says what the office wrote, and the program never wipes it', async () => {
+it('a popup shows the text of the office, and an update never overwrites it', async () => {
   const one = await textOf('popup', 'callback');
   const saved = await save(one, { title: 'Перезвоним вам', thanks: 'Заявка {номер} у\u00a0нас.' });
   expect(saved.statusCode).toBe(200);

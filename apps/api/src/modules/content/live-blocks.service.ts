@@ -5,7 +5,7 @@ import type { SelectionsService } from '../selections/selections.service.ts';
 
 type LiveType = 'goods' | 'selection';
 
-/** What a page shows of the catalogue is only named in its kept text: prices and stock change without it. */
+/** A stored text only references the catalogue, because prices and stock change without it. */
 export interface LiveRef {
   readonly type: 'live';
   readonly of: LiveType;

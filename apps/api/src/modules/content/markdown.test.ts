@@ -75,7 +75,7 @@ describe('tables', () => {
     expect(table?.rows).toEqual([['5']]);
   });
 
-  test('stay in the text where the whole text is asked for', () => {
+  test('stay in the text where the whole text is requested', () => {
     expect(markdownToHtml('| A |\n| --- |\n| 1 |')).toContain('<td>1</td>');
   });
 });
@@ -153,7 +153,7 @@ describe('sanitising', () => {
   });
 });
 
-/** `<` and `>` are escaped in text and values, so every tag of the answer can be looked at by itself. */
+/** `<` and `>` are escaped in text and values, so every tag of the output can be checked separately. */
 function expectSafe(text: string): void {
   expect(text).not.toMatch(/<\/?(?:script|style|iframe|svg|math|object|embed|form|input|textarea|noscript)/i);
   for (const [tag] of text.matchAll(/<[^>]*>/g)) {

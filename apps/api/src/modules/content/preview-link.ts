@@ -1,7 +1,7 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Whoever has the link reads the text: it cannot be guessed, and the shop keeps only its hash. */
+/** Anybody with the link can read the text: it cannot be guessed, and the shop stores only its hash. */
 export function newPreviewLink(): { readonly hash: Buffer; readonly url: string } {
   const token = randomBytes(24).toString('hex');
   return { hash: tokenHash(token), url: pageAt(`preview/${token}`) };

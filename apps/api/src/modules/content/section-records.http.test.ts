@@ -86,7 +86,7 @@ const remove = async (call: string, id: string) => {
   return [statusCode, statusCode === 200 ? '' : json().message];
 };
 
-/** Made anew in the office, changed and removed: the same for every kind. */
+/** Created in the office, changed and removed: the same for every kind. */
 const kinds = [
   {
     call: 'faq-categories',
@@ -149,7 +149,7 @@ describe('categories of questions', () => {
   const publicNames = async () =>
     (await api.call('GET', '/api/faq/categories')).json().data.map(({ name }: { name: string }) => name);
 
-  it('are renamed on the site, keep their address, and stay while answers stand in them', async () => {
+  it('are renamed on the site, retain their address, and cannot be removed while they have answers', async () => {
     const was = await one('faq-categories', 'zakaz');
     expect((await save('faq-categories', was, { name: 'Заказ и\u00a0счёт' })).statusCode).toBe(200);
     await expect.poll(publicNames).toEqual(['Заказ и\u00a0счёт']);

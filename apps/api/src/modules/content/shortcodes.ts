@@ -6,7 +6,7 @@ import type { MediaLibrary } from '../media/media.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
 import type { LiveRef, StoredBlock } from './live-blocks.service.ts';
 
-/** What a shortcode may ask other modules for. */
+/** What a shortcode may read from other modules. */
 export interface ShortcodeContext {
   readonly offices: Pick<OfficesService, 'list'>;
   readonly media: Pick<MediaLibrary, 'shown'>;

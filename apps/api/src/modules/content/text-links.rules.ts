@@ -41,14 +41,14 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Parts of the shop whose addresses hold keys, searches and what is a person's own. */
+/** Parts of the shop whose addresses hold keys, searches and personal pages. */
 const unlisted = new Set(
   'api assets auth cart checkout compare configurator favorites personal quotations search shortcodes ui viewed'.split(
     ' ',
   ),
 );
 
-/** The address without what follows `?` and `#`; null where nobody can say whether it exists. */
+/** The address without `?` and `#`; null where its existence cannot be checked. */
 export function checkedPath(link: string): string | null {
   const path = decoded(link.split(/[?#]/)[0] ?? '').toLowerCase();
   const [first = ''] = path.slice(1).split('/');
@@ -65,7 +65,7 @@ const reasons: Readonly<Record<string, string>> = {
   'what it names does not exist': 'того, что\u00a0она называет, нет',
 };
 
-/** What is wrong with a shortcode, in words for staff. */
+/** What is wrong with a shortcode, as a message for staff. */
 export function shortcodeProblem(body: string, shortcode: string, reason: string): TextProblem {
   const attributes = /^wrong attributes: (.+)$/.exec(reason)?.[1];
   const explanation = attributes

@@ -105,7 +105,7 @@ it('a planned text comes when its moment is there, and not before; one that does
   expect(entry).toMatchObject({ action: 'texts.publish', actor_kind: 'job' });
 });
 
-it('whoever is late is told whose change was quicker, and nothing is lost', async () => {
+it('a stale save shows who changed the text first, and nothing is lost', async () => {
   const one = (await add({ slug: 'late' })).json().data as StaffText;
   expect((await save(one, { body: 'Первый' })).statusCode).toBe(200);
   const late = await save(one, { body: 'Второй' });
@@ -162,7 +162,7 @@ it('a page that forms lead to cannot be taken off, and its address stays', async
   expect((await save(one, { slug: 'drugoy' })).json().errors).toHaveProperty('slug');
 });
 
-it('shows a text as its page before it is one, to whoever has the link', async () => {
+it('previews an unsaved text as its page to anybody with the link', async () => {
   const preview = await staffCall(api, 'POST', `${url}/preview`, {
     as: writer,
     body: { kind: 'page', fields: { ...page, body: 'Скоро <script>alert(1)</script>' } },

@@ -39,7 +39,7 @@ export function textsOfficeRoutes(app: FastifyInstance, services: RouteServices)
   }));
   handleStaff(app, staffAuth, 'content.change', calls.preview, async ({ body }) => {
     const { url, html, problems } = await office.showPreview(desk, body);
-    // On a host of its own the office cannot show the shop inside itself.
+    // On a host of its own the office cannot embed the shop.
     return {
       data: {
         url: url !== null && shopUrl ? new URL(url, shopUrl).href : url,

@@ -126,7 +126,7 @@ export async function removeText(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('texts').where('id', '=', id).execute();
 }
 
-/** Texts whose moment has come, locked; what another instance works on is left to it. */
+/** Texts due for publishing, locked; rows locked by another instance are skipped. */
 export const dueTexts = (tx: Db, now: Date) =>
   tx
     .selectFrom('texts')

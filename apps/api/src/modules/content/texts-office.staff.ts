@@ -37,7 +37,7 @@ export interface TextsDesk {
   readonly deps: StaffDeps;
   readonly kinds: Readonly<Record<TextKindName, TextKind>>;
   readonly problems: TextProblems;
-  /** Whom letters come from. */
+  /** The sender of e-mails. */
   readonly shop: () => Promise<Shop>;
 }
 
@@ -108,7 +108,7 @@ function refuse(messages: FieldMessages): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }
 
-/** What was typed as the text keeps it, or a message for each wrong field. */
+/** Converts typed fields to stored ones, or throws a message for each wrong field. */
 async function readFields(
   tx: Db,
   kind: TextKind,
@@ -261,7 +261,7 @@ async function putOnSite(
   if (kind.kind === 'popup') await announce(tx, 'site');
 }
 
-/** Pages that forms, letters and the footer lead to. */
+/** Pages that forms, e-mails and the footer link to. */
 const needed: readonly string[] = [...Object.values(contentPages), 'about'];
 
 export function hideText(desk: TextsDesk, actor: Actor, id: string, version: number): Promise<StaffText> {
@@ -297,7 +297,7 @@ export async function removeText(desk: TextsDesk, actor: Actor, id: string, vers
   });
 }
 
-/** Texts whose moment has come go to the site; one that does not fit any more waits for somebody as a draft. */
+/** Publishes texts whose time has come; one that is no longer valid stays a draft. */
 export async function publishDue({ deps, kinds }: TextsDesk): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     for (const row of await officeSql.dueTexts(tx, deps.now())) {
@@ -314,7 +314,7 @@ export async function publishDue({ deps, kinds }: TextsDesk): Promise<void> {
   });
 }
 
-/** Changes a text and shows it; who was late sees it as it is now. */
+/** Changes a text and shows it; a stale version gets the current state. */
 function change(
   desk: TextsDesk,
   id: string,

@@ -11,7 +11,7 @@ interface RouteServices {
 
 const pageSize = 100;
 
-/** Answers as they were given; who an account belongs to is told by the request of its person. */
+/** Choices as they were made; the person behind an account is revealed only by their own data request. */
 export function cookieChoicesOfficeRoutes(
   app: FastifyInstance,
   { staffAuth, staffDeps: { db } }: RouteServices,

@@ -30,7 +30,7 @@ const page = (body: string) => ({
 });
 
 describe('an answer to the notice about cookies', () => {
-  it('is kept with its time and words, under a key that names nobody; another is one more', async () => {
+  it('is stored with its time and wording, under a key that names nobody; a new choice adds a row', async () => {
     await importSmallShop(api.db, page('О файлах cookie.'));
     const first = await choose('all');
     expect([first.statusCode, first.json()]).toEqual([200, { ok: true }]);
@@ -69,7 +69,7 @@ describe('an answer to the notice about cookies', () => {
     expect(rows).toMatchObject([{ Выбор: 'только нужные' }]);
   });
 
-  it('says nothing bad by itself', async () => {
+  it('rejects an unknown choice and ignores a request with unknown fields', async () => {
     expect((await choose('sometimes')).statusCode).toBe(422);
     const before = (await storedChoices()).length;
     await api.call('POST', '/api/cookie-choice', { body: { choice: 'all', address: 'x' } });
@@ -101,7 +101,7 @@ describe('an answer to the notice about cookies', () => {
 });
 
 describe('in the office', () => {
-  it('answers stand beside the texts, without who gave them, for whoever reads texts', async () => {
+  it('answers are listed beside the texts, without the people behind them, for readers of texts', async () => {
     const reader = await employee(api.db, { roles: ['content'] });
     const answer = await staffCall(api, 'GET', '/api/staff/law/cookies', { as: reader });
     expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);

@@ -8,11 +8,11 @@ import { allowNewList, findList, type ListOwner, openList } from '../visitor-lis
 import * as choicesSql from './cookie-choices.sql.ts';
 
 export interface CookieChoices {
-  /** Writes the answer down; tells the key of a newcomer's browser. */
+  /** Records the answer and returns the key of a new visitor's browser. */
   choose(owner: ListOwner, choice: CookieChoice, address: string): Promise<{ readonly token: string | null }>;
 }
 
-/** Whoever changes their mind does so a few times; many browsers may stand behind one address. */
+/** A visitor changes their mind a few times; many browsers may share one address. */
 const perVisitorADay = 20;
 const perAddressAnHour = 120;
 
@@ -22,7 +22,10 @@ const noticeText = {
   body: [COOKIE_NOTICE.text, COOKIE_NOTICE.all, COOKIE_NOTICE.needed].join('\n\n'),
 };
 
-/** Answers to the notice about cookies, under the key by which the browser's viewed goods are known: nothing else of a guest is kept. */
+/**
+ * Stores answers to the cookie notice under the key of the browser's viewed goods: nothing else about a guest is
+ * stored.
+ */
 export function createCookieChoices({
   db,
   newId,

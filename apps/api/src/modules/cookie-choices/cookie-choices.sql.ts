@@ -8,7 +8,7 @@ interface NoticeText {
   readonly body: string;
 }
 
-/** The words of the notice among the texts people agreed to; kept for ever from the first answer on. */
+/** The text of the notice among the agreed texts; stored for ever from the first answer on. */
 async function noticeId(tx: Db, { version, title, body }: NoticeText): Promise<number> {
   await sql`INSERT INTO agreed_texts (kind, version, title, body) VALUES ('notice', ${version}, ${title}, ${body})
     ON CONFLICT DO NOTHING`.execute(tx);

@@ -94,7 +94,7 @@ describe('where the pieces come from', () => {
     expect(short(lines)).toEqual([{ position: 2, have: 1 }]);
   });
 
-  it('never takes more than there is, and always all that was asked for', () => {
+  it('never takes more than the stock and always takes all that was requested', () => {
     const stock = fc
       .array(fc.tuple(fc.nat(20), fc.nat(10), fc.integer({ min: 1, max: 60 })), { maxLength: 4 })
       .map((rows) =>

@@ -16,7 +16,7 @@ export interface Demand {
   readonly weightG: number;
   readonly volumeCm3: number;
   readonly stock: readonly StockAt[];
-  /** Goods that are built into the machine of this position: they leave with it and are not counted beside it. */
+  /** Goods built into the machine of this position: they leave with it and are not counted separately. */
   readonly isPart?: boolean;
   /** Nothing of the position leaves sooner. */
   readonly notBefore?: number;
@@ -29,7 +29,7 @@ export interface Piece {
   readonly quantity: number;
   readonly readyDays: number;
   readonly kind: 'stock' | 'incoming' | 'order';
-  /** Null for what has to be ordered. */
+  /** Null for goods that have to be ordered. */
   readonly warehouseId: number | null;
   readonly isPart?: boolean;
 }
@@ -55,7 +55,7 @@ interface Source {
   readonly key: string;
 }
 
-/** Takes what is ready first; lines of one option share what there is of it. */
+/** Takes the earliest stock first; lines of one option share its stock. */
 export function allocate(demands: readonly Demand[], destination: Destination): Allocation {
   const remaining = new Map<string, number>();
   const short: { position: number; have: number }[] = [];
@@ -118,7 +118,7 @@ function sourcesOf(demand: Demand, destination: Destination, remaining: Map<stri
       if (!remaining.has(key)) remaining.set(key, amount);
       return [{ kind, warehouseId: at.warehouseId, readyDays, key }];
     };
-    // What comes later than the maker could send it anew is not waited for.
+    // Incoming stock later than a new delivery from the maker is ignored.
     const days = (at.incomingDays ?? 0) + away;
     const waits = demand.orderDays === null || days <= demand.orderDays;
     return [...source('stock', at.quantity, away), ...(waits ? source('incoming', at.incoming, days) : [])];

@@ -36,7 +36,7 @@ export function createDeliveryService({ db, notices }: ApiDeps): DeliveryService
       byId: new Map(list.map((row) => [row.id, row])),
     };
   });
-  // Every order changes stock; that is told by the goods it is about, and the warehouses stay.
+  // Every order changes stock and announces its goods, while warehouses stay the same.
   const warehouses = cached(
     notices,
     'catalogue',

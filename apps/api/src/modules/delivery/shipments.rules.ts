@@ -62,7 +62,7 @@ function shipment(id: ShipmentId, parts: readonly Part[]): Shipment {
   };
 }
 
-/** A machine's line asks for its parts as well. */
+/** A machine's line demands its parts as well. */
 const lineKey = ({ position, optionId }: Pick<Piece, 'position' | 'optionId'>): string =>
   `${position} ${optionId}`;
 

@@ -24,7 +24,7 @@ export interface Load {
   readonly volumeCm3: number;
 }
 
-/** Begun kilograms count whole; a light and bulky load counts by its volume. */
+/** Started kilograms count as whole ones; a light and bulky load counts by its volume. */
 export function billableKg({ weightG, volumeCm3 }: Load, volumeKgPerM3: number): number {
   return Math.max(Math.ceil(weightG / 1000), Math.ceil((volumeCm3 * volumeKgPerM3) / 1e6));
 }

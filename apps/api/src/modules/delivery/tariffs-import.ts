@@ -55,7 +55,7 @@ export function readTariffs(file: string, source: string, problems: Problems): T
   return checked.value;
 }
 
-/** Replaces the tariffs; placed orders keep the prices they were placed with. */
+/** Replaces the tariffs; placed orders keep their prices. */
 export async function storeTariffs(tx: Db, entries: TariffEntries): Promise<void> {
   await tx.deleteFrom('delivery_rates').execute();
   await tx.deleteFrom('delivery_types').execute();

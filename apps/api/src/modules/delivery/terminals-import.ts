@@ -45,7 +45,7 @@ export function readTerminals(
 
 const keyOf = ({ city, carrier, name }: Entry): string => `${city} ${carrier} ${name}`;
 
-/** One that stays keeps its id, so that choices of buyers stay too. */
+/** A terminal that remains keeps its id, so that choices of buyers remain valid. */
 export async function storeTerminals(
   tx: Db,
   { value: { terminals }, locate }: CheckedTerminals,

@@ -19,7 +19,7 @@ export function workingDayFrom(date: string): string {
   return found;
 }
 
-/** Every way of every checkout asks for the same few days, each of which is counted in texts. */
+/** Every option of every checkout needs the same few days, and computing each parses text. */
 const counted = new Map<string, string>();
 const mostCounted = 1000;
 

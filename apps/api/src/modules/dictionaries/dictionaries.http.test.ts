@@ -35,7 +35,7 @@ const added = async (name: string, values: object): Promise<DictionaryRow> =>
   (await send('POST', name, { values })).json().data;
 
 describe('a dictionary', () => {
-  it('takes a new row, changes it on its version and tells who was late', async () => {
+  it('adds a row, changes it at its version and refuses a stale version', async () => {
     const one = await added('brands', brand);
     expect(one).toMatchObject({ version: 1, uses: [], values: { slug: 'svoy-brend', is_main: true } });
     const path = `brands/${one.id}`;
@@ -98,7 +98,7 @@ describe('a dictionary', () => {
     };
     const far = await added('warehouses', warehouse);
     expect(far.values).toMatchObject({ slug: 'dalniy', lead_days: 0 });
-    // Days until its goods leave are said with what lies there.
+    // The lead time is reported with the stock of the warehouse.
     const [goods = ''] = await addPlainGoods(api.db, 1);
     await sql`INSERT INTO stock (option_id, warehouse_id, quantity)
       SELECT o.id, ${far.id}::int, 7 FROM options o JOIN goods g ON g.id = o.goods_id

@@ -6,7 +6,7 @@ interface DictionaryTable {
   /** What calls name a row by. */
   readonly id: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
-  /** Columns beside those of the table, of `t`. */
+  /** Columns in addition to those of the table, of `t`. */
   readonly more?: RawBuilder<unknown>;
   /** What holds on to a row, by the row `t`. */
   readonly uses: readonly { readonly what: string; readonly count: RawBuilder<unknown> }[];
@@ -147,7 +147,10 @@ export async function rowsOf(db: Db, name: string, id?: string): Promise<StoredR
   return rows.map((row) => ({ ...row, uses: row.uses.filter(({ count }) => count > 0) }));
 }
 
-/** The row's version, the row locked; `stays`: it is not going to be removed, so whoever names it does not wait. */
+/**
+ * Locks the row and returns its version; with `stays` it is not about to be removed, so rows that reference it do not
+ * wait.
+ */
 export async function lockRow(
   tx: Db,
   name: string,

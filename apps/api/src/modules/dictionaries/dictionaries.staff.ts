@@ -51,7 +51,7 @@ function viewOf({ fields }: DictionaryDefinition, row: dictionarySql.StoredRow):
   return { id: row.id, version: row.version, values, uses: [...row.uses] };
 }
 
-/** Everybody who keeps a copy of a dictionary hears of it. */
+/** Notifies every cache of a dictionary. */
 async function announceDictionaries(tx: Db): Promise<void> {
   await announce(tx, 'content');
   await announceLabels(tx);
@@ -59,7 +59,7 @@ async function announceDictionaries(tx: Db): Promise<void> {
 
 const recordOf = (name: string, id: string) => ['dictionary', `${name}/${id}`] as const;
 
-/** What is written: checked, with nothing where nothing was typed; texts that are never null stay empty. */
+/** Returns validated values: null for an empty input, an empty string for texts that are never null. */
 async function written(
   tx: Db,
   definition: DictionaryDefinition,
@@ -168,7 +168,7 @@ export function changeRow(
 
 const anotherRow = 'Выберите другую строку, с\u00a0которой объединить.';
 
-/** Dictionaries whose rows hold more than words: what has to be moved is theirs to say. */
+/** Dictionaries whose rows hold more than texts and merge in their own way. */
 const customMerges: Readonly<
   Record<
     string,

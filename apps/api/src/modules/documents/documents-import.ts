@@ -26,7 +26,7 @@ const Documents = z.object({
         issued_on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'нужна дата вида 2026-10-12 в кавычках')),
         /** Roubles. */
         amount: z.optional(z.number().check(z.minimum(0), z.maximum(1e12))),
-        /** Beside the list, in `documents/`. */
+        /** Relative to the list, in `documents/`. */
         file: z.string().check(z.regex(/^[a-z\d][a-z\d-]*\.pdf$/, 'нужно имя файла .pdf из папки documents')),
       }),
     )

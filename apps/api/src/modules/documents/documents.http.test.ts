@@ -252,7 +252,7 @@ describe('an archive of documents', () => {
     expect((await archive(await api.person(), query)).statusCode).toBe(422);
   });
 
-  it('leaves out what would make it too large, and says so in its list', async () => {
+  it('leaves out files that would make the archive too large and lists them', async () => {
     const person = await api.person();
     for (const day of [1, 2, 3])
       await document({ user_id: person.id }, `2026-05-0${day}`, 'a.pdf', 'x'.repeat(40));
@@ -272,7 +272,7 @@ describe('an archive of documents', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('keeps payers apart', async () => {
+  it('separates payers', async () => {
     const { id: client_id, owner } = await api.company();
     await document({ client_id }, '2026-05-01');
     await document({ user_id: owner.id }, '2026-05-01');

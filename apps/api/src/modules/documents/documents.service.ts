@@ -41,7 +41,7 @@ export function createDocumentsService(
   deps: ApiDeps & { company: CompanyService; orderPdfs: OrderPdfs; acts: ServiceActs },
 ): DocumentsService {
   const { db, storage, log, company, orderPdfs, acts } = deps;
-  /** A paper of an order or of finished service is made when it is asked for. */
+  /** A document of an order or of finished service is rendered on request. */
   const renderedFile = async (row: documentsSql.FileRow): Promise<SentFile> => {
     const kind = pdfKindOf(row);
     const bytes = row.service_request_id

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { oneOfTheirCompanies } from '../company/acting-for.fragment.sql.ts';
 import { containsText, containsAllText, paidBy } from '../../kernel/sql/list-filter.sql.ts';
 
-/** Papers of the person and of the companies they work for. */
+/** Documents of the person and of the companies they work for. */
 function visible(db: Db, userId: string) {
   return db
     .selectFrom('documents')
@@ -60,7 +60,7 @@ const newestFirst = (query: ReturnType<typeof visible>) =>
       'documents.title',
       'documents.issued_on',
       'documents.amount',
-      // A paper of an order is in the order's money.
+      // A document of an order is in the order's currency.
       sql<Currency>`coalesce((SELECT o.currency FROM orders o WHERE o.id = documents.order_id), documents.currency)`.as(
         'currency',
       ),

@@ -97,7 +97,7 @@ it('dates, places, course and school are checked at their fields', async () => {
   expect(await wrong({ school: 'nobody' })).toEqual(['school']);
 });
 
-it('a group with people keeps its course and their seats and is not deleted; names are for who may see them', async () => {
+it('keeps the course and the seats of a group with people and does not delete it; names are for permitted staff', async () => {
   const { id } = await created();
   const number = await signUp(id);
   const { version } = await read(id);
@@ -114,7 +114,7 @@ it('a group with people keeps its course and their seats and is not deleted; nam
   const admin = await employee(api.db, { roles: ['administrator'] });
   expect((await remove(id, now, admin)).json().message).toContain('Олег Лис');
 
-  // Seats taken by telephone hold it too.
+  // Seats reserved by telephone block it too.
   await api.db.deleteFrom('requests').where('number', '=', number).execute();
   expect((await remove(id, now)).json().message).toContain('по\u00a0телефону');
 });
@@ -169,7 +169,7 @@ it('a deleted group of a series is not opened again', async () => {
   expect(await groupRow(next.id)).toBeUndefined();
 });
 
-it('who is in a group hears of its other days and place, once a save, unless staff say not to', async () => {
+it('notifies people in a group about other days or another place once per save, unless staff disable it', async () => {
   const { id, version } = await created({ starts_on: inDays(50), ends_on: inDays(54) });
   const seat = async (email: string | null, over: object) => {
     const number = String(Math.floor(Math.random() * 1e9));
@@ -188,7 +188,7 @@ it('who is in a group hears of its other days and place, once a save, unless sta
   };
   const [seated, waits] = [`lev-${id}@example.ru`, `zhdet-${id}@example.ru`];
   const number = await seat(seated, { subject_id: id });
-  // The same mailbox again, nobody to write to, and one who was refused.
+  // A repeated mailbox, a request without an e-mail, and a refused one.
   await seat(seated.toUpperCase(), { subject_id: id });
   await seat(null, { subject_id: id });
   const refused = `otkaz-${id}@example.ru`;
@@ -227,7 +227,7 @@ it('who is in a group hears of its other days and place, once a save, unless sta
     .executeTakeFirstOrThrow();
   expect(fields).not.toMatchObject({ schedule_id: 'Оператор, прежние дни' });
 
-  // Who is late changes nothing and tells nobody.
+  // A stale save changes nothing and notifies nobody.
   expect((await save(id, version, { starts_on: inDays(70), ends_on: inDays(74) })).statusCode).toBe(412);
   const silent = await save(id, moved.json().data.version, {
     starts_on: inDays(80),

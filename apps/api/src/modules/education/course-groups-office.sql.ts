@@ -54,7 +54,7 @@ const stored = (row: GroupRow): StoredSpec | undefined =>
       ends_on: row.ends_on,
       places: String(row.places),
       closed: row.is_closed ? 'yes' : '',
-      // Said with a save, never kept.
+      // An option of the save that is never stored.
       silent: '',
     },
   };

@@ -111,7 +111,7 @@ async function problem(
 const hasPeople = async (tx: Db, { id, places_taken: seatsTaken }: { id: string; places_taken: number }) =>
   seatsTaken > 0 || (await groupsSql.signedUp(tx, id, 1)).length > 0;
 
-/** Who holds seats or waits, in words; names are for those who may see them. */
+/** Describes who holds seats or waits; names are for permitted staff. */
 async function whoIsIn(tx: Db, id: string, seatsTaken: number, remover: SpecRemover): Promise<string | null> {
   const rows = await groupsSql.signedUp(tx, id, namedAtMost + 1);
   if (rows.length === 0) return seatsTaken === 0 ? null : `по\u00a0телефону, мест: ${seatsTaken}`;

@@ -133,7 +133,7 @@ const comingGroups = (db: Db, slug: string) =>
     .where('ends_on', '>=', sql<string>`current_date`)
     .execute();
 
-/** Courses that stay keep their groups. */
+/** Existing courses keep their groups. */
 export const storeCourses = (tx: Db, courses: readonly CourseEntry[]): Promise<void> =>
   storeTexts(tx, courseTexts, courses.map(fieldsOf));
 

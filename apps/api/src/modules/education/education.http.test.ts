@@ -141,7 +141,7 @@ describe('places', () => {
     expect(await placesLeft('two')).toBe(6);
   });
 
-  it('none in a group that has begun or does not exist', async () => {
+  it('none in a group that has started or does not exist', async () => {
     expect(await take('past')).toBe('closed');
     today = new Date('2030-02-04T05:00:00Z');
     expect(await take('two')).toBe('closed');
@@ -166,7 +166,7 @@ describe('a group that is held again', () => {
   const groups = async () => (await get<Schedule>('/api/education-schedule')).data;
   const days = async () => (await groups()).map(({ starts_on }) => starts_on);
 
-  it('opens anew when it has begun, with free places and an id of its own', async () => {
+  it('opens the next group after a start, with free seats and an id of its own', async () => {
     const before = today;
     try {
       await api.deps.db.deleteFrom('education_schedule').execute();
@@ -185,7 +185,7 @@ describe('a group that is held again', () => {
       today = new Date('2031-02-10T09:00:00Z');
       await api.services.education.rollSchedule();
       expect(await days()).toEqual(['2031-03-03']);
-      // Loaded again, the group to come keeps its people.
+      // A repeated import keeps the people of a coming group.
       const id = (await groups())[0]?.id ?? '';
       await inTransaction(api.deps.db, (tx) => api.services.education.takePlace(tx, id, 2));
       await importSmallShop(api.deps.db, weekly('in_weeks: 1'));

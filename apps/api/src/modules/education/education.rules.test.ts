@@ -40,7 +40,7 @@ describe('a file for calendars', () => {
     expect(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
   });
 
-  it('long lines are folded by bytes without cutting a letter', () => {
+  it('folds long lines by bytes without cutting a character', () => {
     const long = 'Ы'.repeat(200);
     const folded = calendarFile({
       uid: 'a',

@@ -41,8 +41,9 @@ export interface EducationService {
   /** The group as a file for calendars. */
   calendar(id: string): Promise<{ name: string; text: string }>;
   /**
-   * Takes places in a group inside the asker's transaction. `full`: not enough places are left, the asker waits for
-   * one; `closed`: the group has begun or takes nobody any more. An unknown group is not found. Places left never go below zero.
+   * Takes seats in a group inside the caller's transaction. `full`: not enough seats remain, so the caller waits for
+   * one; `closed`: the group has started or accepts nobody any more. An unknown group is not found. Remaining seats
+   * never go below zero.
    */
   takePlace(
     tx: Db,
@@ -51,7 +52,7 @@ export interface EducationService {
   ): Promise<'taken' | 'full' | 'closed' | { readonly left: number }>;
   /** Opens the next groups of those that are held again and again. */
   rollSchedule(): Promise<void>;
-  /** Gives places back; false when fewer were taken. */
+  /** Releases seats; false when fewer were taken. */
   releasePlace(tx: Db, id: string, places?: number): Promise<boolean>;
 }
 
@@ -82,7 +83,7 @@ export function createEducationService(
     );
   });
   const courses = cached(notices, 'content', async () => (await educationSql.courses(db)).map(courseView));
-  // Texts are read and parsed when first asked for and dropped with everything else of the content.
+  // Texts are read and parsed on first use and dropped with the rest of the content cache.
   const details = cached(notices, 'content', async () =>
     onceEach(async (slug: string) => {
       const row = await educationSql.course(db, slug);

@@ -109,7 +109,7 @@ export function groupForChange(tx: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes places only while there are enough of them and the group is not closed and has not begun. */
+/** Takes seats only while enough are free and the group is neither closed nor started. */
 export async function takePlaces(tx: Db, id: string, places: number, today: string): Promise<boolean> {
   const row = await tx
     .updateTable('education_schedule')

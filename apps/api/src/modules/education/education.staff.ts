@@ -18,7 +18,7 @@ export async function showGroup({ db }: Pick<StaffDeps, 'db'>, groupId: string) 
   return group;
 }
 
-/** Groups of a course that take people and have not begun. */
+/** Groups of a course that accept people and have not started. */
 export function listGroupsOf({ db, now }: StaffDeps, course: string) {
   return educationSql.schedule(
     db,
@@ -27,7 +27,7 @@ export function listGroupsOf({ db, now }: StaffDeps, course: string) {
   );
 }
 
-/** Somebody signed up by telephone. Tells how many places are left. */
+/** Reserves seats for a telephone call and returns how many remain. */
 export function reserveSeats(
   { db, now }: StaffDeps,
   actor: Actor,
@@ -40,7 +40,7 @@ export function reserveSeats(
   );
 }
 
-/** Somebody who was in the group will not come. Tells how many places are left. */
+/** Releases seats of somebody who will not come and returns how many remain. */
 export function releaseSeats(
   { db }: StaffDeps,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function takeGroupSeats(tx: Db, groupId: string, places: number, to
   await announce(tx, 'education');
 }
 
-/** In the caller's transaction, for a request that was declined; places nobody holds are no matter. */
+/** Releases seats for a declined request, in the caller's transaction; seats nobody holds are ignored. */
 export async function releaseGroupSeats(tx: Db, groupId: string, places: number): Promise<void> {
   await educationSql.releasePlaces(tx, groupId, places);
   await announce(tx, 'education');
@@ -70,7 +70,7 @@ export async function releaseGroupSeats(tx: Db, groupId: string, places: number)
 async function change(
   db: Db,
   actor: Actor,
-  /** Places that `work` takes; fewer than none are given back. */
+  /** The seats `work` takes; a negative number releases them. */
   {
     groupId,
     places,

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 
-/** When and where a group is held, as those in it are told. */
+/** The dates and the place of a group as its people are notified. */
 export interface GroupTerms {
   readonly course_name: string;
   readonly starts_on: string;
@@ -12,11 +12,11 @@ export interface GroupTerms {
   readonly address: string;
 }
 
-/** Whoever is in a group, or waits for it, hears of its other days and place; seats are of `forms`. */
+/** Notifies people in a group or on its waiting list about other days or another place; seats belong to `forms`. */
 export interface GroupNews {
   /** How many can be written to. */
   count(db: Db, groupId: string): Promise<number>;
-  /** What their requests say of the group follows it; the letter goes unless staff tell them otherwise. */
+  /** Updates the group in their requests; the e-mail is sent unless staff disable it. */
   changed(
     tx: Db,
     groupId: string,

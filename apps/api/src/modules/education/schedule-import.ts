@@ -23,7 +23,7 @@ const Schedule = z.strictObject({
         starts_on: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'нужна дата вида 2026-11-15'))),
         /** Instead of a date: weeks after the day of loading. */
         in_weeks: z.optional(z.int().check(z.minimum(1), z.maximum(104))),
-        /** Held again every so many weeks: when it has begun, the next one opens by itself. */
+        /** Repeats every so many weeks: after a start the next group opens by itself. */
         repeat_weeks: z.optional(z.int().check(z.minimum(1), z.maximum(104))),
         weekday: z._default(z.enum(WEEKDAYS), 'mon'),
         places: z._default(seatCount, 6),
@@ -98,7 +98,7 @@ export async function storeSchedule(
   await announce(tx, 'education');
 }
 
-/** Groups to come; of a series the first keeps its name. */
+/** Coming groups; the first of a series keeps its name. */
 export async function writtenSchedule(db: Db, today: string) {
   const rows = await db
     .selectFrom('education_schedule')

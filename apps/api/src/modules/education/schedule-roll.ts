@@ -7,11 +7,11 @@ import * as scheduleSql from './schedule-roll.sql.ts';
 import { endOf, nextDue } from './schedule.rules.ts';
 import { workingDayFrom } from '../delivery/working-days.rules.ts';
 
-/** A later group of a series has an id of its own: who was in the earlier one stays there. */
+/** A later group of a series has an id of its own, so people stay in the group they joined. */
 export const groupId = (series: string, startsOn?: string): string =>
   nameUuid(`education-schedule/${series}${startsOn === undefined ? '' : `/${startsOn}`}`);
 
-/** Opens the next group of every series whose last one has begun. */
+/** Opens the next group of every series whose last one has started. */
 export async function rollSchedule(tx: Db, today: string): Promise<void> {
   const last = await scheduleSql.lastOfSeries(tx);
   const next = last.flatMap(({ days, ...group }) => {

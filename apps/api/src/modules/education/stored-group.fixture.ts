@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { randomUUID } from 'node:crypto';
 
-/** A group to come in a school of its own. */
+/** A coming group in a school of its own. */
 export async function storedGroup(db: Db, over: { id?: string; places?: number; starts_on?: string } = {}) {
   const { id = randomUUID(), places = 6, starts_on = '2090-02-04' } = over;
   const [schoolId, slug] = [randomUUID(), `course-${id}`];

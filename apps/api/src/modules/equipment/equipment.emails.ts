@@ -16,7 +16,7 @@ const statusTexts: Readonly<Record<ServiceStatus, (request: RequestRow) => strin
     `Инженер${engineer ? ` ${engineer}` : ''} приедет ${visit_on ? dateInWords(visit_on) : 'в\u00a0согласованный день'}. Подготовьте доступ к\u00a0станку и\u00a0пропуск.`,
   in_work: () => 'Инженер приступил к\u00a0работе.',
   waiting_parts: () => 'Запчасти заказаны. Сообщим, когда они придут, и\u00a0согласуем день.',
-  // The act is among the papers of a machine; without a card there is none.
+  // The act is among the documents of a machine; without a card there is none.
   completed: ({ card_id }) =>
     card_id === null
       ? 'Работа выполнена.'
@@ -24,7 +24,7 @@ const statusTexts: Readonly<Record<ServiceStatus, (request: RequestRow) => strin
   cancelled: () => 'Заявка отменена.',
 };
 
-/** To the customer, when the request has taken a step. */
+/** To the customer after a step of the request. */
 export function serviceStepEmail(request: RequestRow, note: string | null, path: string | null): Letter {
   const title = `Заявка на\u00a0сервис ${request.number}: ${SERVICE_STATUS_NAMES[request.status].toLowerCase()}`;
   const text = statusTexts[request.status](request);
@@ -49,7 +49,7 @@ export function serviceStepEmail(request: RequestRow, note: string | null, path:
 export function serviceFilesEmail(
   request: RequestRow,
   titles: readonly string[],
-  /** Of the request; its owner's papers where it has no page. */
+  /** The page of the request, or the owner's documents where it has none. */
   path: string | null,
 ): Letter {
   const title = `Заявка на\u00a0сервис ${request.number}: новые файлы`;
@@ -82,7 +82,7 @@ export interface CardChangeNotice {
   readonly note: string | null;
 }
 
-/** To the owner, when staff have decided on their wish. */
+/** To the owner after a decision on their change. */
 export function cardChangeEmail({ number, kind, card, note }: CardChangeNotice, isApplied: boolean): Letter {
   const title = isApplied ? `Заявка ${number} выполнена` : `Заявка ${number} отклонена`;
   const text = isApplied ? applied[kind] : 'Мы\u00a0не\u00a0смогли внести это изменение.';

@@ -89,7 +89,7 @@ describe('machines', () => {
   });
 });
 
-describe('papers that staff attached', () => {
+describe('files that staff attached', () => {
   it('stand at the request and in the history of its machine', async () => {
     const person = await api.person();
     const card = await storedCard(api.db, { user_id: person.id });
@@ -222,7 +222,7 @@ describe('service history', () => {
 });
 
 describe('staff', () => {
-  it('finish work: counter, next maintenance, act and letter follow', async () => {
+  it('completes work: counter, next maintenance, act and e-mail follow', async () => {
     const { id, owner } = await api.company();
     const card = await storedCard(
       api.db,
@@ -273,7 +273,7 @@ describe('staff', () => {
     await expect(again).rejects.toThrow(/она закрыта/);
   });
 
-  it('is the same machine by its letters, whatever their size, and signs that fold oddly stay what they are', async () => {
+  it('matches a machine by its number in any case and keeps characters that fold oddly', async () => {
     const person = await api.person();
     const card = await storedCard(
       api.db,
@@ -303,7 +303,7 @@ describe('staff', () => {
     expect(rows.filter(({ sign, key }) => key !== lowerCased(sign))).toEqual([]);
   });
 
-  it('apply an owner’s wishes once; the owner is told', async () => {
+  it('applies an owner’s changes once and notifies the owner', async () => {
     const { id, owner } = await api.company();
     const requestChange = (number: string, over: object) =>
       inTransaction(api.db, (tx) =>
@@ -330,7 +330,7 @@ describe('staff', () => {
     await requestChange('700003', { kind: 'edit', cardId: card?.id, values: { location: 'Цех 2' } });
     const pending = (await api.call('GET', `/api/service-cards/${card?.id}`, { as: owner })).json().data;
     expect(pending.pending_change).toEqual({ kind: 'edit', number: '700003' });
-    // The second wish about a machine is refused until staff have decided, whatever it asks for.
+    // A second change of a machine is refused until staff have decided, whatever its kind.
     const second = { kind: 'delete', cardId: card?.id };
     await expect(requestChange('700013', second)).rejects.toMatchObject({
       code: 'change_pending',
@@ -353,7 +353,7 @@ describe('staff', () => {
     expect(templates.filter((name) => name === 'equipment-declined')).toHaveLength(1);
   });
 
-  it('a wish about a foreign machine or a foreign company is refused', async () => {
+  it('refuses a change of a foreign machine or a foreign company', async () => {
     const { id } = await api.company();
     const card = await storedCard(api.db, { client_id: id });
     const stranger = await api.person();
@@ -371,7 +371,7 @@ describe('staff', () => {
   });
 });
 
-describe('what is kept about a person', () => {
+describe('stored personal data', () => {
   it('goes with them: own machines, their name in requests of the company', async () => {
     const { id, owner, employee } = await api.company();
     const ownCard = await storedCard(api.db, { user_id: employee.id });
@@ -392,7 +392,7 @@ describe('what is kept about a person', () => {
 });
 
 describe('machines of a visitor', () => {
-  it('tell listings what fits them, and only to their owner', async () => {
+  it('shows listings what fits them, only to their owner', async () => {
     const person = await api.person();
     await inTransaction(api.db, (tx) =>
       addCard(

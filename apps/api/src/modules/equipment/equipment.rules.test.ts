@@ -59,7 +59,7 @@ describe('availability', () => {
     expect(availabilityPercent(0, null, now)).toBe(100);
     expect(availabilityPercent(20_000, '2024-06-04', now)).toBe(0);
   });
-  it('is measured from the start for a younger machine, and not told in its first month', () => {
+  it('measures a younger machine from its start and gives no figure in its first month', () => {
     expect(availabilityPercent(24, '2026-08-07', now)).toBe(99);
     expect(availabilityPercent(24, '2026-11-01', now)).toBeNull();
   });

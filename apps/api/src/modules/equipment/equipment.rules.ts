@@ -28,7 +28,7 @@ export function nextMaintenance(maintainedAt: number, every: number): number {
 
 /**
  * The share of the last year the machine was fit to work, in tenths of a percent. A machine younger than a year is
- * measured from its start; one younger than a month says nothing yet.
+ * measured from its start; one younger than a month has no figure yet.
  */
 export function availabilityPercent(
   downtimeHours: number,

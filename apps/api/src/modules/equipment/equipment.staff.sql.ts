@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { leadsCompany, leadsPerson } from '../../kernel/staff/assigned-customers.sql.ts';
 import type { CardValues } from './machines/card-values.ts';
 
-/** For staff: wishes of owners, those without a decision first. */
+/** For staff: changes requested by owners, undecided ones first. */
 export function listChanges(db: Db, { limit }: { limit: number }) {
   return db
     .selectFrom('service_card_changes')
@@ -19,7 +19,7 @@ export function listChanges(db: Db, { limit }: { limit: number }) {
       'service_cards.number as card_number',
       'service_cards.brand_name',
       'service_cards.model',
-      // What the card says now; of a wish that is decided it would say nothing.
+      // The current values of the card; for a decided change they would be misleading.
       sql<CardValues | null>`CASE WHEN service_card_changes.state = 'new' THEN to_jsonb(service_cards) END`.as(
         'old_values',
       ),

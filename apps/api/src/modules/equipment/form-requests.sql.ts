@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 
 type FormStatus = 'new' | 'in_work' | 'done' | 'rejected';
 
-/** The form's request follows the service request, so that both lists of staff say the same. */
+/** The form request follows the service request, so that both staff lists agree. */
 export function requestStatusOf(status: ServiceStatus): FormStatus {
   if (status === 'completed') return 'done';
   if (status === 'cancelled') return 'rejected';

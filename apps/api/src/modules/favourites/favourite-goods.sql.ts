@@ -9,11 +9,11 @@ interface NamedGoods {
 }
 
 export interface AddedGoods extends NamedGoods {
-  /** Since when, of what is put back. */
+  /** The original time of restored goods. */
   readonly added: Added | undefined;
 }
 
-/** What is on a page: the goods and the option it was put aside by. */
+/** An entry of a page: the goods and the option it was saved by. */
 export interface FavouriteRow {
   readonly goods_id: number;
   readonly option: string | null;
@@ -47,7 +47,7 @@ export async function listGoods(
   return rows;
 }
 
-/** What of these lists can be asked for in a shop: the option that was put aside, else the goods. */
+/** Public ids in these lists: the saved option, else the goods. */
 export async function namesIn(db: Db, userId: string, listIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT coalesce(o.public_id, p.public_id) AS id FROM favourite_list_goods g
@@ -147,7 +147,7 @@ export async function positionsOf(
   return rows;
 }
 
-/** Puts goods into the list of all and into one list; what is there already keeps its place. */
+/** Adds goods to the list of all and to one list; existing entries keep their position. */
 export async function addGoods(
   tx: Db,
   userId: string,
@@ -156,7 +156,7 @@ export async function addGoods(
 ): Promise<void> {
   const [goodsIds, optionIds] = [goods.map((one) => one.goodsId), goods.map((one) => one.optionId)];
   const since = (where: keyof Added) => goods.map(({ added }) => added?.[where] ?? null);
-  // Nothing is put aside in the days to come: `least` passes over a time that is not told.
+  // Nothing is saved in the future: `least` ignores a missing time.
   const addedAt = sql`least(now(), to_timestamp(n.since / 1000000))`;
   await sql`
     INSERT INTO favourites (user_id, goods_id, option_id, added_at)
@@ -176,7 +176,7 @@ export async function removeGoods(tx: Db, userId: string, goodsIds: readonly num
   await tx.deleteFrom('favourites').where('user_id', '=', userId).where('goods_id', 'in', goodsIds).execute();
 }
 
-/** Out of one list; what is in no other list stops being favourite. */
+/** Removes goods from one list; goods in no other list stop being favourite. */
 export async function removeFromList(
   tx: Db,
   userId: string,

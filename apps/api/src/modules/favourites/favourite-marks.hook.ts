@@ -8,7 +8,9 @@ import type { FavouritesService } from './favourites.service.ts';
 
 const optionsIn = partsOf<Option>(Option);
 
-/** Goods are the same for everybody; here the asker's own favourites are marked in every answer that holds goods. */
+/**
+ * Marks the viewer's favourites in every answer that holds goods, because goods themselves are the same for everybody.
+ */
 export function favouriteMarks(
   app: FastifyInstance,
   { auth, favourites }: { auth: AuthService; favourites: FavouritesService },

@@ -13,13 +13,13 @@ interface ReminderParts {
   readonly firstName: string;
   readonly goods: readonly GoodsCard[];
   readonly total: number;
-  /** When the next letter comes; null after the last one. */
+  /** When the next e-mail comes; null after the last one. */
   readonly next: Date | null;
 }
 
 const counted = (count: number): string => countText(count, NOUNS.goods);
 
-/** The list as it is now: what is in it, what it costs today and where there is some. */
+/** The current list: its goods, today's prices and stock. */
 export function reminderEmail(parts: ReminderParts): Letter {
   const { listName, firstName, goods, total, next } = parts;
   const more = total - goods.length;

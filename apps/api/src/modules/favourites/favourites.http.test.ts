@@ -27,7 +27,7 @@ const inList = async (as: Person, list: string): Promise<string[]> =>
   (await send(as, 'GET', `lists/${list}?per_page=100`)).body.data.goods.map(({ id }: { id: string }) => id);
 
 describe('names of lists', () => {
-  it('tell the lists of one person apart, whatever letters they are typed in', async () => {
+  it('distinguishes the lists of one person by name regardless of case', async () => {
     const [person, other] = [await api.person(), await api.person()];
     const id = await newList(person, 'Цех 4');
     for (const name of ['Цех 4', 'ЦЕХ 4', ' цех 4 ', 'Избранное']) {
@@ -70,7 +70,7 @@ describe('favourites', () => {
     expect(await all(person)).toEqual([]);
   });
 
-  it('removing a product removes it from every list and tells which they were', async () => {
+  it('removes a product from every list and reports the lists', async () => {
     const person = await api.person();
     const [first, second] = [await newList(person), await newList(person, 'На пробу')];
     for (const list of [first, second]) await add(person, list, p(0));
@@ -256,7 +256,7 @@ describe('a link to a list', () => {
   const open = async (as: Person, list: string): Promise<string> =>
     (await send(as, 'POST', `lists/${list}/share`)).body.data.share_token;
 
-  it('shows it to anybody, says nothing of its owner, and can be ended', async () => {
+  it('shows it to anybody without its owner and can be ended', async () => {
     const person = await api.person();
     const list = await newList(person, 'Для снабжения');
     await add(person, list, p(0));
@@ -299,7 +299,7 @@ describe('the person leaves or joins', () => {
     expect((await api.call('GET', `${url}/shared/${token}`)).statusCode).toBe(404);
   });
 
-  it('whoever signed up anew takes the lists along to the account they had', async () => {
+  it('moves the lists of a new sign-up into the existing account', async () => {
     const [first, twin] = [await api.person(), await api.person()];
     await add(first, 'default', p(0));
     await add(twin, 'default', p(0));

@@ -19,7 +19,7 @@ describe('a reminder', () => {
     ['2027-01-31', 'month', '2027-03-31T06:00:00Z', '2027-04-30T06:00:00Z'],
     ['2026-11-30', 'quarter', '2026-11-30T06:00:00Z', '2027-02-28T06:00:00Z'],
     ['2026-11-30', 'quarter', '2027-02-28T06:00:00Z', '2027-05-30T06:00:00Z'],
-    // The shop was away for a year: one letter, then the next day of the row.
+    // After a year's outage one e-mail comes, then the next day of the series.
     ['2026-12-01', 'month', '2027-12-20T10:00:00Z', '2028-01-01T06:00:00Z'],
     ['2026-12-01', 'week', '2028-01-01T00:00:00Z', '2028-01-04T06:00:00Z'],
   ] as const)('from %s by %s after %s comes %s', (from, interval, moment, due) => {

@@ -4,14 +4,14 @@ import { addMonths, shopMoment } from '@spindle/contract/shop/shop-day';
 const day = 24 * 3_600_000;
 const months: Readonly<Partial<Record<NotificationInterval, number>>> = { month: 1, quarter: 3 };
 
-/** The moment a letter of this day is due: in the morning by the shop's clock. */
+/** The moment an e-mail of this day is due: in the morning by the shop's clock. */
 export function dueAt(date: string): Date {
   return shopMoment(date, REMINDER_HOUR);
 }
 
 /**
- * The next letter after a moment, counted from the first day: the 31st stays the 31st where a month has it.
- * Letters that were missed are not made up for. Null when it was asked for once.
+ * The next e-mail after a moment, counted from the first day: the 31st stays the 31st where a month has it. Missed
+ * e-mails are not made up for. Null for a single reminder.
  */
 export function nextDue(from: string, interval: NotificationInterval, after: Date): Date | null {
   if (interval === 'once') return null;

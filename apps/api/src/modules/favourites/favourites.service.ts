@@ -20,9 +20,9 @@ import * as favouritesSql from './favourites.sql.ts';
 import { favouriteCards, listView } from './favourites.view.ts';
 
 interface Move {
-  /** The list they are taken out of. */
+  /** The list they are removed from. */
   readonly from?: string | undefined;
-  /** What is put back stands where it stood; goods by goods, in their order. */
+  /** Restored goods return to their position; one entry for each of the goods, in their order. */
   readonly added?: readonly Added[] | undefined;
 }
 
@@ -71,7 +71,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     return list;
   };
 
-  /** Two lists of one person are told apart by their names, whatever letters those are typed in. */
+  /** Names of one person's lists differ regardless of case. */
   const refuseTwin = async (tx: Db, userId: string, name: string, self?: string): Promise<void> => {
     const key = lowerCased(name);
     const lists = (await favouritesSql.listsOf(tx, userId)).filter(({ id }) => id !== self);
@@ -88,7 +88,7 @@ export function createFavouritesService(deps: ApiDeps & { goods: GoodsService })
     return id;
   };
 
-  /** The list to fill; the heart's own is made when it is first needed. */
+  /** Returns the list to fill; the default list is created on first use. */
   const toFill = async (tx: Db, userId: string, listId: string): Promise<string> => {
     if (listId !== DEFAULT_LIST) return (await ownedList(tx, userId, listId)).id;
     const list = await favouritesSql.listOf(tx, userId, null);

@@ -66,7 +66,7 @@ export async function changeList(
   await db.updateTable('favourite_lists').set(change).where('id', '=', id).execute();
 }
 
-/** A day that has already begun is due at once; the database's clock decides. */
+/** A day that has already started is due at once; the database's clock decides. */
 export async function setReminder(
   db: Db,
   id: string,
@@ -107,7 +107,7 @@ export async function confirmedEmail(db: Db, userId: string): Promise<boolean> {
   return user !== undefined;
 }
 
-/** No list writes to the mailbox until its holder asks for it again. */
+/** Stops e-mails of all lists until the owner turns them on again. */
 export async function stopReminders(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('favourite_lists')

@@ -67,7 +67,7 @@ describe('a reminder', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'email_unconfirmed']);
   });
 
-  it('sends one letter per due time with the prices of now, however many workers look', async () => {
+  it('sends one e-mail per due time with current prices, however many workers run', async () => {
     const person = await api.person();
     const list = await listOf(person, 25);
     await remind(person, list, inDays(1), 'month');
@@ -91,7 +91,7 @@ describe('a reminder', () => {
     expect(await api.services.reminders.sendDue()).toBe(0);
   });
 
-  it('asked for once, is over after its letter', async () => {
+  it('ends a single reminder after its e-mail', async () => {
     const person = await api.person();
     const list = await listOf(person);
     await remind(person, list, inDays(1), 'once');
@@ -100,7 +100,7 @@ describe('a reminder', () => {
     expect(await stateOf(person, list)).toEqual({ notify_at: null, notification_interval: null });
   });
 
-  it('of an empty list or a locked account is passed over without a letter', async () => {
+  it('skips an empty list or a locked account without an e-mail', async () => {
     const [locked, empty] = [await api.person(), await api.person()];
     const lists = [await listOf(locked), await listOf(empty)];
     for (const [index, person] of [locked, empty].entries()) {
@@ -114,7 +114,7 @@ describe('a reminder', () => {
     expect(Date.parse((await stateOf(empty, lists[1] ?? '')).notify_at)).toBeGreaterThan(Date.now());
   });
 
-  it('a letter that cannot be written leaves the reminder due', async () => {
+  it('leaves the reminder due when the e-mail cannot be written', async () => {
     const person = await api.person();
     const list = await listOf(person);
     await remind(person, list, inDays(1), 'once');

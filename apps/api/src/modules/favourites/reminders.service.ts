@@ -10,7 +10,7 @@ import { favouriteCards } from './favourites.view.ts';
 import * as remindersSql from './reminders.sql.ts';
 
 interface RemindersService {
-  /** Writes to everybody whose reminder is due, once per due time; answers how many letters went out. */
+  /** E-mails everybody whose reminder is due, once per due time, and returns the number of e-mails. */
   sendDue(): Promise<number>;
 }
 
@@ -29,7 +29,7 @@ export function createRemindersService(
     const cards = personalCards(listed, await prices.discountsOf(due.user_id));
     const { email } = due;
     return inTransaction(db, async (tx) => {
-      // The letter and the next due time are one step: a crash between them can neither lose nor repeat a letter.
+      // The e-mail and the next due time are one step: a crash between them can neither lose nor repeat an e-mail.
       if (!(await remindersSql.passReminder(tx, due, next)) || email === null || cards.length === 0)
         return false;
       const letter = reminderEmail({

@@ -27,7 +27,7 @@ export async function dueReminders(db: Db, limit: number): Promise<DueReminder[]
   return rows;
 }
 
-/** Moves a reminder on; false when somebody else has, or its owner has changed it. */
+/** Moves a reminder on; false when another worker has, or its owner has changed it. */
 export async function passReminder(tx: Db, due: DueReminder, next: Date | null): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE favourite_lists SET notify_at = ${next},

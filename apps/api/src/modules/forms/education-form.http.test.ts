@@ -35,12 +35,12 @@ async function apply(groupId: string, students: unknown, headers: Record<string,
 }
 const seatsTaken = (id: string) => placesTaken(shop.database.db, id);
 
-it('whoever comes together never takes more places than there are', async () => {
+it('never takes more seats than exist for concurrent requests', async () => {
   const { id } = await storedGroup(shop.database.db, { places: 5 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => apply(id, 2)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(await seatsTaken(id)).toBe(4);
-  // A place is left for one: who asked for two is offered it.
+  // One seat remains, and a sender of two is offered it.
   const refused = answers.filter(({ status }) => status === 422);
   expect(refused).toHaveLength(8);
   expect(refused[0]?.body.errors?.['students']?.[0]).toContain('осталось мест: 1');
@@ -62,7 +62,7 @@ it('sent twice takes places once', async () => {
   expect(await seatsTaken(id)).toBe(2);
 });
 
-it('a group that has begun or is not there takes nobody', async () => {
+it('accepts nobody into a started or missing group', async () => {
   const { id } = await storedGroup(shop.database.db, { starts_on: '2020-02-03' });
   const late = await apply(id, 1);
   expect(late).toMatchObject({ status: 422, body: { errors: { schedule_id: [expect.any(String)] } } });
@@ -70,7 +70,7 @@ it('a group that has begun or is not there takes nobody', async () => {
   expect(await seatsTaken(id)).toBe(0);
 });
 
-it('staff give the places of a declined sign-up back, once, and answer by letter', async () => {
+it('releases the seats of a declined sign-up once and answers by e-mail', async () => {
   const { db } = shop.database;
   const { id } = await storedGroup(db);
   const number = (await apply(id, 3)).body.data?.number ?? '';
@@ -100,7 +100,7 @@ it('staff give the places of a declined sign-up back, once, and answer by letter
     { status: 'in_work', answer: null },
     { status: 'rejected', answer: null },
   ]);
-  // What was answered stays with the request: the journal is never emptied.
+  // The answer stays with the request: the journal is never emptied.
   expect((await journalOf(db, 'request', number)).map(({ before, after }) => [before, after])).toEqual([
     [{ status: 'new' }, { status: 'rejected', answered: true, places_back: 3 }],
     [{ status: 'rejected' }, { status: 'in_work' }],

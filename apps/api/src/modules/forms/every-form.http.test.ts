@@ -43,7 +43,7 @@ beforeAll(async () => {
   await storedGroup(db, { id: openGroupId, places: 1000 });
 });
 afterAll(() => shop.close());
-// A machine takes one wish at a time: those of the case before are decided on.
+// A machine accepts one change at a time, so those of the previous case are decided.
 beforeEach(async () => {
   await shop.database.db.updateTable('service_card_changes').set({ state: 'declined' }).execute();
 });
@@ -79,7 +79,7 @@ describe.each(definitions.map((one) => [one.meta.action, one] as const))('%s', (
       ...headers,
     });
 
-  it('is stored with its number, its consent and its letters', async () => {
+  it('is stored with its number, its consent and its e-mails', async () => {
     const { status, body } = await sent(await filled(action));
     expect([status, body.errors]).toEqual([200, undefined]);
     const number = body.data?.number ?? '';
@@ -104,7 +104,7 @@ describe.each(definitions.map((one) => [one.meta.action, one] as const))('%s', (
     expect(await count()).toBe(before + 1);
   });
 
-  it('names the field that is missing, and keeps nothing', async () => {
+  it('names the missing field and stores nothing', async () => {
     const before = await count();
     for (const name of needs) {
       const { status, body } = await sent(await filled(action, { [name]: undefined }));
@@ -113,7 +113,7 @@ describe.each(definitions.map((one) => [one.meta.action, one] as const))('%s', (
     expect(await count()).toBe(before);
   });
 
-  it('names the field that is wrong, and keeps nothing', async () => {
+  it('names the wrong field and stores nothing', async () => {
     const before = await count();
     for (const name of Object.keys(meta.labels).filter((one) => one !== 'files')) {
       for (const [what, value] of badValues) {
@@ -162,7 +162,7 @@ describe.each(definitions.map((one) => [one.meta.action, one] as const))('%s', (
     }
   });
 
-  it('takes files where it says so, and refuses false ones', async () => {
+  it('accepts files where declared and refuses disguised ones', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(await filled(action)))
       body.append(name, typeof value === 'string' ? value : JSON.stringify(value));

@@ -16,7 +16,7 @@ import type { VacanciesService } from '../vacancies/vacancies.service.ts';
 /** A form's own fields after its schema, without those every form shares. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
-/** Where a form looks up what its fields name, and hands on what it asks for. */
+/** Where a form resolves what its fields name and passes on what it requests. */
 export interface FormSources {
   readonly goods: Pick<GoodsService, 'byId'>;
   readonly brands: Pick<BrandsService, 'list'>;
@@ -29,7 +29,7 @@ export interface FormSources {
 export interface CheckedFields {
   /** As they came, with their ids. */
   readonly fields: FormFields;
-  /** As people read them: this is kept, and written in letters. */
+  /** The fields as people read them: stored and written in e-mails. */
   readonly readable: FormFields;
 }
 
@@ -64,15 +64,18 @@ export interface FormDefinition {
   ) => FormFields | Promise<FormFields>;
   /** Only for signed-in senders. */
   readonly signedIn?: true;
-  /** What is taken for the sender in the transaction that stores the form; `holds` names it until staff decline, `waits` what there was not enough of. */
+  /**
+   * Reserves things for the sender in the transaction that stores the form; `holds` names what is reserved until staff
+   * decline, `waits` what ran out.
+   */
   readonly settled?: (
     tx: Db,
     form: CheckedFields,
     sources: FormSources,
   ) => Promise<{ fields: FormFields; holds?: string; waits?: string }>;
-  /** What else comes of it, in the transaction that stores it; the page it has, for its sender's letter alone. */
+  /** Further effects in the transaction that stores the form; returns its page for the sender's e-mail only. */
   readonly stored?: (tx: Db, form: StoredForm, sources: FormSources) => Promise<string | null | undefined>;
-  /** What letters say beside the fields. */
+  /** Facts in e-mails in addition to the fields. */
   readonly more?: (fields: FormFields) => readonly (readonly [string, string])[];
   /** The sender reads this at once: the number, and what happens next. */
   readonly accepted: (fields: FormFields, facts: AcceptedFacts) => Omit<RequestAccepted, 'number'>;

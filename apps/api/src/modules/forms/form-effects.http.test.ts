@@ -79,7 +79,7 @@ describe('a service request', () => {
     );
   });
 
-  it('of an own machine whose owner is signed in no more asks to sign in', async () => {
+  it('asks to sign in for an own machine whose owner is no longer signed in', async () => {
     const card = await myCard();
     const sent = { ...fault, consent: true, guard: await shop.guard(), service_card_id: card.id };
     for (const who of [undefined, { authorization: `Bearer ${newToken()}` }])
@@ -108,7 +108,7 @@ describe('a service request', () => {
   });
 });
 
-describe('wishes about machines', () => {
+describe('changes of machines', () => {
   const changeOf = (number: string) =>
     shop.database.db
       .selectFrom('service_card_changes')
@@ -137,7 +137,7 @@ describe('wishes about machines', () => {
     });
   });
 
-  it('of a changed card only what differs is a wish', async () => {
+  it('stores only the differing fields of a changed card', async () => {
     const card = await myCard();
     const same = { model: card.model, serial_number: card.serial_number, year: card.produced_year };
     const sent = { service_card_id: card.id, ...same, consent: true };
@@ -163,7 +163,7 @@ describe('wishes about machines', () => {
     });
   });
 
-  it('nothing is left of a wish that the letters could not be written for', async () => {
+  it('rolls back a change whose e-mails could not be written', async () => {
     const { db } = shop.database;
     const count = async () => (await db.selectFrom('service_card_changes').select('number').execute()).length;
     const [card, before] = [await myCard(), await count()];
@@ -185,7 +185,7 @@ it.each([
   expect([status, body.message]).toEqual([404, missingRecordMessage]);
 });
 
-it('a leasing request says what it was estimated at', async () => {
+it('keeps the estimate of a leasing request', async () => {
   const sent = await filled('leasing-request', { email: 'leasing@example.ru' });
   const { body } = await send(shop, 'leasing-request', sent);
   const number = body.data?.number ?? '';

@@ -2,7 +2,7 @@ import { AppError } from '@spindle/contract/errors';
 import type { Locale } from '@spindle/contract/shop/locales';
 import type { FormDefinition } from './form-definition.ts';
 
-/** What every form has beside its own fields. */
+/** Fields every form has in addition to its own. */
 export interface FormInput {
   readonly consent: true;
   readonly page_url?: string | undefined;

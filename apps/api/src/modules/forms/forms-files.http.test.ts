@@ -49,7 +49,7 @@ describe('forms with files', () => {
   };
   const requests = () => requestCount(shop.database.db);
 
-  it('refuses too many, too large, empty and false files at their field, and keeps none', async () => {
+  it('refuses too many, too large, empty and disguised files at their field and stores none', async () => {
     const count = await requests();
     const exe = new TextEncoder().encode('MZ\u0000\u0000 this program');
     const cases: [string, TestFile[], string][] = [
@@ -79,7 +79,7 @@ describe('forms with files', () => {
     expect(await requests()).toBe(count);
   });
 
-  it('keeps good files, and sends them to the shop', async () => {
+  it('stores good files and e-mails them to the shop', async () => {
     const key = newKey();
     const files = [
       { name: 'чертёж «вал».pdf', bytes: pdf(megabyte) },
@@ -110,7 +110,7 @@ describe('forms with files', () => {
     await expectNoFiles(2);
   });
 
-  it('keeps the files of one twin', async () => {
+  it('stores the files of one duplicate', async () => {
     const { stored } = await shop.filesOnDisk();
     const headers = { 'idempotency-key': newKey() };
     const forms = await Promise.all([1, 2, 3].map(() => form([{ name: 'a.pdf', bytes: pdf(300_000) }])));
@@ -119,7 +119,7 @@ describe('forms with files', () => {
     await expectNoFiles(stored.length + 1);
   });
 
-  it('splits what one letter cannot carry', async () => {
+  it('splits files that one e-mail cannot carry', async () => {
     const files = [1, 2, 3].map((index) => ({ name: `${index}.pdf`, bytes: pdf(9 * megabyte) }));
     const { body } = await send(shop, 'feedback', await form(files, { email: 'big@example.ru' }));
     const number = body.data?.number ?? '';

@@ -17,7 +17,7 @@ export interface RequestEmail {
   readonly shop: Shop;
 }
 
-/** To the shop's mailbox: everything the sender said, and where they were. */
+/** To the shop's mailbox: everything the sender wrote and the page they sent it from. */
 export function staffRequestEmail(request: RequestEmail): Letter {
   const { definition, fields, facts, pageUrl, shop } = request;
   const title = definition.meta.title;
@@ -35,7 +35,7 @@ export function staffRequestEmail(request: RequestEmail): Letter {
   };
 }
 
-/** Files that did not fit into the first letter. */
+/** Files that did not fit into the first e-mail. */
 export function staffFilesEmail(request: RequestEmail, part: number, parts: number): Letter {
   const { definition, facts, files } = request;
   const which = `${part} из ${parts}`;

@@ -42,7 +42,7 @@ describe('forms', () => {
     return find();
   };
 
-  it('takes a call-back: number, stored fields, consent with its version, a letter to the shop', async () => {
+  it('accepts a call-back: number, stored fields, consent with its version, an e-mail to the shop', async () => {
     const address = newAddress();
     const body = await callBack({
       topic: 'tools',
@@ -142,7 +142,7 @@ describe('forms', () => {
     expect(await requestCount(shop.database.db)).toBe(before + 1);
     const number = twins[0]?.body.data?.number ?? '';
     await emailTo('call-back-request@example.ru', number);
-    // A request sent after it has its letter: a second one for the twins would have come before.
+    // The e-mail of a later request has arrived, so a second one for the duplicates would have come before.
     const laterRequest = await send(shop, 'call-back-request', await callBack({ comment: 'Позже' }));
     await emailTo('call-back-request@example.ru', laterRequest.body.data?.number ?? '');
     expect(shop.mail.letters.filter(({ subject }) => subject?.endsWith(`заявка ${number}`))).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('forms', () => {
     expect(odd).toMatchObject({ status: 422, body: { errors: { idempotency_key: [expect.any(String)] } } });
   });
 
-  it('keeps a key to its sender', async () => {
+  it('binds a key to its sender', async () => {
     const key = newKey();
     const headers = { 'idempotency-key': key };
     const mine = await send(shop, 'call-back-request', await callBack({ comment: 'Моя' }), headers);
@@ -168,7 +168,7 @@ describe('forms', () => {
     expect(other.status).toBe(200);
   });
 
-  it('asks for consent, and names every wrong field in Russian', async () => {
+  it('requires consent and names every wrong field in Russian', async () => {
     const { consent: _, ...silent } = await feedback();
     const without = await send(shop, 'feedback', silent);
     expect(without.status).toBe(422);
@@ -212,7 +212,7 @@ describe('forms', () => {
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['__proto', 'status']);
   });
 
-  it('tells a suspected robot what to do, and stores nothing', async () => {
+  it('tells a suspected robot what to do and stores nothing', async () => {
     const count = () => requestCount(shop.database.db);
     const before = await count();
     const filled = await send(shop, 'feedback', await feedback({ website: 'https://spam.example' }));
@@ -232,7 +232,7 @@ describe('forms', () => {
     expect((await send(shop, 'feedback', quick)).status).toBe(200);
   });
 
-  it('slows down an address, and whoever floods one mailbox from many', async () => {
+  it('limits an address and a flood of one mailbox from many addresses', async () => {
     const from = { 'x-forwarded-for': newAddress() };
     const guard = await shop.guard();
     const one = (index: number) => ({
@@ -254,7 +254,7 @@ describe('forms', () => {
     expect(flood.status).toBe(429);
   });
 
-  it('lets no markup through into letters', async () => {
+  it('escapes markup in e-mails', async () => {
     const message = `<img src=x onerror=alert(1)></td></table><script>alert("ё")</script> & 'так'`;
     const { body } = await send(shop, 'feedback', await feedback({ message, email: 'markup@example.ru' }));
     const number = body.data?.number ?? '';
@@ -279,7 +279,7 @@ describe('forms', () => {
     await shop.setLocale('ru_RU');
   });
 
-  it('keeps nothing when the letters cannot be written', async () => {
+  it('stores nothing when the e-mails cannot be written', async () => {
     const { db } = shop.database;
     const before = await requestCount(db);
     const emailCount = (await listEmails(db, { limit: 1000 })).length;

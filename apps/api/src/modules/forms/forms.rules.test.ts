@@ -21,7 +21,7 @@ describe('forms rules', () => {
     ]);
   });
 
-  it('keeps only what belongs to the form', () => {
+  it('keeps only fields of the form', () => {
     const input = {
       name: 'Иван',
       topic: undefined,

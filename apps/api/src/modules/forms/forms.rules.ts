@@ -57,7 +57,7 @@ interface FileSize {
   readonly size: number;
 }
 
-/** Mail servers take about 30 MB, and files grow by a third on the way: more goes in further letters. */
+/** Mail servers accept about 30 MB, and files grow by a third in transit: more goes in further e-mails. */
 export const attachedBytesAtMost = 20 * 1024 * 1024;
 
 /** Splits files, in order, into groups that a mail server takes. */

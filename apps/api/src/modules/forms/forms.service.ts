@@ -41,9 +41,9 @@ interface FormCaller {
 }
 
 export interface FormsService {
-  /** A token that says when the form was opened. */
+  /** A token that holds the time the form was opened. */
   openForm(): Promise<string>;
-  /** Takes a form once: stored, numbered, consented, with its letters on their way. */
+  /** Accepts a form once: stored, numbered, with consent, its e-mails posted. */
   submit(definition: FormDefinition, submission: Submission): Promise<RequestAccepted>;
 }
 
@@ -57,7 +57,7 @@ interface FormsDeps extends ApiDeps, FormSources {
 }
 
 const perAddress = { max: 10, seconds: 600 };
-// Also keeps strangers from flooding somebody's mailbox with copies, or a phone with calls.
+// Also protects somebody's mailbox from a flood of copies, and a phone from calls.
 const perContact = { max: 10, seconds: 3600 };
 
 const guardMessages = {
@@ -77,7 +77,7 @@ export function createFormsService(deps: FormsDeps): FormsService {
     return secret;
   };
 
-  // A robot is told what is wrong, because it may be a person: what they typed stays in the form.
+  // A robot gets an explanation, because it may be a person: the typed fields stay in the form.
   const refuseRobots = async (input: FormInput): Promise<void> => {
     if (input[HONEYPOT_FIELD])
       throw new AppError('invalid', { fields: { [HONEYPOT_FIELD]: [honeypotMessage] } });
@@ -172,8 +172,9 @@ export function createFormsService(deps: FormsDeps): FormsService {
 }
 
 /**
- * A key is its sender's own: whoever else uses it sends a request of their own and learns nothing. A guest is told by the
- * contacts of the form, not by an address: a phone leaves its network between two attempts.
+ * A key belongs to its sender: any other sender of it submits a request of their own and learns nothing. A guest is
+ * identified by the contacts of the form and not by an address, because a phone changes its network between two
+ * attempts.
  */
 function senderName(
   sender: { readonly id: string } | undefined,

@@ -53,7 +53,7 @@ export async function insertRequestFiles(
   db: Db,
   requestId: string,
   files: readonly StoredUpload[],
-  /** The step whose letter takes them along; without it they are the sender's. */
+  /** The step whose e-mail carries them; without it they belong to the sender. */
   historyId: string | null = null,
 ): Promise<void> {
   if (files.length === 0) return;

@@ -39,7 +39,7 @@ interface StoredStep {
   readonly isSpam: boolean;
 }
 
-/** Tells the id of the step in the history. */
+/** Returns the id of the step in the history. */
 export async function setStatus(tx: Db, id: string, step: StoredStep): Promise<string> {
   const { status, answer, keepsSubject, staffId, assigneeId, answeredAt, isSpam } = step;
   await tx
@@ -49,7 +49,7 @@ export async function setStatus(tx: Db, id: string, step: StoredStep): Promise<s
       assignee_id: assigneeId,
       answered_at: answeredAt,
       is_spam: isSpam,
-      // Taken up again, it waits for what it had.
+      // A request taken up again waits for the same subject.
       ...(keepsSubject ? {} : { subject_id: null, waits_for: value.ref('subject_id') }),
     }))
     .where('id', '=', id)
@@ -64,7 +64,7 @@ export async function setStatus(tx: Db, id: string, step: StoredStep): Promise<s
 
 const threadAtMost = 20;
 
-/** Message-IDs of the letters of a request to its sender, oldest first. */
+/** Message-IDs of a request's e-mails to its sender, oldest first. */
 export async function threadOf(tx: Db, requestId: string, recipient: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('letters')

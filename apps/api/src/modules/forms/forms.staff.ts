@@ -24,13 +24,13 @@ import * as requestsSql from './forms.staff.sql.ts';
 interface RequestStep {
   readonly number: string;
   readonly status: RequestStatus;
-  /** What the sender is told; without it no letter goes out. */
+  /** The answer to the sender; without it no e-mail is sent. */
   readonly answer: string | null;
-  /** Go with the answer's letter. */
+  /** Attached to the answer's e-mail. */
   readonly files?: readonly StoredUpload[];
-  /** Nobody meant it: a rejection that tells nobody. */
+  /** Spam: a rejection that notifies nobody. */
   readonly spam?: boolean;
-  /** The one the step was decided on, if anybody says. */
+  /** The version the decision was based on, if given. */
   readonly version?: number;
 }
 
@@ -46,7 +46,7 @@ const forms = new Map<string, FormMeta>(
 /** The forms that requests come from, by the name of their action. */
 export const requestForms: ReadonlyMap<string, FormMeta> = forms;
 
-/** Moves a request, keeps what was answered and sends it. Tells whether a letter is on its way. */
+/** Moves a request, stores the answer and sends it; returns whether an e-mail is on its way. */
 export function moveRequest(
   { db, post, now, mailboxFor }: FormsStaffDeps,
   actor: Actor,
@@ -73,7 +73,7 @@ export function moveRequest(
     // A declined request gives back the places it held in a group.
     if (releases) await releaseGroupSeats(tx, request.subject_id ?? '', seatsOf(request.fields));
     const ends = answer !== null || status === 'done' || status === 'rejected';
-    // Whoever takes a request up that nobody leads leads it.
+    // An employee who takes up an unassigned request becomes its assignee.
     const assigneeId = request.assignee_id ?? (status === 'in_work' ? staffIdOf(actor) : null);
     const stepId = await requestsSql.setStatus(tx, request.id, {
       status,

@@ -49,10 +49,10 @@ describe('while a notice is on its way', () => {
   });
   afterAll(() => api.close());
 
-  it('a product still shows its old price, and whoever orders it pays the new one', async () => {
+  it('shows the old price on the page and charges the new one', async () => {
     const before = await pageOf(api, goods);
     const price = goods.price + 12_300;
-    // Names and pictures of what is bought are kept too: they are asked for before the change.
+    // Names and pictures of bought goods are cached too, so they are read before the change.
     await bought();
     await sql`UPDATE options SET price = ${price} WHERE id = ${goods.option}`.execute(api.database.db);
     expect(await pageOf(api, goods)).toBe(before);
@@ -73,7 +73,7 @@ describe('while a notice is on its way', () => {
   }
 });
 
-describe('a kept product', () => {
+describe('a cached product', () => {
   let api: TestApi;
   let goods: Sold;
   beforeAll(async () => {

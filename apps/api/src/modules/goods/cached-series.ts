@@ -3,7 +3,7 @@ import type { SizeRow } from './goods.sql.ts';
 export type SeriesSizes = readonly SizeRow[];
 
 interface SeriesCache {
-  /** The sizes of a series: kept, or read now. */
+  /** The sizes of a series, from the cache or the database. */
   of(seriesId: number): Promise<SeriesSizes>;
   /** Whether these are still the sizes of the series. */
   isCurrent(seriesId: number, sizes: SeriesSizes): boolean;
@@ -13,7 +13,7 @@ interface SeriesCache {
 
 interface SeriesCacheOptions {
   read(seriesId: number): Promise<SeriesSizes>;
-  /** The series these goods belong to now; a new one is in none that is kept. */
+  /** The current series of these goods; a new one may be in none that is cached. */
   seriesOf(goods: readonly number[]): Promise<readonly number[]>;
 }
 
@@ -21,9 +21,9 @@ const mostSeries = 500;
 
 export function createSeriesCache({ read, seriesOf }: SeriesCacheOptions): SeriesCache {
   const sizesBySeries = new Map<number, SeriesSizes>();
-  /** The kept series of each of their sizes: a rush of orders asks for it at every change of stock. */
+  /** The cached series of each size: a burst of orders looks it up at every change of stock. */
   const seriesBySize = new Map<number, number>();
-  /** Changed goods whose series is not known yet: it may be a new size of one that is kept. */
+  /** Changed goods of an unknown series: each may be a new size of a cached one. */
   const unplaced = new Set<number>();
   let looking = false;
   let clock = 0;
@@ -33,7 +33,7 @@ export function createSeriesCache({ read, seriesOf }: SeriesCacheOptions): Serie
     sizesBySeries.set(seriesId, sizes);
     for (const { id } of sizes) {
       const before = seriesBySize.get(id);
-      // It has moved here, and nobody has told of it yet.
+      // It has moved here before any notice.
       if (before !== undefined && before !== seriesId) forget(before);
       seriesBySize.set(id, seriesId);
     }

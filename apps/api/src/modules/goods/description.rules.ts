@@ -1,4 +1,4 @@
-/** Signs of Markdown that nobody writes by chance: «5*10», «№ 3» and a single dash stay what they are. */
+/** Markdown marks that nobody types by chance: «5*10», «№ 3» and a single dash stay plain text. */
 const marks: readonly RegExp[] = [
   /^#{2,6} +\S/m,
   /\*\*[^\s*][^*\n]*\*\*/,
@@ -20,7 +20,7 @@ const signs: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Safe HTML as plain paragraphs: for papers, search engines and whoever asks the API. */
+/** Safe HTML as plain paragraphs, for PDFs, search engines and clients of the API. */
 const plain = (html: string): string =>
   html
     .replace(blockEnd, '$&\n\n')

@@ -52,7 +52,7 @@ describe('what is made of goods', () => {
     expect(get(1)).toBe('new');
   });
 
-  it('is dropped after a gap and not given out while nobody hears', () => {
+  it('is dropped after a gap and not served while disconnected from notices', () => {
     const { put, get, gap, setListening } = goodsCache();
     put(1);
     setListening(false);
@@ -73,7 +73,7 @@ describe('what is made of goods', () => {
     expect(get(1, [3])).toBeUndefined();
   });
 
-  it('takes no more than its bytes: what was asked for last stays', () => {
+  it('stays within its byte limit: the most recently used entries remain', () => {
     const { put, get } = goodsCache(30);
     put(1);
     put(2);
@@ -136,12 +136,12 @@ describe('sizes of a series', () => {
     ]);
     series.changed([2]);
     expect([series.isCurrent(8, eight), series.isCurrent(9, nine)]).toEqual([true, false]);
-    // Size 1 is in none that is kept any more.
+    // Size 1 is in no cached list any more.
     series.changed([1]);
     expect(series.isCurrent(8, eight)).toBe(true);
   });
 
-  it('read while something changed are not kept', async () => {
+  it('are not cached when they change while being read', async () => {
     let release = (_rows: SeriesSizes): void => {};
     const series = createSeriesCache({
       read: () => new Promise((resolve) => (release = resolve)),

@@ -8,7 +8,7 @@ interface Reading {
   readonly world: World;
 }
 
-/** What every card depends on beside its own rows: as long as these are the same, it is the same. */
+/** Dependencies of every card besides its own rows: while they are the same objects, cached cards stay valid. */
 type World = readonly unknown[];
 
 interface GoodsCache<T> {
@@ -17,7 +17,7 @@ interface GoodsCache<T> {
   get(reading: Reading, goods: number, name: string): T | undefined;
   /** Cached unless something about the goods changed since the reading began. */
   set(reading: Reading, goods: number, name: string, value: T, bytes: number): void;
-  /** Another one with every notice; never the same while nobody hears them. */
+  /** Changes with every notice, and with every call while disconnected from notices. */
   version(): number;
 }
 
@@ -32,9 +32,8 @@ interface GoodsCacheOptions {
 const mostChanges = 10_000;
 
 /**
- * Caches what was made of goods, by their numbers, until a notice names them. Notices come when a change is
- * committed: what was read before one came, and is set after it, may be old and is not cached. While nobody hears
- * notices nothing is given out.
+ * Caches values by product number until a notice names the product. Notices arrive at commit: a value read before a
+ * notice and set after it may be stale and is not cached. While disconnected from notices nothing is served.
  */
 export function createGoodsCache<T>({ notices, maxBytes, onChange }: GoodsCacheOptions): GoodsCache<T> {
   const entries = new LRUCache<number, { values: Map<string, T>; bytes: number }>({

@@ -22,7 +22,7 @@ interface CardParts {
   readonly now: Date;
   /** The option it is shown as; left out, its first. */
   readonly selected?: number | undefined;
-  /** What a table shows beside the columns of the goods' own folder. */
+  /** Columns of a table besides those of the product's own folder. */
   readonly columns?: readonly Property[];
 }
 
@@ -63,7 +63,7 @@ export function cardView(parts: CardParts): GoodsCard {
   };
 }
 
-/** The numbers that tell a product from its neighbours, the most telling first. */
+/** Numbers that distinguish a product from its neighbours, the most distinctive first. */
 export function keySpecs(
   goods: GoodsRow,
   dictionary: Dictionary,
@@ -73,7 +73,7 @@ export function keySpecs(
   return keys.flatMap((property) => specOf(named(property), goods.properties, dictionary) ?? []);
 }
 
-/** A card has room for a short name. */
+/** Cards use the short name of a property. */
 const shortly = (property: Property): Property => ({
   ...property,
   name: property.short_name ?? property.name,

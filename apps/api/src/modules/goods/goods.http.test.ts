@@ -37,7 +37,7 @@ it('the list of the office is searched as the shop is, used units too', async ()
 });
 
 describe('a product', () => {
-  it('of a tool: drawing with letters, specs, series, cutting data', async () => {
+  it('of a tool: drawing with dimension letters, specs, series, cutting data', async () => {
     const { status, body } = await get(`/api/goods/slug/${tool.slug}`);
     expect(status).toBe(200);
     expect(body.data.drawing).toContain('ill-dim');
@@ -93,7 +93,7 @@ describe('brands and selections', () => {
       (sum: number, brand: { goods_found: number }) => sum + brand.goods_found,
       0,
     );
-    // Used units are counted beside the 2000 goods they are of.
+    // Used units are counted besides their 2000 products.
     expect(total).toBeGreaterThan(2000);
     const main = await get('/api/brands?is_main=1');
     expect(main.body.data.length).toBeLessThan(body.data.length);

@@ -47,15 +47,18 @@ export interface GoodsService extends Offers {
   readonly addresses: GoodsAddresses;
   /** Cards in the order of the numbers, or of keys of the index, which name an option to show; with the values of these columns too; goods that are gone are left out. */
   cards(ids: readonly number[], columns?: readonly Property[]): Promise<GoodsCard[]>;
-  /** What all cards are made of: one of these is another as soon as any card may have changed. */
+  /** Dependencies of all cards: one of them changes whenever any card may have changed. */
   version(): Promise<readonly unknown[]>;
   /** The same by number. */
   cardsByNumber(ids: readonly number[]): Promise<ReadonlyMap<number, GoodsCard>>;
-  /** Public ids of the products in a notice of the catalogue that says they were sold and are still there; null for any other. */
+  /** Public ids of products that a catalogue notice reports as sold but still in stock; null for other notices. */
   soldInPart(notice: string): Promise<string[]> | null;
-  /** Goods by their own ids (`p_…`) or the ids of options, in the order asked; throws `not_found` for an unknown one. */
+  /**
+   * Products by their public ids (`p_…`) or by ids of options, in the requested order; throws `not_found` for an
+   * unknown one.
+   */
   named(publicIds: readonly string[]): Promise<{ goodsId: number; optionId: number | null }[]>;
-  /** All that is known of goods, each as one of its options has it; null for what is gone. */
+  /** Full details of products, each as one of its options has them; null for removed ones. */
   details(items: readonly GoodsDetailsQuery[]): Promise<(GoodsDetails | null)[]>;
   bySlug(slug: string, optionId: string | undefined): Promise<Goods>;
   /** The same by the id of the goods or of one of its options. */
@@ -71,7 +74,7 @@ interface RequestedGoods {
   readonly selected?: number | undefined;
 }
 
-/** A product as it was made, with the sizes of its series that it shows. */
+/** A cached product with the sizes of its series that it shows. */
 interface CachedProduct {
   readonly goods: Goods;
   readonly seriesId: number;
@@ -85,7 +88,7 @@ const productsBytes = 48 * 1024 * 1024;
 const namesAtMost = 50_000;
 const cachedAtOnce = 200;
 const dayMs = 24 * 3600 * 1000;
-/** About so much memory is taken by what is cached. */
+/** Estimated memory of cached values. */
 const bytesOfCard = 4000;
 const bytesOfOption = 3000;
 const bytesPerChar = 4;
@@ -132,7 +135,7 @@ export function createGoodsService(
   const goodsOfOption = new LRUCache<number, number>({ max: namesAtMost });
   const goodsOfSlug = new LRUCache<string, number>({ max: namesAtMost });
 
-  /** What cards and products are made with; what is new is told by the day. */
+  /** Dependencies of cards and products; the day is one, because «new» depends on it. */
   const world = async () => [
     await catalogue.dictionary(),
     await catalogue.tree(),
@@ -168,7 +171,7 @@ export function createGoodsService(
     if (missing.length > 0)
       for (const { key, goods, card } of await newCards(missing, columns)) {
         found.set(key, card);
-        // A sheet of thousands of goods would push out what everybody looks at.
+        // A request for thousands of products would evict the popular ones.
         if (keys.length > cachedAtOnce) continue;
         const size = bytesOfCard + bytesOfOption * card.options.length;
         cardCache.set(reading, goods, `${key} ${columnsKey}`, frozen(card), size);
@@ -227,7 +230,7 @@ export function createGoodsService(
     if (optionId !== undefined && !option) throw new AppError('not_found');
     const { byId } = await catalogue.tree();
     const goods = goodsView({
-      // As listings, filters and sheets do: the product's properties, overridden by the option's.
+      // Product properties overridden by the option's, as in listings, filters and spreadsheets.
       goods: { ...row, properties: { ...row.properties, ...option?.properties } },
       card: { ...card, selected_option_id: optionId ?? card.selected_option_id },
       folder,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 export interface PhotoRow {
   readonly option: string | null;
   readonly key: string;
-  /** What is on it; empty where nobody said. */
+  /** Alternative text; empty when not given. */
   readonly alt: string;
   /** Its average, `#rrggbb`. */
   readonly colour: string;
@@ -59,7 +59,7 @@ export async function goodsBySlug(db: Db, slug: string): Promise<GoodsRow | unde
   return rows[0];
 }
 
-/** A product by its own id (`p_…`) or by the id of one of its options, with the related goods somebody has chosen. */
+/** A product by its public id (`p_…`) or by the id of one of its options, with its hand-picked related products. */
 export async function goodsByPublicId(
   db: Db,
   publicId: string,
@@ -221,7 +221,7 @@ export async function nearestSizes(db: Db, goods: GoodsRow, limit: number): Prom
   return rows.map((row) => row.id);
 }
 
-/** What goes with a product: others whose fit it needs. */
+/** Accessories: other products whose fit this one needs. */
 export async function fitting(db: Db, goods: GoodsRow, limit: number): Promise<number[]> {
   if (!goods.needs?.length) return [];
   const { rows } = await sql<{ id: number }>`

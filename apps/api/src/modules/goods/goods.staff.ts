@@ -12,7 +12,7 @@ import type { PhotoStore } from './photos/photo-store.ts';
 
 export { folderFiles, importLimits, type ImportReport, readMoment };
 
-/** Writes goods, of one folder or all, as a sheet. Returns the number of rows. */
+/** Exports products of one folder or of all folders to a spreadsheet. Returns the number of rows. */
 export function exportSpreadsheet(
   { db }: StaffDeps,
   _actor: Actor,
@@ -22,7 +22,7 @@ export function exportSpreadsheet(
   return exportGoods(db, target, folder);
 }
 
-/** Changes and adds goods by a sheet; what it refuses is told in the report. */
+/** Changes and adds products from a spreadsheet; refused rows are in the report. */
 export function importSpreadsheet(
   deps: StaffDeps & { readonly photos: PhotoStore },
   actor: Actor,

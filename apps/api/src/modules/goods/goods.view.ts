@@ -36,7 +36,7 @@ interface GoodsParts {
 }
 
 const drawingSize = { width: 960, height: 720 };
-/** A tool lies along its sheet: a low one keeps the drawing and the table of its sizes in one view. */
+/** A tool is drawn in landscape: a low drawing leaves the table of sizes in the same view. */
 const toolDrawingSize = { width: 960, height: 400 };
 const planDrawingSize = { width: 640, height: 480 };
 

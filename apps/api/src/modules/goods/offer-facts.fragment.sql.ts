@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What may be another a moment later: always read anew. */
+/** Facts that may change at any moment and are always read again. */
 export interface OfferFacts {
   readonly option_id: number;
   readonly price: number | null;
@@ -21,7 +21,7 @@ export interface OfferFacts {
 
 type StockFact = OfferFacts['stock'][number];
 
-/** What PostgreSQL tells of an option, in the order of `optionFacts`; all null where there is none. */
+/** The facts of an option from PostgreSQL, in the order of `optionFacts`; all null where there is none. */
 export type FactRow = readonly [
   numbers: readonly [
     optionId: number | null,
@@ -51,8 +51,9 @@ export interface FactRows {
 }
 
 /**
- * The facts of `options o`, as parts of a list. A list of lists is made ready by PostgreSQL in half the time that a list for each
- * column took for a cart of one line, and is as quick for 5 000; numbers stand in one array because each part has its price.
+ * The facts of `options o` as parts of a list. PostgreSQL serializes a list of lists in half the time of a list for
+ * each column for a cart of one line, and equally fast for 5 000; numbers share one array because each part has its
+ * cost.
  */
 export const optionFacts = sql`ARRAY[o.id, CASE WHEN NOT o.is_withdrawn THEN o.price END, o.original_price, o.pack_size, o.weight_g,
   o.volume_cm3, o.lead_days], o.quantity_steps, o.quantity_prices`;

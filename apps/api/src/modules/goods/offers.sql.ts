@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { factRows, type FactRows, factsFrom, type OfferFacts } from './offer-facts.fragment.sql.ts';
 import type { GoodsRow, OptionRow } from './goods.sql.ts';
 
-/** What a picture and a name are made from. */
+/** The columns a picture and a name are built from. */
 export type DrawnGoods = Pick<
   GoodsRow,
   | 'name'

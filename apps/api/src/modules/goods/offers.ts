@@ -23,9 +23,9 @@ export interface Offer {
   readonly inStock: number;
   /** Until more of it comes; null for a used unit, which is the only one. */
   readonly moreInDays: number | null;
-  /** As buyers see it; made when it is asked for, because a long cart shows a page of its lines. */
+  /** As buyers see it; built on first use, because a long cart shows a page of its lines. */
   readonly option: Option;
-  /** What tells it from the other options of its goods. */
+  /** What distinguishes it from the other options of its goods. */
   readonly optionName: string | null;
   readonly prices: ListPrices;
   readonly vatRate: VatRate;
@@ -58,7 +58,7 @@ interface Face {
 /** Two of the longest carts. */
 const facesAtMost = 2 * MAX_CART_LINES;
 
-/** Names and pictures are kept until the catalogue says they changed; prices and stock are read every time. */
+/** Names and pictures are cached until the catalogue announces a change; prices and stock are read every time. */
 export function createOffers({
   notices,
   catalogue,
@@ -67,7 +67,7 @@ export function createOffers({
   catalogue: CatalogueService;
 }): Offers {
   const faces = new Map<number, Face>();
-  // An answer that was on its way when something changed is used once and not kept.
+  // An answer in flight during a change is used once and not cached.
   let generation = 0;
   const forget = (goodsIds: readonly number[] | null): void => {
     generation += 1;
@@ -109,7 +109,7 @@ export function createOffers({
     }
     if (started === generation) {
       for (const [id, face] of loaded) faces.set(id, face);
-      // The oldest go: to forget all would load a long cart anew for every other product that is looked at.
+      // Drops the oldest: dropping all would reload a long cart for every other viewed product.
       for (const id of faces.keys()) {
         if (faces.size <= facesAtMost) break;
         faces.delete(id);
@@ -138,7 +138,7 @@ export function createOffers({
   };
 }
 
-/** Made for every line of every cart that is read: its view waits until it is asked for. */
+/** Created for every line of every cart that is read, so its view is built on first use. */
 class OfferNow implements Offer {
   readonly optionId: number;
   readonly goodsKey: number;

@@ -5,11 +5,11 @@ import type * as goodsSql from './goods.sql.ts';
 type PlacementRow = NonNullable<Awaited<ReturnType<typeof goodsSql.placementOf>>>;
 
 const placementGroup = 'Размещение';
-/** Said by the room in more words. */
+/** Already described by the placement. */
 const repeatedSpecs = new Set(['supply', 'air']);
 const sides = { left: 'слева', right: 'справа', back: 'сзади' } as const;
 
-/** What a machine asks of the room it will stand in: its own sizes, the zones around it, floor and supply. */
+/** What a machine requires of its room: its own sizes, the zones around it, floor and supply. */
 export function placementView(
   row: PlacementRow | undefined,
   groups: Goods['properties'],

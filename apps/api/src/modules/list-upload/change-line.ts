@@ -11,7 +11,7 @@ interface Deps {
   readonly lookUp: (owner: ArticlesOwner | null, id: string, most: number, line: number) => Promise<void>;
 }
 
-/** Corrects a line of a list. What the buyer says an unknown article is, is remembered as their own. */
+/** Corrects a line of a list and remembers the goods a buyer chose for an unknown article. */
 export function createLineChange({ db, ownArticles, lookUp }: Deps) {
   const remember = async (owner: ArticlesOwner | null, id: string, line: number, article: string) => {
     const found = await listSql.lineOf(db, id, line);

@@ -58,7 +58,7 @@ describe('an unknown article', () => {
     ]);
   });
 
-  it('that the buyer typed our article for is remembered as the file said it; a wrong answer can be taken back', async () => {
+  it("are remembered as in the file when the buyer types the shop's article; a wrong choice can be undone", async () => {
     const person = await api.person();
     const [wrong, right] = [
       await api.option({ article: 'OWN-TYPED-1' }),
@@ -158,7 +158,7 @@ describe('pairs', () => {
     }
   });
 
-  it('come from a sheet, below its head, whichever columns they stand in', async () => {
+  it('come from a spreadsheet below its header, whatever the order of columns', async () => {
     const person = await api.person();
     await api.option({ article: 'SHEET-P-1' });
     await api.option({ article: 'SHEET-P-2' });
@@ -254,7 +254,7 @@ describe('own articles of a company', () => {
     expect((await storedArticles(owner)).map(({ article }) => article)).toEqual(['Наш-5']);
   });
 
-  it('are gone when its account is closed, though its papers stay', async () => {
+  it('are deleted with the account although its documents stay', async () => {
     const { id, owner } = await api.company();
     const drill = await api.option({ article: 'CLOSED-1' });
     await importArticles(owner, `Закр-1;${drill.article}`);

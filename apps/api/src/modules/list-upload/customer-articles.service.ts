@@ -24,11 +24,11 @@ export type { ArticlesOwner } from './customer-articles.sql.ts';
 type Owner = ownArticlesSql.ArticlesOwner;
 
 export interface OwnArticlesService {
-  /** Whose numbers this buyer uses: of the company that pays, or their own; null for a guest. */
+  /** The owner of this buyer's articles: the company that pays, or the person; null for a guest. */
   ownerOf(buyer: Buyer, chosenPayer: string | null): Owner | null;
   /** Options by the keys of own articles. */
   options(owner: Owner | null, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** An article the buyer has said the meaning of; what the shop itself calls something so is not their own. */
+  /** Remembers the goods a buyer chose for an article; articles of the shop itself are not remembered. */
   remember(owner: Owner | null, article: string, optionId: number): Promise<'no' | 'yes' | 'full'>;
   forget(owner: Owner | null, article: string): Promise<void>;
   list(
@@ -63,7 +63,7 @@ export function createOwnArticlesService(deps: Deps): OwnArticlesService {
     return { ...buyer, userId: buyer.userId };
   };
 
-  /** Of the payer that was named, who must be the asker's; else of whoever pays for their cart. */
+  /** The requested payer, who must belong to the caller; else the payer of their cart. */
   const ownerFor = async (who: Identity, payer: string | undefined) => {
     const buyer = await signedIn(who);
     if (payer !== undefined && !ownersOf(buyer).includes(payer)) throw new AppError('not_found');
@@ -92,7 +92,7 @@ export function createOwnArticlesService(deps: Deps): OwnArticlesService {
     return { pairs, known: matchesIn(columns.ours) };
   };
 
-  /** Of a book, the sheet that holds most articles of the shop. */
+  /** Of a workbook, the sheet with the most articles of the shop. */
   const pairsOf = async ({ text, file }: { text?: string | undefined; file?: Upload | undefined }) => {
     if (!file) return (await readPairs(pastedPairs(text ?? ''))).pairs;
     let best = { pairs: [] as ArticlePair[], known: -1 };

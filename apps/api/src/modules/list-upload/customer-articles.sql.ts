@@ -9,7 +9,7 @@ export interface ArticlesOwner {
   readonly isCompany: boolean;
 }
 
-/** Whoever adds waits for whoever adds for the same owner, so that the bound holds. */
+/** Concurrent additions for one owner wait for each other, so that the limit holds. */
 export async function lockOwner(tx: Db, { id, isCompany }: ArticlesOwner): Promise<void> {
   const table = sql.table(isCompany ? 'clients' : 'users');
   await sql`SELECT id FROM ${table} WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);

@@ -24,13 +24,13 @@ interface SortedPairs {
 
 const oneLine = (cell: string): string => cleanLine(cell).replaceAll(/[\s\u00a0]+/g, ' ');
 
-/** A cell as it is kept; what is forbidden in it makes it no article. */
+/** A cell as stored; forbidden characters make it empty. */
 export const pairCell = (cell: string): string => {
   const line = oneLine(cell);
   return hasForbiddenCharacters(line) ? '' : line;
 };
 
-/** What of the lines is new, what means other goods now, and why the others are not taken. */
+/** Splits pairs into new, changed and refused ones. */
 export function sortPairs(
   pairs: readonly ArticlePair[],
   shop: ShopArticle,

@@ -5,7 +5,7 @@ export interface ListColumns {
   /** Null where the list has no quantities: one of each. */
   readonly quantity: number | null;
   readonly head: boolean;
-  /** Rows of a title above the list: who asks, for what, when. */
+  /** Title rows above the list, such as the sender, subject and date. */
   readonly skip: number;
 }
 
@@ -15,7 +15,7 @@ const quantityHead = /кол-?во|количеств|^кол\b|qty|quantity|qua
 
 type Rows = readonly (readonly string[])[];
 
-/** Which columns hold articles and quantities: by what stands above them, else by what is in them. */
+/** Recognises the columns of articles and quantities by their titles, else by their content. */
 export function recogniseColumns(rows: Rows, matchesIn: (column: number) => number): ListColumns {
   const width = Math.max(1, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_unused, column) => column);
@@ -28,7 +28,7 @@ export function recogniseColumns(rows: Rows, matchesIn: (column: number) => numb
     named?.article ?? best(columns, (column) => articleScore(body, column, matchesIn(column))) ?? 0;
   const others = columns.filter((column) => column !== article);
   const quantity = named?.quantity ?? best(others, (column) => quantityScore(body, column)) ?? null;
-  // A first row whose quantity is a word stands above the others, whatever the word.
+  // A first row with a word for the quantity is the header, whatever the word.
   const looksLikeHead =
     quantity !== null &&
     body.length > 1 &&

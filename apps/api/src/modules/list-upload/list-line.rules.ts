@@ -14,7 +14,7 @@ interface LineFacts {
 export function lineState({ match, quantity, offer }: LineFacts): ListLineState {
   if (match === 'waiting') return 'waiting';
   if (match !== 'found') return match;
-  // The goods was taken out of the catalogue meanwhile.
+  // The goods were removed from the catalogue meanwhile.
   if (!offer) return 'missing';
   if (offer.price === null) return 'no_price';
   if (quantity === null || quantity % offer.packSize !== 0) return 'quantity';

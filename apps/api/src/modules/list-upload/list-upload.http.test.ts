@@ -88,7 +88,7 @@ describe('a workbook', () => {
   };
 
   it.each(['xlsx', 'xlsm', 'ods'] as const)(
-    'in .%s is read from the sheet that holds articles, below its title; another sheet can be chosen',
+    'in .%s is read from the sheet with articles below its title; another sheet can be chosen',
     async (kind) => {
       const { article, id } = await api.option({ article: `SHEET-${kind}-1` });
       const answer = await send(`list.${kind}`, book(kind, article));
@@ -122,7 +122,7 @@ describe('a list', () => {
     ];
     const file = await xlsx([
       ['№', 'Наименование', 'Артикул', 'Кол-во'],
-      // Latin letters for the Cyrillic ones of the catalogue.
+      // Latin characters instead of the Cyrillic ones of the catalogue.
       [1, 'Сверло', 'abc 77-01', 3],
       [2, 'Фреза', 'MILL-9090', 5],
       [3, 'Пластина', 'INS-CNMG-1204', 15],
@@ -265,7 +265,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('is read anew by other columns', async () => {
+  it('is read again by other columns', async () => {
     const drill = await api.option({ article: 'COL-100' });
     const csv = 'Артикул;Код поставщика;Шт\r\nX-1;COL-100;5\r\n';
     const sent = await send('list.csv', Buffer.from(csv));

@@ -46,7 +46,7 @@ export interface ListUploadService {
     id: string,
     columns: { article: number; quantity: number | null; head: boolean },
   ): Promise<ListUpload>;
-  /** Another sheet of the file, with the columns it seems to have. */
+  /** Switches to another sheet of the file with its recognised columns. */
   sheet(who: Identity, id: string, sheet: number): Promise<ListUpload>;
   change(
     who: Identity,
@@ -59,7 +59,7 @@ export interface ListUploadService {
     id: string,
     to: 'cart' | 'favourites',
   ): Promise<{ added: number; left: number; cart: ReadCart }>;
-  /** Every line that is not left out, for a quotation: what was not found is told by its article. */
+  /** Every line that is not skipped, for a quotation: unknown ones by their article. */
   requestedLines(
     who: Identity,
     id: string,
@@ -140,7 +140,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
     });
   };
 
-  /** What a line that was not found may have meant: articles a few letters away. */
+  /** Suggestions for an unknown line: articles that differ by a few characters. */
   const nearest = async (lines: readonly PricedLine[]): Promise<Map<number, number[]>> => {
     const missing = lines.filter((line) => line.state === 'missing' && line.candidates.length === 0);
     const keys = new Map(missing.map((line) => [line.line, articleKey(line.article)]));
@@ -181,7 +181,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
 
   const changeLine = createLineChange({ db, ownArticles, lookUp });
 
-  /** Lines of other columns or of another sheet take the place of those before. */
+  /** Lines of other columns or of another sheet replace the current ones. */
   const replaceLines = async (
     upload: listSql.UploadRow,
     columns: listSql.UploadColumns,

@@ -8,7 +8,7 @@ export interface UploadColumns {
   /** Rows of a title above the list. */
   readonly skip: number;
   readonly titles: readonly string[];
-  /** Which sheet of the file the lines are of. */
+  /** The sheet of the file that holds the lines. */
   readonly sheet: number;
   readonly sheet_names: readonly string[];
 }
@@ -36,7 +36,7 @@ export interface StoredListLine {
   readonly candidates: readonly number[];
   readonly candidates_found: number;
   readonly is_skipped: boolean;
-  /** What the file said, where another article was typed. */
+  /** The article in the file, where another one was typed. */
   readonly given: string | null;
   /** It was found by the buyer's own article. */
   readonly is_own: boolean;
@@ -94,7 +94,7 @@ export async function uploadOf(db: Db, id: string, cartId: number): Promise<Uplo
   return rows[0];
 }
 
-/** The cells of a sheet, with the numbers of their rows. */
+/** The cells of a sheet with their row numbers. */
 export async function cellsOf(
   db: Db,
   id: string,
@@ -156,7 +156,7 @@ export interface ArticleRow {
   readonly article: string;
 }
 
-/** Options whose articles are the same but for signs and look-alike letters. */
+/** Options whose articles differ only by punctuation and look-alike characters. */
 export async function optionsByKey(db: Db, keys: readonly string[]): Promise<ArticleRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<ArticleRow>`
@@ -165,7 +165,7 @@ export async function optionsByKey(db: Db, keys: readonly string[]): Promise<Art
   return rows;
 }
 
-/** Options whose articles begin so. */
+/** Options whose articles start with a key. */
 export async function optionsByPrefix(db: Db, keys: readonly string[]): Promise<ArticleRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<ArticleRow>`
@@ -277,7 +277,7 @@ export async function publicIds(db: Db, optionIds: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.id, row.public_id]));
 }
 
-/** What was added is taken off the list; an empty list is gone. */
+/** Removes added lines from the list; an empty list is deleted. */
 export async function dropLines(tx: Db, uploadId: string, lines: readonly number[]): Promise<number> {
   await sql`DELETE FROM list_upload_lines WHERE upload_id = ${uploadId} AND line = ANY(${[...lines]}::int[])`.execute(
     tx,

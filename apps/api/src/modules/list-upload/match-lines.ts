@@ -10,8 +10,8 @@ const shortestBeginning = 4;
 type OwnArticleLookup = (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 /**
- * Looks up lines, so many at once, or one of them: what the buyer said of their own article wins, then the same article,
- * then the same but for signs and look-alike letters, then articles that begin so.
+ * Looks up a batch of lines, or one: the goods a buyer chose for their own article win, then the same article, then the
+ * same except for punctuation and look-alike characters, then articles that start with it.
  */
 export async function matchLines(
   db: Db,

@@ -32,14 +32,14 @@ interface ReadList {
   readonly lines: readonly RawLine[];
 }
 
-/** Says which of these texts are articles of the shop. */
+/** Returns which of these texts are articles of the shop. */
 type ArticleLookup = (articles: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const sampleRows = 60;
 /** Of a cell that is read as an article. */
 export const longestArticle = TEXT_LIMITS.article * 2;
 
-/** The sheet that looks most like a list of articles; the others are kept, should the buyer mean one of them. */
+/** Reads the sheet most similar to a list of articles and stores the others in case the buyer means one of them. */
 export async function readBookList(
   worksheets: readonly Worksheet[],
   lookup: ArticleLookup,
@@ -67,7 +67,7 @@ const noColumns = { article: 0, quantity: null, head: false, skip: 0, titles: []
 const cleanRows = (rows: readonly SpreadsheetRow[]): SpreadsheetRow[] =>
   rows.map(({ line, cells }) => ({ line, cells: cells.map(clean) }));
 
-/** One sheet: its columns, its lines, and how much it looks like a list. */
+/** Reads one sheet: its columns, its lines, and how similar to a list it is. */
 export async function readWorksheetList(rows: readonly SpreadsheetRow[], lookup: ArticleLookup) {
   const cells = rows.map((row) => row.cells);
   const sample = cells.slice(0, sampleRows);

@@ -44,7 +44,7 @@ async function insertEmail(
   return id;
 }
 
-it('finds letters by reader, subject and state, and shows one without what opens doors', async () => {
+it('finds e-mails by reader, subject and state and shows one without secret links', async () => {
   const [sent, retrying, failed] = [
     await insertEmail({ sent_at: new Date() }),
     await insertEmail({ attempts: 2 }),
@@ -76,7 +76,7 @@ it('is sent again once, to the same reader, on the version that was seen', async
     to: before.to,
     may_send: false,
   });
-  // A second press finds another letter than it was meant for.
+  // A second press finds an e-mail with another version.
   expect((await again(before.version)).statusCode).toBe(412);
   expect((await again(after.version)).statusCode).toBe(409);
   const { message_id } = await api.db
@@ -91,7 +91,7 @@ it('is sent again once, to the same reader, on the version that was seen', async
   ]);
 });
 
-it('an unknown letter and job are not there', async () => {
+it('answers 404 for an unknown e-mail or job', async () => {
   const admin = await employee(api.db);
   const id = randomUUID();
   expect((await staffCall(api, 'POST', `${url}/${id}/again`, { as: head, version: 1 })).statusCode).toBe(404);

@@ -22,7 +22,7 @@ export const emailsListSql: ListSql = {
         value.kind === 'choice' &&
         !value.except &&
         value.values.every((one) => one === 'failed' || one === 'retrying');
-      // Said as its index knows it: few are among millions.
+      // Written as in the partial index, because failed e-mails are few among millions.
       return onlyTroubled ? sql`(${inTrouble} AND ${chosen})` : chosen;
     },
     created: within(sql`letters.created_at`),
@@ -31,7 +31,7 @@ export const emailsListSql: ListSql = {
     containsAllText(sql`letter_words(letters.recipient, letters.subject)`, searchWordsOrPhone(text)),
 };
 
-/** Letters of customers somebody leads, and of requests they answer; null is everybody's. */
+/** E-mails to the customers a member of staff leads and about the requests they answer; null means all. */
 export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
   staffId === null
     ? sql<SqlBool>`true`
@@ -68,7 +68,7 @@ export const emailRow = (db: Db, id: string, leader: string | null) =>
 export const lockedEmail = (tx: Db, id: string) =>
   rows(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** On its way anew, as another letter: a server that has had the first one takes it too. */
+/** Queues the e-mail again under a new Message-ID, so that a server that has received the first one accepts it. */
 export async function requeue(tx: Db, id: string, messageId: string): Promise<void> {
   await tx
     .updateTable('letters')
@@ -77,6 +77,6 @@ export async function requeue(tx: Db, id: string, messageId: string): Promise<vo
     .execute();
 }
 
-/** Letters that did not go out, and how long the oldest wait. */
+/** E-mails that failed to go out, with the ages of the oldest. */
 export const troubledEmailAges = (db: Db, normHours: number, leader: string | null): Promise<Waiting> =>
   waitingOf(db, { from: sql`letters WHERE ${inTrouble} AND ${ledBy(leader)}`, late: normHours });

@@ -21,7 +21,7 @@ import { refuseStale } from '../../kernel/staff/versions.ts';
 import * as officeSql from './mail-office.sql.ts';
 import { cronLabel, queueTitle, withoutLinks } from './mail.rules.ts';
 
-/** A manager who leads only some sees only their letters. */
+/** Managers limited to their own customers see only e-mails to those. */
 export const readerOf = (staff: StaffMember): ListReader => ({
   me: staff.id,
   only: officeSql.ledBy(leaderOf(staff)),
@@ -71,7 +71,7 @@ export async function showStaffEmail({ db }: StaffDeps, staff: StaffMember, id: 
   };
 }
 
-/** Sends a letter to its reader once more; one that still waits goes by itself. */
+/** Sends an e-mail once more; one that is still queued is refused. */
 export async function sendAgain(
   deps: StaffDeps,
   staff: StaffMember,
@@ -86,7 +86,7 @@ export async function sendAgain(
   );
 }
 
-/** The letter stands in the queue anew; without a version whatever it is now. */
+/** Puts the e-mail back into the queue; without a version, whatever its current state. */
 export function putAgain(
   { db, newId }: StaffDeps,
   actor: Actor,
@@ -107,7 +107,7 @@ export function putAgain(
       after: { state: 'waiting', attempts: 0 },
     });
     await jobsSql.hurryKey(tx, mailQueue, id);
-    // Whoever works on the queue hears of it when this commits.
+    // Wakes the mail worker at commit.
     await announce(tx, emailsChannel);
   });
 }

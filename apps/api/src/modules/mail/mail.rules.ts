@@ -1,6 +1,6 @@
 import { SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
 
-/** A letter as staff may see it: no link works, and nothing long enough to be a key of a link is left. */
+/** HTML of an e-mail for staff, without links and without strings long enough to be a token of one. */
 export function withoutLinks(html: string): string {
   return html
     .replaceAll(/\s(?:href|action|formaction)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')

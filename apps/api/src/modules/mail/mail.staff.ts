@@ -7,7 +7,7 @@ export function listEmails({ db }: StaffDeps, _actor: Actor, limit: number) {
   return emailsSql.listEmails(db, { limit });
 }
 
-/** One letter whole; the beginning of its number is enough. */
+/** One full e-mail by its id or the beginning of it. */
 export async function showEmail({ db }: StaffDeps, _actor: Actor, id: string) {
   const email = /^[\da-f][\da-f-]{3,35}$/i.test(id) ? await emailsSql.findEmail(db, id) : undefined;
   if (!email) throw new StaffError(`Письма с номером «${id}» нет. Номера показывает mail list.`);

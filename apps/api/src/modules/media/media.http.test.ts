@@ -143,7 +143,7 @@ it('a file is downloaded by its address, and goes when no text names it', async 
   expect((await api.call('GET', file.url)).statusCode).toBe(404);
 });
 
-it('bad files get a message and nothing of them is kept', async () => {
+it('refuses bad files with a message and stores nothing of them', async () => {
   const png = await picture('#0f0');
   for (const [name, bytes, message] of [
     ['scheme.svg', Buffer.from('<svg onload="alert(1)"/>'), 'сценарий'],

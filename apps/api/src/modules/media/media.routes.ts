@@ -79,7 +79,7 @@ export function mediaOfficeRoutes(app: FastifyInstance, services: RouteServices)
     },
     versioned,
   );
-  // What was replaced may have been a mistake: buyers are not shown it, whatever they ask for.
+  // A replaced edition may have been a mistake, so only staff can download it.
   handleStaff(app, staffAuth, 'content.read', calls.edition, async ({ params, reply }) =>
     sendAttachment(reply, await storedFile(desk, await readerEdition(desk.db, params.id, params.edition))),
   );
@@ -107,7 +107,7 @@ export function mediaOfficeRoutes(app: FastifyInstance, services: RouteServices)
   );
 }
 
-/** The address that texts keep: whoever has it sees the newest edition. */
+/** The stable URL used in texts: it serves the newest edition. */
 export function mediaRoutes(app: FastifyInstance, { db, storage }: Pick<ApiDeps, 'db' | 'storage'>): void {
   app.get<{ Params: { id: string } }>(
     '/media/:id',

@@ -8,7 +8,7 @@ export interface ShownMedia {
   /** Null for a file. */
   readonly picture: {
     readonly src: string;
-    /** Beside words: on a banner, a promotion. */
+    /** For placement beside text, as on a banner or a promotion. */
     readonly small: string;
     readonly srcset: string;
     readonly width: number;
@@ -19,11 +19,11 @@ export interface ShownMedia {
 export interface MediaLibrary {
   /** Those of the ids that are there. */
   shown(ids: readonly string[]): Promise<ReadonlyMap<string, ShownMedia>>;
-  /** Small pictures by the addresses that records keep. */
+  /** Small pictures by the URLs stored in records. */
   pictures(addresses: readonly (string | null)[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Texts keep its address; pages show the files of its newest edition, which browsers may keep for ever. */
+/** Texts store a stable URL; pages show the files of its newest edition, which browsers may cache forever. */
 export function createMediaLibrary({ db }: { readonly db: Db }): MediaLibrary {
   const library: MediaLibrary = {
     async shown(ids) {
@@ -52,7 +52,7 @@ export function createMediaLibrary({ db }: { readonly db: Db }): MediaLibrary {
 const widest = 1280;
 
 function pictureOf(key: string, width: number, height: number): ShownMedia['picture'] {
-  // Never enlarged when it was made, so that a small one is all widths at once.
+  // Pictures are never enlarged, so a small one has the same width in all sizes.
   const shownWidth = Math.min(width, widest);
   const srcset =
     width <= 640 ? '' : `${photoAt(key, 640)} 640w, ${photoAt(key, widest)} ${Math.min(width, widest)}w`;

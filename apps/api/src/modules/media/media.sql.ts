@@ -111,7 +111,7 @@ export async function deleteMedia(tx: Db, id: string): Promise<void> {
   if (files.length > 0) await tx.deleteFrom('files').where('id', 'in', files).execute();
 }
 
-/** What a reader gets: the edition that is asked for, or the newest. */
+/** The requested edition, or the newest one. */
 export async function readerEdition(db: Db, id: string, edition: number | null) {
   const { rows } = await sql<{
     photo_key: string | null;

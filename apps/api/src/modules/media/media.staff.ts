@@ -91,13 +91,13 @@ const sized = ({
 const isPicture = ({ name }: Upload): boolean =>
   (PICTURE_TYPES as readonly (string | null)[]).includes(fileTypeByName(name));
 
-/** A file as it is kept: made into widths, or as it came. */
+/** A stored upload: a photo resized to several widths, or the file as it was sent. */
 type StoredMedia = { readonly name: string; readonly size: number } & (
   | { readonly kind: 'picture'; readonly photo: Photo }
   | { readonly kind: 'file'; readonly file: StoredUpload }
 );
 
-/** Keeps what was sent for the work that names it; all or none. */
+/** Stores uploads for the duration of the work; all or none. */
 async function withStoredMedia<T>(
   desk: LibraryDesk,
   uploads: readonly Upload[],
@@ -142,7 +142,7 @@ async function addEdition(
   });
 }
 
-/** «Фреза 10 мм.png» is called «Фреза 10 мм» until somebody names it. */
+/** The default name: «Фреза 10 мм» for «Фреза 10 мм.png». */
 const nameOf = (file: string): string =>
   file
     .slice(0, -1 - fileExtension(file).length)
@@ -175,7 +175,7 @@ export async function addMedia(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Changes one and shows it; who was late sees it as it is now. */
+/** Runs a change and returns the item; a version conflict carries the current one. */
 function change(
   desk: StaffDeps,
   id: string,
@@ -243,7 +243,7 @@ export function replaceMedia(
   );
 }
 
-/** A frame of the picture that came is one more edition, so that it is taken back like any other. */
+/** Cropping adds an edition, so that it can be reverted like any other. */
 export async function cropMedia(
   desk: LibraryDesk,
   actor: Actor,

@@ -47,7 +47,7 @@ export async function usesOf(db: Db, id: string) {
   return rows[0] ?? { warehouses: 0, goods: 0, vacancies: 0, requests: 0 };
 }
 
-/** There is one head: whoever becomes it takes it from the others. */
+/** Only one office is the head office: the flag is removed from the others. */
 export async function leaveOneHead(tx: Db, id: string | null): Promise<void> {
   await tx
     .updateTable('companies')

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('offices are told together with their figures and schedules', async () => {
+test('offices come with their figures and schedules', async () => {
   const { data, additional_data: more } = (await api.app.inject('/api/companies')).json();
   expect(data).toHaveLength(1);
   expect(data[0]).not.toHaveProperty('hours');

@@ -11,7 +11,7 @@ type OfficeFigures = OutputOf<typeof endpoints.companies.list>['additional_data'
 
 export interface OfficesService {
   list(): Promise<Company[]>;
-  /** What is known of all offices together, and when each is open. */
+  /** Figures of all offices together and the opening hours of each. */
   figures(): Promise<OfficeFigures>;
   bySlug(slug: string): Promise<CompanyDetails>;
   regions(): Promise<Region[]>;

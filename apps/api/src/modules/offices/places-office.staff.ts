@@ -43,7 +43,7 @@ export const cityHooks: RecordHooks<typeof cities> = {
   fresh: (tx, { name, region }) => locationsSql.freeSlug(tx, 'cities', slugCandidates(name), Number(region)),
   async columns(tx, { name, region }, id) {
     if (id === null || (await locationsSql.isInRegion(tx, id, region))) return {};
-    // In another region its word may be taken.
+    // The slug may be taken in the other region.
     const { slug } = await locationsSql.freeSlug(tx, 'cities', slugCandidates(name), Number(region));
     return { slug };
   },

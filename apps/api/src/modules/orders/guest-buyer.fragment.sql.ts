@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 
-/** Typed in at a checkout without accounts or written down by staff: nobody can sign in as them. */
+/** Buyers from a checkout without accounts or entered by staff: they cannot sign in. */
 export const guestBuyers = (db: Db) =>
   db
     .selectFrom('users')

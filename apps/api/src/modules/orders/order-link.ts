@@ -9,13 +9,13 @@ interface Linked {
   readonly user_id: string;
 }
 
-/** What proves that somebody reads the letters of an order. */
+/** Signature that proves access to the e-mails of an order. */
 async function keyOf(db: Db, orderId: string): Promise<string> {
   const secret = await sharedSecret(db, 'order-links');
   return createHmac('sha256', secret).update(`order ${orderId}`).digest('base64url');
 }
 
-/** Where a letter leads: the order in the account, or its private page where the shop has no accounts. */
+/** Where an e-mail links to: the order in the account, or its private page where the shop has no accounts. */
 export async function orderPath(db: Db, { id, user_id: userId }: Linked): Promise<string> {
   if (!(await isGuestBuyer(db, userId))) return paths.order(id);
   return paths.checkoutDone(id, await keyOf(db, id));

@@ -76,7 +76,7 @@ describe('the list', () => {
 });
 
 describe('cancelling', () => {
-  it('gives the goods and the promo code back, tells the buyer, answers the order, and works once', async () => {
+  it('releases stock and the promo code, e-mails the buyer, returns the order and works once', async () => {
     const person = await api.person();
     const code = await api.promoCode({ limit: 1 });
     const option = await api.option({ stock: 5 });
@@ -128,7 +128,7 @@ describe('cancelling', () => {
 });
 
 describe('the way of an order', () => {
-  it('every step has its history and its letter; papers and the bonus level follow', async () => {
+  it('every step adds history and sends an e-mail; documents and the bonus level follow', async () => {
     const person = await api.person();
     const { id, number } = await placeOrder(person);
     for (const name of ['confirm', 'invoice', 'paid', 'assemble', 'ship', 'complete'] as const)
@@ -170,7 +170,7 @@ describe('the way of an order', () => {
     await expect(step('ШП-0', 'paid')).rejects.toThrow('нет');
   });
 
-  it('a placed order’s numbers do not change, whoever writes', async () => {
+  it('amounts of a placed order never change', async () => {
     const person = await api.person();
     const { id } = await placeOrder(person);
     await expect(
@@ -213,7 +213,7 @@ describe('a reserve', () => {
 });
 
 describe('repeating', () => {
-  it('says what cannot be bought and why, and puts the rest into the cart', async () => {
+  it('reports what cannot be bought and why, and adds the other lines to the cart', async () => {
     const person = await api.person();
     const [available, soldOut, dear, packed] = [
       await api.option({ price: 100_00 }),

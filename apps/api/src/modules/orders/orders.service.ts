@@ -59,11 +59,11 @@ export interface OrdersService {
     filter: OrdersFilter,
     page: Page,
   ): Promise<{ data: OrderCard[]; counts: Counts; meta: Page & { total: number } }>;
-  /** Who may be named as the one who placed an order. */
+  /** Colleagues to filter orders by. */
   colleagues(userId: string): Promise<{ id: string; name: string }[]>;
   /** The same orders with their lines, row by row. */
   sheet(userId: string, filter: OrdersFilter): Promise<AsyncIterable<SpreadsheetCell[]>>;
-  /** Throws `not_found` for an order of somebody else. */
+  /** Throws `not_found` for another buyer's order. */
   get(userId: string, id: string, linesQuery?: Partial<LinesQuery>): Promise<Order>;
   row(userId: string, id: string): Promise<ordersSql.OrderRow>;
   cancel(userId: string, id: string): Promise<Order>;
@@ -90,12 +90,12 @@ export interface OrdersService {
   /** Writes a new order in the caller's transaction; its goods must be locked. Its e-mails follow the commit. */
   store(tx: Db, order: NewOrder): Promise<OrderReference>;
   readonly emails: OrderEmails;
-  /** The order with what is needed to pay it. */
+  /** The order with its payment details. */
   placedOrder(userId: string, id: string, linesQuery?: Partial<LinesQuery>): Promise<PlacedOrder>;
-  /** Who placed the order in a shop without accounts, for whoever has the link of its letter. */
+  /** The guest buyer of an order, for a visitor with the link from its e-mail. */
   guestBehind(id: string, key: string): Promise<string | undefined>;
   sendInvoice(userId: string, id: string, email: string): Promise<void>;
-  /** Gives back goods whose buyers have not paid in time. */
+  /** Releases stock of orders that were not paid in time. */
   releaseOverdue(): Promise<void>;
 }
 
@@ -198,7 +198,7 @@ export function createOrdersService(deps: OrdersDeps): OrdersService {
     const discounts = await prices.discountsOf(userId);
     return lines.map((line) => {
       const kit = built.get(line.kit?.key ?? '');
-      // A machine whose options no longer go together cannot be built again.
+      // A machine whose options have become incompatible cannot be ordered again.
       const offer = line.kit
         ? kit?.conflicts.length === 0
           ? kit.offer

@@ -72,7 +72,7 @@ export function historyOf(db: Db, orderId: string) {
 }
 export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
 
-/** Papers of orders and files for their buyers; what staff keep for themselves has no owner and is not among them. */
+/** Documents and published files of orders; files for staff only have no owner and are left out. */
 export function documentsOf(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
@@ -108,7 +108,7 @@ export function documentsOf(db: Db, orderIds: readonly string[]) {
 }
 export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
 
-/** The order, where nobody was told of it; it counts as told when the transaction commits. */
+/** The order if its e-mails were not sent yet; the claim takes effect at commit. */
 export async function claimUnnotified(tx: Db, id: string): Promise<OrderRow | undefined> {
   const { numDeletedRows } = await tx
     .deleteFrom('untold_orders')
@@ -117,7 +117,7 @@ export async function claimUnnotified(tx: Db, id: string): Promise<OrderRow | un
   return numDeletedRows === 0n ? undefined : orderById(tx, id);
 }
 
-/** Orders that nobody was told of, oldest first. */
+/** Orders without sent e-mails, the oldest first. */
 export async function unnotifiedOrders(db: Db, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('untold_orders').select('order_id').orderBy('id').limit(limit).execute();
   return rows.map(({ order_id }) => order_id);
@@ -127,7 +127,7 @@ export interface Step {
   readonly status: OrderStatus | null;
   readonly actor: 'buyer' | 'staff' | 'shop';
   readonly userId?: string | null;
-  /** Who of the staff; buyers are not told. */
+  /** The member of staff who made the change; not shown to buyers. */
   readonly staffId?: string | null;
   readonly note?: string | null;
   readonly at?: Date;
@@ -181,13 +181,13 @@ export const documentRow = (on: Pick<Db, 'insertInto'>, document: Document) =>
     .values({ ...document, file_id: null })
     .onConflict((conflict) => conflict.doNothing());
 
-/** Whose a paper of the order is: of the company it was bought for, or of the person. */
+/** A document belongs to the company the order was placed for, or to the person. */
 export const documentOwner = ({ user_id, client_id }: Pick<OrderRow, 'user_id' | 'client_id'>) =>
   client_id ? { client_id, user_id: null } : { user_id, client_id: null };
 
 type NewDocument = Omit<Document, 'id' | 'user_id' | 'client_id' | 'currency' | 'order_id'>;
 
-/** A paper of the order belongs to whoever bought; asked for twice it is there once. */
+/** Adds a document owned by the buyer; adding it twice has no effect. */
 export async function addDocument(
   tx: Db,
   { id, user_id, client_id, currency }: Pick<OrderRow, 'id' | 'user_id' | 'client_id' | 'currency'>,
@@ -238,7 +238,7 @@ export async function namesOf(db: Db, userIds: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]));
 }
 
-/** The goods are held until then, also those that had gone back and were taken anew. */
+/** Extends the reservation, also for stock that was released and reserved again. */
 export async function holdReserve(tx: Db, orderId: string, until: Date): Promise<void> {
   await tx
     .updateTable('orders')
@@ -247,7 +247,7 @@ export async function holdReserve(tx: Db, orderId: string, until: Date): Promise
     .execute();
 }
 
-/** Orders whose time to be paid is over, oldest first; another instance's are passed by. */
+/** Unpaid orders past their reservation, the oldest first; skips rows locked by other instances. */
 export function lockOverdue(tx: Db, now: Date, limit: number): Promise<OrderRow[]> {
   return tx
     .selectFrom('orders')

@@ -25,10 +25,10 @@ interface CardFacts {
   readonly documents: readonly DocumentRow[];
   /** Parts that have left. */
   readonly shippedParts: readonly PartRow[];
-  /** Who placed it; null for one who has left. */
+  /** Name of the person who placed it; null after the account is deleted. */
   readonly placedBy: string | null;
   readonly viewerId: string;
-  /** What is still sold, by option: its address and its picture of today. */
+  /** Current URL and picture by option, for products still sold. */
   readonly currentOffers: ReadonlyMap<string, { readonly url: string; readonly image: string }>;
 }
 
@@ -48,12 +48,10 @@ export function cardView(facts: CardFacts): OrderCard {
     placed_by: placedBy,
     is_own: order.user_id === viewerId,
     lines_count: facts.linesCount,
-    pictures: lines
-      .slice(0, picturesOnCard)
-      .map((line) => ({
-        name: line.name,
-        image: currentOffers.get(line.option_public_id)?.image ?? line.image,
-      })),
+    pictures: lines.slice(0, picturesOnCard).map((line) => ({
+      name: line.name,
+      image: currentOffers.get(line.option_public_id)?.image ?? line.image,
+    })),
     progress: order.partly ? progressOf('shipped') : progressOf(order.status),
     state: order.partly ? partlyState(facts) : stateOf(order),
     can_cancel: buyerMayCancel(order.status),
@@ -62,7 +60,7 @@ export function cardView(facts: CardFacts): OrderCard {
 }
 
 interface OrderFacts extends CardFacts {
-  /** The lines that were asked for. */
+  /** The lines of the requested page. */
   readonly visibleLines: readonly LineRow[];
   readonly window: Order['window'];
   readonly history: readonly HistoryRow[];
@@ -175,7 +173,7 @@ function stateOf(order: OrderRow): OrderCard['state'] {
   return { title, text };
 }
 
-/** Some of it has left: what is on its way, and when the rest comes. */
+/** For a partly shipped order: what is on its way and when the remainder comes. */
 function partlyState({ order, lines, shippedParts }: CardFacts): OrderCard['state'] {
   const due = dueParts({ lines, shippedParts, delivery: deliveryNow(order) });
   const [first, last] = [due[0] ?? order.delivery, due.at(-1) ?? order.delivery];
@@ -187,7 +185,7 @@ function partlyState({ order, lines, shippedParts }: CardFacts): OrderCard['stat
   return { title: `Часть заказа ${title}.`, text: `${remainderText} ${days}` };
 }
 
-/** What is still to come first, then what has happened, the newest on top. */
+/** Future steps first, then past ones, the newest on top. */
 function timelineOf({ order, history }: OrderFacts): Order['history'] {
   const pastSteps = history.map((row): Order['history'][number] => ({
     title: titleOf(row),

@@ -24,7 +24,7 @@ export function consentOf(db: Db, userId: string, id: string): Promise<ConsentRo
     .executeTakeFirst();
 }
 
-/** Undefined when it was withdrawn before; `basis` is the paper that asked for it. */
+/** Undefined when already withdrawn; `basis` is the written request for it. */
 export function withdrawConsent(db: Db, id: string, basis?: string): Promise<ConsentRow | undefined> {
   return db
     .updateTable('consents')
@@ -35,7 +35,7 @@ export function withdrawConsent(db: Db, id: string, basis?: string): Promise<Con
     .executeTakeFirst();
 }
 
-/** Requests whose consent is withdrawn and that still hold something: closed ones, or a month after. */
+/** Requests with a withdrawn consent that still hold data: closed ones, or others after a month. */
 export async function requestsToEmpty(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT r.id FROM requests r JOIN consents c ON c.request_id = r.id

@@ -6,7 +6,7 @@ import { personalTables } from './places.ts';
 
 type Section = Readonly<Record<string, unknown>>;
 
-/** Everything the shop keeps about a person and may tell them, by section. */
+/** All data of a person that may be disclosed to them, by section. */
 export async function downloadOf(db: Db, subject: Subject): Promise<Record<string, unknown>> {
   const sections: Record<string, unknown> = {};
   for (const [name, table] of personalTables) {

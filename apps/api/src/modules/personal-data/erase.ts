@@ -19,7 +19,7 @@ export async function erase(
   handlers: Readonly<Partial<Record<Handler, () => Promise<void>>>> = {},
 ): Promise<Leftovers> {
   await setErasing(tx, true);
-  // First: they are found through requests, which name nobody afterwards.
+  // Runs first, because e-mails are found through requests that are anonymized afterwards.
   const emails = await eraseEmails(tx, subject);
   for (const [name] of childrenFirst) await eraseRows(tx, name, subject);
   await handlers.companies?.();

@@ -14,7 +14,7 @@ import { requestQuotations, buy } from './purchases.fixture.ts';
 
 const inAMonth = (): Date => new Date(Date.now() + 30 * 86_400_000);
 
-/** A person with a proven mailbox who has left something in every place the shop has. */
+/** A person with a confirmed mailbox and data in every table. */
 export async function useEverything(api: QuotationsApi): Promise<Person> {
   const person = await api.person({ email });
   const { db } = api;
@@ -89,7 +89,7 @@ async function sendEveryForm(api: QuotationsApi, person: Person | null, clientId
     // Without an e-mail nothing ties a guest to the account.
     if (!person && !('email' in body)) continue;
     const who = person ? 'account' : 'guest';
-    // A machine of its own for each: a second wish about the same one is refused.
+    // A machine for each form, because a second request about the same machine is refused.
     const card = person && 'service_card_id' in body && (await storedCard(api.db, { user_id: person.id }));
     const filled: Record<string, unknown> = {
       ...body,
@@ -286,7 +286,7 @@ async function addDocuments(api: QuotationsApi, person: Person): Promise<void> {
   );
 }
 
-/** Every letter has gone out as a file, as in a shop without a mail server. */
+/** Writes every e-mail to a file, as in a shop without a mail server. */
 async function writeEmailFiles({ db, deps }: QuotationsApi): Promise<void> {
   const emails = await db.selectFrom('letters').selectAll().execute();
   await mkdir(deps.mail.directory, { recursive: true });

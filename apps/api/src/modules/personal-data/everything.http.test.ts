@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Columns of the list that hold something of a person, beside those that no free text gets into. */
+/** Columns marked as personal. */
 const personalColumns = personalTables.flatMap(([table, { columns }]) =>
   Object.entries(columns).flatMap(([column, { dataClass }]) =>
     dataClass === 'personal' ? [`${table}.${column}`] : [],
@@ -33,7 +33,7 @@ const personalColumns = personalTables.flatMap(([table, { columns }]) =>
 
 describe('a person who used everything', () => {
   it('left a mark in every place that the list calls personal', () => {
-    // A key is its article in folded letters, among which the mark is not found.
+    // Some keys hold the article transliterated, where the mark cannot be found.
     const without = [
       'letters.subject',
       'attempts.scope',
@@ -43,7 +43,7 @@ describe('a person who used everything', () => {
     expect(personalColumns.filter((name) => !before.includes(name))).toEqual(without);
   });
 
-  it('is told all of it, and no secret', () => {
+  it('downloads all of it and no secrets', () => {
     const { data } = JSON.parse(downloadText) as { data: Record<string, unknown> };
     const notExported = personalTables.flatMap(([table, policy]) => {
       const { heading, within, columns } = policy;
@@ -57,7 +57,7 @@ describe('a person who used everything', () => {
         return marks.some((mark) => text.includes(mark)) ? [] : [`${table}.${column}`];
       });
     });
-    // Letters to the person themself answer to the shop and carry its papers.
+    // E-mails to the person have the shop as reply address and attach its documents.
     const withoutDownload = [
       'letters.reply_to',
       'letters.subject',
@@ -82,7 +82,7 @@ describe('a person who used everything', () => {
       'letters.recipient',
       'letters.text',
       'orders.payer',
-      // Made from the payer by the database, and emptied with it.
+      // Computed from the payer by the database and cleared with it.
       'orders.words',
       'rate_limits.key',
     ]);

@@ -35,7 +35,7 @@ const markEmailsSent = () => api.db.updateTable('letters').set({ sent_at: new Da
 const limitsOver = () => sql`delete from rate_limits`.execute(api.db);
 
 describe('a guest who never had an account', () => {
-  it('is found and taken out by e-mail and by telephone, files and letters included', async () => {
+  it('is found and erased by e-mail and by phone, with files and e-mails', async () => {
     await send(api, 'feedback', feedback, null);
     await send(
       api,
@@ -127,7 +127,7 @@ describe('a request by law, in the office', () => {
     await expect(sql`DELETE FROM agreed_texts`.execute(api.db)).rejects.toThrow('append-only');
 
     const basis = 'Заявление от 12.11.2026';
-    // Whoever found an office open takes nothing along and ends nothing.
+    // A session without a fresh second factor can neither export nor delete.
     const unproved = await employee(api.db, { roles: ['administrator'], unproved: true });
     for (const [call, body] of [
       ['file', { who: guest }],

@@ -14,7 +14,7 @@ interface RouteServices {
 
 const calls = staffEndpoints.law;
 
-/** Whoever sees only own customers cannot tell whose an e-mail is. */
+/** Staff limited to their own customers cannot tell whose an e-mail is. */
 function seesAll({ onlyOwn }: StaffMember): void {
   if (onlyOwn) throw new AppError('not_found');
 }

@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 
-/** What nobody else in the shop is called, has or writes: wherever one of these is found, the person is. */
+/** Unique strings: a row that contains one belongs to the test person. */
 export const marks = ['кенгуру', 'kenguru', '9990001122', '203.0.113.77'] as const;
 export const email = 'kenguru@example.ru';
 export const phone = '+79990001122';

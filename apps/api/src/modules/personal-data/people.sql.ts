@@ -35,7 +35,7 @@ export function peopleOf(db: Db, key: string): Promise<PersonRow[]> {
     .execute();
 }
 
-/** Tells the number of the act. */
+/** Returns the number of the act. */
 export async function insertAct(tx: Db, act: Insertable<Tables['erasure_acts']>): Promise<number> {
   const { number } = await tx
     .insertInto('erasure_acts')

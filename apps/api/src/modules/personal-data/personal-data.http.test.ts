@@ -68,7 +68,7 @@ async function request(userId: string): Promise<string> {
 }
 
 describe('consents', () => {
-  it('are listed in words and withdrawn one by one; the shop is told', async () => {
+  it('are listed in Russian and withdrawn one by one; the shop is notified', async () => {
     const email = newEmail();
     const token = await signUp(email);
     const [consent] = await consents(token);
@@ -90,7 +90,7 @@ describe('consents', () => {
 });
 
 describe('the data download', () => {
-  it('is a file with everything the shop keeps, and no secrets', async () => {
+  it('is a file with all stored data and no secrets', async () => {
     const { owner, inn } = await api.company();
     await request(owner.id);
     await api.call('POST', '/api/profile/account/address', {
@@ -167,7 +167,7 @@ describe('leaving', () => {
     expect((await api.call('GET', '/api/personal-information', { as: back })).json().data.id).not.toBe(id);
   });
 
-  it('an owner leaves the company to its longest-serving employee, who is told', async () => {
+  it('passes the company of an owner to its longest-serving employee, who gets an e-mail', async () => {
     const { id, owner, employee } = await api.company();
     const newerMember = await api.person();
     await api.db

@@ -23,15 +23,15 @@ import { emptyWithdrawn, sweepTables } from './retention.ts';
 
 export interface PersonalDataService {
   consents(userId: string): Promise<Consent[]>;
-  /** The shop is told; what came with the form goes by night, once its request is closed or a month has passed. */
+  /** Notifies the shop; the nightly job empties the request once it is closed or after a month. */
   withdraw(userId: string, consentId: string): Promise<Consent>;
-  /** Everything the shop keeps about the person, by section. */
+  /** All stored data of the person, by section. */
   download(userId: string): Promise<Record<string, unknown>>;
   /** The person leaves: their data goes, orders stay with the company, every session ends. */
   deleteAccount(userId: string, input: DeleteAccount): Promise<void>;
-  /** The same in the transaction of whoever lets them go; what lies outside the tables is told. */
+  /** The same within the caller's transaction; returns files that must be removed after commit. */
   letGo(tx: Db, userId: string): Promise<Leftovers>;
-  /** Ends what is past its term of keeping; the log tells how much of what. */
+  /** Deletes data past its retention period and logs the counts. */
   sweep(every: Sweep['every']): Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export function createPersonalDataService(deps: PersonalDataDeps): PersonalDataS
   };
 }
 
-/** What was sent under an e-mail is the account's only once it proved the mailbox. */
+/** Data sent under an e-mail belongs to the account only after the mailbox is confirmed. */
 function subjectOf({ id, email, email_confirmed_at: proven }: peopleSql.PersonRow): Subject {
   return { accountId: id, phone: null, emailKey: proven === null ? null : emailKey(email) };
 }

@@ -30,7 +30,7 @@ export async function countRows(db: Db, name: string, subject: Subject): Promise
   return rows[0]?.rows ?? 0;
 }
 
-/** Deletes or empties the person's rows of one table, as its line of the list says; tells how many. */
+/** Deletes or empties the person's rows of one table by its policy; returns their number. */
 export async function eraseRows(tx: Db, name: string, subject: Subject): Promise<number> {
   const table = personalTable(name);
   const { leaving } = table;
@@ -59,7 +59,7 @@ export async function eraseRows(tx: Db, name: string, subject: Subject): Promise
   );
 }
 
-/** Letters that went out are gone at once, those on their way when they are sent. */
+/** Deletes sent e-mails at once; queued ones are deleted after sending. */
 export async function eraseEmails(tx: Db, subject: Subject): Promise<{ id: string; created_at: Date }[]> {
   const emailRows = rowsOf('letters', subject);
   const { rows } = await sql<{ id: string; created_at: Date }>`
@@ -106,7 +106,7 @@ function past(name: string, sweep: Sweep): Test {
   return all([over, ...(sweep.when ?? []).map((condition) => matches(name, condition))]);
 }
 
-/** One lot of rows past their term; fewer than asked for when none is left. */
+/** Processes one batch of expired rows; a batch smaller than the limit is the last. */
 export async function sweepRows(tx: Db, name: string, sweep: Sweep, atMost: number): Promise<number> {
   const table = sql.table(name);
   if (sweep.rows === 'delete')
@@ -118,7 +118,7 @@ export async function sweepRows(tx: Db, name: string, sweep: Sweep, atMost: numb
     personalTable(name),
     ({ left: onErasure, ended: onExpiry }) => onExpiry ?? onErasure,
   );
-  // What was emptied before is not counted again.
+  // Rows emptied earlier are not counted again.
   const full = any(
     changes.map(
       ([column, cases]) =>

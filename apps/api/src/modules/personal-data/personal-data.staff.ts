@@ -49,7 +49,7 @@ interface FoundPerson {
   readonly found: readonly (Swept & { readonly leaving: string })[];
 }
 
-/** What is kept about whoever has this e-mail or telephone, or about the account with this number. */
+/** Data stored for an e-mail, a phone number or an account id. */
 export async function findPerson({ db }: StaffDeps, _actor: Actor, who: string): Promise<FoundPerson> {
   const { subject, accounts } = await subjectOf(db, who);
   const rows = await foundRows(db, subject);
@@ -68,7 +68,7 @@ export async function findPerson({ db }: StaffDeps, _actor: Actor, who: string):
   };
 }
 
-/** The same file that an account's person downloads, for whoever asks staff in writing. */
+/** The file a person can download themselves, for a written request to the shop. */
 export async function exportPerson(
   { db }: StaffDeps,
   actor: Actor,
@@ -81,13 +81,12 @@ export async function exportPerson(
   });
 }
 
-/** Consents of whoever asks, to be withdrawn one by one. */
 export async function showConsents({ db }: StaffDeps, who: string) {
   const { subject } = await subjectOf(db, who);
   return lawSql.consentsOfSubject(db, subject);
 }
 
-/** A consent that was withdrawn on paper: what was asked under it is emptied by the sweep, as where its person withdrew it. */
+/** Withdraws a consent by written request; the nightly job then empties the data as after an online withdrawal. */
 export function withdrawByDocument(
   { db }: StaffDeps,
   actor: Actor,
@@ -106,8 +105,7 @@ export function withdrawByDocument(
 }
 
 /**
- * Takes out what a guest left in forms, with an act that names nobody. Staff have made sure that the e-mail or telephone is
- * theirs.
+ * Erases data a guest left in forms and stores an act without names. Staff have verified the e-mail or phone number.
  */
 export async function eraseGuest(
   deps: PersonalDataStaffDeps,
@@ -148,7 +146,7 @@ export interface ErasureDeps extends PersonalDataStaffDeps {
   readonly personalData: Pick<PersonalDataService, 'letGo'>;
 }
 
-/** Deletes an account as its person may do it themselves, because a paper asks for it. The act names nobody and is kept. */
+/** Deletes an account by written request, as its owner could. The act holds no names and is kept. */
 export async function eraseAccount(
   deps: ErasureDeps,
   actor: Actor,
@@ -195,7 +193,7 @@ export async function listActs({ db }: StaffDeps, number?: number): Promise<Eras
 
 /** Everything that is past its term, now instead of at night. */
 export async function sweepNow(deps: PersonalDataStaffDeps, actor: Actor): Promise<Swept[]> {
-  // The sweep goes place by place, each in its own transaction and counted there: who asked for it is written first.
+  // Each table is swept and counted in its own transaction, so the actor is recorded first.
   await writeAudit(deps.db, actor, { action: 'personal-data.sweep', record: ['list', 'personal-data'] });
   const swept = await sweepTables(deps.db, ['five minutes', 'night'], actor);
   for (const leftovers of await emptyWithdrawn(deps.db, actor)) await removeLeftovers(deps, leftovers);
@@ -208,7 +206,7 @@ export function sweptDays({ db }: StaffDeps, _actor: Actor, days: number) {
   return countsSince(db, days);
 }
 
-/** By the account's number; whoever has none is not named by the journal. */
+/** The account's id; the audit log does not name guests. */
 const recordOf = ({ accountId }: Subject) =>
   accountId ? (['account', accountId] as const) : (['guest', '—'] as const);
 

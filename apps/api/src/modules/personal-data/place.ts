@@ -4,7 +4,7 @@ export type Owner = {
   readonly when?: readonly Condition[];
   /** Such rows go whole, whatever is done with the others of the table. */
   readonly rows?: 'delete';
-  /** Such rows are not in the download: somebody else reads them. */
+  /** Excludes such rows from the download, because they were written for other readers. */
   readonly exported?: false;
 } & (
   | { readonly by: 'account'; readonly column: string }
@@ -29,7 +29,7 @@ export type Condition =
   | { readonly column: string; readonly field?: string; readonly in: readonly string[] }
   | { readonly column: string; readonly begins: string };
 
-/** What stands in a column afterwards, where its row stays; the first case that fits. */
+/** The value left in a column of a row that stays; the first matching case applies. */
 export interface Case {
   readonly when?: readonly Condition[];
   readonly put: { readonly value: string | null } | { readonly merge: object } | { readonly now: true };
@@ -45,8 +45,8 @@ export type View =
 
 export interface Column {
   /**
-   * Of a person: nothing; a reference that tells nothing without its other end; a secret that even its owner is not
-   * shown; or what names, reaches or describes them.
+   * `nothing` is not personal; `reference` means nothing without the other row; `secret` is hidden even from its owner;
+   * `personal` identifies, reaches or describes the person.
    */
   readonly dataClass: 'nothing' | 'reference' | 'secret' | 'personal';
   /** Its name in the download. */
@@ -78,7 +78,7 @@ export type Sweep = {
   | { readonly with: string }
 );
 
-/** Named handlers: what is more than rows of one table. */
+/** Handlers for erasure beyond the rows of one table. */
 export type Handler = 'holder' | 'companies' | 'letters' | 'files';
 
 export type Leaving =
@@ -97,7 +97,7 @@ export interface PersonalTable {
   readonly single?: true;
   readonly order?: string;
   readonly leaving: Leaving;
-  /** How long it is kept, in words for people. */
+  /** Retention period, in Russian for display. */
   readonly retention: string;
   readonly sweeps?: readonly Sweep[];
   readonly columns: Readonly<Record<string, Column>>;
@@ -107,7 +107,7 @@ export interface PersonalTable {
 interface ShopTable {
   readonly of: null;
   readonly columns: readonly string[];
-  /** The shop's own people and partners, or a firm, where it looks like somebody. */
+  /** Why columns that look personal are not: they hold the shop's own staff, partners or companies. */
   readonly why?: string;
 }
 
@@ -122,7 +122,7 @@ export const nothing: Column = { dataClass: 'nothing' };
 export const reference: Column = { dataClass: 'reference' };
 export const secret: Column = { dataClass: 'secret' };
 
-/** Nothing of a person by itself, but it belongs into their download. */
+/** Not personal by itself, but part of the person's download. */
 export const fact = (title: string, view?: View): Column => ({
   dataClass: 'nothing',
   title,

@@ -54,7 +54,7 @@ describe('the list of personal data', () => {
     expect(unlisted).toEqual(['users.twin_of']);
   });
 
-  it('says of everything personal whether it is told, what becomes of it, and how long it is kept', () => {
+  it('states for all personal data whether it is downloaded, how it is erased and how long it is kept', () => {
     const silent: string[] = [];
     for (const [table, policy] of personalTables) {
       if (policy.retention === '') silent.push(`${table} has no term`);

@@ -8,8 +8,7 @@ import { shopPolicies } from './places/shop.ts';
 import { visitPolicies } from './places/visit.ts';
 
 /**
- * Every column of every table, and what is done with it when a person asks for their data, leaves, or its time is over.
- * The one list: download, leaving and sweeps walk it, and a test holds it against the schema.
+ * The policy of every column of every table for download, erasure and retention. A test checks it against the schema.
  */
 export const tablePolicies: TablePolicies = {
   ...accountPolicies,
@@ -63,7 +62,7 @@ export function personalTable(name: string): PersonalTable {
   return policy;
 }
 
-/** Tables whose rows are found through others come first: afterwards nothing would lead to them. */
+/** Child tables come first, because their rows are found through their parents. */
 export const childrenFirst = [...personalTables].sort(([a], [b]) => depthOf(b) - depthOf(a));
 
 function depthOf(name: string): number {

@@ -15,7 +15,7 @@ export interface Swept {
   readonly rows: number;
 }
 
-/** Withdrawn consents are carried out: the requests they came with are emptied. What lies outside the tables is told. */
+/** Carries out withdrawn consents by emptying their requests. Returns files that must be removed after commit. */
 export async function emptyWithdrawn(
   db: Db,
   actor: Actor = jobActor('terms of keeping'),
@@ -34,7 +34,7 @@ export async function emptyWithdrawn(
   return all;
 }
 
-/** Deletes or empties what is past its term, a lot at a time, and counts it by place and day. */
+/** Deletes or empties expired data batch by batch and counts it by table and day. */
 export async function sweepTables(
   db: Db,
   every: readonly Sweep['every'][],
@@ -64,7 +64,7 @@ async function sweepAll(db: Db, table: string, sweep: Sweep, actor: Actor): Prom
     const rows = await inTransaction(db, async (tx) => {
       await setErasing(tx, true);
       const lot = await sweepRows(tx, table, sweep, atOnce);
-      // What ends within minutes (a code, a session) is counted; the journal tells of what was kept.
+      // Short-lived rows (codes, sessions) are only counted; the audit log records the nightly deletions.
       if (lot > 0 && sweep.every === 'night') await auditSwept(tx, actor, table, lot);
       else if (lot > 0) await addCount(tx, table, lot);
       return lot;

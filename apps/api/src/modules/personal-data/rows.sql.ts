@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Case, Column, Condition, Owner, PersonalTable } from './place.ts';
 import { personalTable } from './places.ts';
 
-/** Whose data is meant. What is null is not looked for. */
+/** Whose data is meant; null fields are not searched. */
 export interface Subject {
   readonly accountId: string | null;
   /** Of a mailbox that is proven, or that staff vouch for. */
@@ -47,7 +47,7 @@ function ownedBy(table: string, owner: Owner, subject: Subject): Test {
     case 'mention': {
       const value = owner.of === 'account' ? subject.accountId : subject.emailKey;
       if (value === null) return never;
-      // An e-mail stands between colons; another one that ends alike is somebody else's.
+      // E-mails are delimited by colons, so that a longer e-mail with the same ending does not match.
       return owner.of === 'account'
         ? sql`strpos(${text}, ${value}) > 0`
         : sql`strpos(${text} || ':', ${`:${value}:`}) > 0`;

@@ -30,7 +30,7 @@ export function answerMarkdown(slug: string, category: string, question: string,
 const category = (slug: string, name: string, children = '[]') =>
   `{ slug: ${slug}, name: ${name}, label: Статья, kind: article, description: О разделе, children: ${children} }`;
 
-/** A small press centre beside the small shop. */
+/** A small press centre for tests. */
 export const smallPress: Readonly<Record<string, string>> = {
   'press.yaml': `categories: [${category('stati', 'Статьи', `[${category('rezhimy', 'Режимы')}]`)}, ${category('novosti', 'Новости')}]\n`,
   'press/sverlenie.md': materialMarkdown('sverlenie', {

@@ -170,7 +170,7 @@ describe('questions and answers', () => {
 });
 
 describe('loading again', () => {
-  test('changes what is shown without a restart and keeps what is not in the files', async () => {
+  test('publishes changes without a restart and keeps what is not in the files', async () => {
     await importSmallShop(api.database.db, {
       'press/sverlenie.md': materialMarkdown('sverlenie', { body: 'Новый текст.' }),
     });

@@ -6,7 +6,7 @@ export interface MoneyInForce {
   readonly currency: Currency;
   /** Of one rouble; null in a shop that counts in roubles. */
   readonly rate: string | null;
-  /** Hundredths that a made sum is a multiple of. */
+  /** Converted amounts are rounded to a multiple of this many hundredths. */
   readonly step: number | null;
 }
 
@@ -32,8 +32,8 @@ function byRate(kopecks: bigint, rate: string, step: bigint): bigint {
 }
 
 /**
- * Texts of the shop are kept as for Russia, like all its sums that are no prices (decision 067). Abroad their sums,
- * the general VAT and the buyer's tax number are those of the country the shop sells in.
+ * Texts are stored for Russia, with all amounts that are not prices (decision 067). In other countries their amounts,
+ * the general VAT and the buyer's tax number are replaced.
  */
 export function localizeText(text: string, money: MoneyInForce, now: Date): string {
   const { currency, rate } = money;
@@ -55,7 +55,7 @@ export function localizeText(text: string, money: MoneyInForce, now: Date): stri
     .replace(new RegExp(`(?<!\\p{L})в${space}рублях(?!\\p{L})`, 'gu'), byMoney[currency].name);
 }
 
-/** What a text that speaks of Russian law says first where it is read elsewhere; nothing in all other cases. */
+/** A note for readers abroad before a text about Russian law; empty otherwise. */
 export function lawNote(source: string, currency: Currency): string {
   if (currency === 'RUB' || !isOfRussia.test(source)) return '';
   return `Ссылки на законы и реквизиты продавца ниже — российские. Условия для ${byMoney[currency].country} уточните у менеджера.`;

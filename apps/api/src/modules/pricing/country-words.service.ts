@@ -3,11 +3,11 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { localizeText, lawNote } from './country-words.rules.ts';
 import * as ratesSql from './rates.sql.ts';
 
-/** Texts of the shop as its country reads them. A change of its money drops every text that is kept. */
+/** Localizes the shop's texts for its country. A change of its exchange rate drops every cached text. */
 export interface TextLocalizer {
   /** A line. */
   line(text: string): Promise<string>;
-  /** A whole text in Markdown, which first says when it speaks of another country's law. */
+  /** A whole Markdown text, with a note when it refers to another country's law. */
   text(source: string): Promise<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@spindle/contract/staff/permissions';
 
-/** How many percent off the list somebody may give alone; the widest limit counts. */
+/** The largest discount in percent that staff may grant alone; the widest permission counts. */
 const limits = [
   ['quotations.discount-any', 100],
   ['quotations.discount-30', 30],

@@ -188,7 +188,7 @@ describe('a line and the totals', () => {
     });
   });
 
-  test('the net sum and its VAT give the sum back', () => {
+  test('the net amount and its VAT add up to the gross amount', () => {
     for (let total = 0; total <= 20_000; total++) {
       const net = total - vatWithin(total, 22);
       expect(Math.abs(net * 0.22 - vatWithin(total, 22))).toBeLessThanOrEqual(0.62);

@@ -25,7 +25,7 @@ export interface ListPrices {
 export interface BuyerDiscounts {
   /** Of the payer's bonus level. */
   readonly bonus: number;
-  /** Of the promo code; 0 where there is none or the cart does not reach its least sum. */
+  /** Discount of the promo code; 0 without one or when the cart is below its minimum. */
   readonly promoCode: number;
 }
 
@@ -81,7 +81,7 @@ export function unitPrice(
 export interface PricedLine {
   readonly quantity: number;
   readonly unit: UnitPrice;
-  /** Unit price × quantity: what is shown multiplies and adds up exactly. */
+  /** Unit price × quantity, so that displayed prices add up exactly. */
   readonly total: number;
   readonly originalTotal: number;
   readonly vatPercent: VatPercent;
@@ -108,7 +108,7 @@ export function priceLine(
   };
 }
 
-/** The VAT that a sum with VAT contains. */
+/** The VAT included in an amount. */
 export function vatWithin(total: number, vatPercent: VatPercent): number {
   return vatPercent === null ? 0 : portion(total, vatPercent, 100 + vatPercent);
 }
@@ -118,13 +118,13 @@ export interface Totals {
   /** Without promotions and discounts. */
   readonly original: number;
   readonly discount: number;
-  /** What is to be paid for the goods. */
+  /** Amount to pay for the products. */
   readonly total: number;
   /** By rate, the highest first. */
   readonly vat: readonly Tax[];
 }
 
-/** Sums of the lines as they are shown, and nothing rounded again. */
+/** Totals of the displayed lines, without further rounding. */
 export function totalsOf(lines: readonly Omit<PricedLine, 'unit'>[]): Totals {
   const totalOf = (of: (line: Omit<PricedLine, 'unit'>) => number): number =>
     lines.reduce((all, line) => all + of(line), 0);

@@ -8,7 +8,7 @@ import * as ratesSql from './rates.sql.ts';
 
 export type { RateRow } from './rates.sql.ts';
 
-/** What made prices are rounded to where staff say nothing: a tenge, a kopeck. */
+/** Default rounding of converted prices: a tenge, a kopeck. */
 const usualSteps = { KZT: 100, BYN: 1 } as const;
 
 /** Every rate that was ever set, the newest first. */
@@ -46,7 +46,7 @@ export async function setRate(
   });
 }
 
-/** Prices of a currency without a rate would be nothing or wrong: such a locale is not taken. */
+/** A locale is refused without an exchange rate, because its prices would be missing or wrong. */
 export async function requireRate(db: StaffDeps['db'], locale: Locale): Promise<void> {
   const { currency } = localeRules(locale);
   if (currency === 'RUB' || (await ratesSql.currentRate(db, currency))) return;
@@ -55,7 +55,7 @@ export async function requireRate(db: StaffDeps['db'], locale: Locale): Promise<
   );
 }
 
-/** A sentence for whoever starts a shop whose currency has no rate; nothing when all is well. */
+/** A warning for the operator when the shop's currency has no rate; undefined otherwise. */
 export async function missingRate(db: StaffDeps['db']): Promise<string | undefined> {
   const { currency, rate } = await ratesSql.moneyInForce(db);
   if (currency === 'RUB' || rate !== null) return undefined;
@@ -70,7 +70,7 @@ function ratedCurrency(typed: string): ratesSql.RatedCurrency {
   return currency;
 }
 
-/** «6,25» → «6.25»; null for what is no number above zero. */
+/** «6,25» → «6.25»; null unless it is a number above zero. */
 function decimal(typed: string, digits: number): string | null {
   const text = typed.trim().replace(',', '.');
   const fits = new RegExp(`^\\d{1,9}(?:\\.\\d{1,${digits}})?$`).test(text);

@@ -45,11 +45,11 @@ const dated = (now: Date, locale: Locale): Dated | undefined => {
   return rates[locale].find(({ from }) => from <= today);
 };
 
-/** What the shop sells at on the day: the rates of its own country, or none of them in a shop that pays no VAT. */
+/** VAT rates of the day: those of the shop's country, or none in a shop that pays no VAT. */
 export const vatPercents = (now: Date, locale?: Locale): VatPercents =>
   paysVat() ? ofSystem(now, locale) : untaxed;
 
-/** A shop on the simplified system has one rate for all but what is not taxed or taxed with nothing. */
+/** The simplified tax system has one rate for everything except untaxed and zero-rated products. */
 function ofSystem(now: Date, locale: Locale = shopLocale()): VatPercents {
   const country = countryVat(now, locale);
   const system = vatSystem();

@@ -30,7 +30,7 @@ const withGoods = async (): Promise<Person> => {
 };
 
 describe('a promo code for a group', () => {
-  it('is not for a guest, who is asked to sign in', async () => {
+  it('asks a guest to sign in', async () => {
     const code = await codeFor('personal', 'tag:Завод');
     const added = await api.cartRequest('POST', '/api/cart', {
       body: { goods_id: (await api.option({ price: 100_000 })).id, quantity: 1 },
@@ -42,7 +42,7 @@ describe('a promo code for a group', () => {
     expect((await api.cartRequest('GET', '/api/cart', { cart: added.cart.id })).cart.promo_code).toBeNull();
   });
 
-  it('is not for somebody outside, and does not say whom it is for', async () => {
+  it('is refused outside the group without revealing the group', async () => {
     const [inside, outside] = [await withGoods(), await withGoods()];
     await tagged('account', inside.id, 'Дилеры');
     const code = await codeFor('tag:Дилеры');

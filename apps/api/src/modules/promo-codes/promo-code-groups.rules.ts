@@ -1,4 +1,4 @@
-/** Whom a code is for, as it is kept: `legal`, `personal`, `level:<id>`, `tag:<word>`. */
+/** A customer group as stored: `legal`, `personal`, `level:<id>`, `tag:<word>`. */
 type CodeGroup = string;
 
 export const GROUP_SHAPE = /^(?:legal|personal|level:\d{1,9}|tag:\S(?:.{0,28}\S)?)$/u;
@@ -11,7 +11,7 @@ export const levelsIn = (groups: readonly CodeGroup[]): number[] =>
 export const tagsIn = (groups: readonly CodeGroup[]): string[] =>
   groups.flatMap((group) => (group.startsWith('tag:') ? group.slice(4) : []));
 
-/** Who wants to use a code; nobody is a guest. */
+/** The buyer who applies a code; `userId` is null for a guest. */
 export interface CodeBuyer {
   readonly userId: string | null;
   readonly payer: { readonly id: string; readonly is_legal: boolean } | null;
@@ -19,7 +19,7 @@ export interface CodeBuyer {
   readonly level: number | null;
 }
 
-/** Without asking for tags: true and false are sure, null depends on them. */
+/** Decides without reading tags; null means that the tags decide. */
 export function isAmong(groups: readonly CodeGroup[], { userId, payer, level }: CodeBuyer): boolean | null {
   if (groups.length === 0) return true;
   if (userId === null) return false;

@@ -24,7 +24,7 @@ const PromoCodes = z.object({
         /** Roubles. */
         min_total: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000_000)), 0),
         usage_limit: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))), null),
-        /** Whom it is for; left out, everybody. */
+        /** Customer groups of the code; everybody by default. */
         groups: z._default(
           z
             .array(
@@ -62,7 +62,7 @@ export function readPromoCodes(
   return codes;
 }
 
-/** Codes that stay keep their count of orders. */
+/** Existing codes keep their number of uses. */
 export const storePromoCodes = (tx: Db, codes: PromoCodeEntries): Promise<void> =>
   seedRows(
     tx,

@@ -18,13 +18,13 @@ export interface PromoCodesService {
     field: string,
     buyerOf: () => Promise<CodeBuyer>,
   ): Promise<PromoCode>;
-  /** Of a code that is kept already; 0 when it is over or for others. */
+  /** Discount of an applied code; 0 when it has ended or is for other customers. */
   percentOf(code: string, buyer: CodeBuyer): Promise<number>;
   /** Whether the buyer is in one of the groups now. */
   isFor(db: Db, groups: readonly string[], buyer: CodeBuyer): Promise<boolean>;
-  /** Counts one order; false when the code is over or its last use went to somebody else. */
+  /** Counts one use; false when the code has ended or its last use is taken. */
   take(tx: Db, id: number): Promise<boolean>;
-  /** An order was called off: the use of its code may be taken again. */
+  /** Releases the use of a cancelled order. */
   giveBack(tx: Db, code: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const codesPerAddress = 20;
 const codesPerCart = 10;
 const codeWindow = 600;
 const wrongCode = 'Такого промокода нет или срок его действия закончился. Проверьте буквы и\u00a0цифры.';
-/** Which groups there are is nobody's business. */
+/** The message must not reveal which groups exist. */
 const othersCode =
   'Этот промокод действует не\u00a0для всех покупателей: для\u00a0вас и\u00a0выбранного плательщика его нет.';
 const guestsCode =
@@ -64,7 +64,8 @@ export function createPromoCodesService(deps: {
       return code;
     },
     async forPrice(typed, address, field, buyerOf) {
-      // A right code is asked for with every change of a choice: only wrong ones are counted, and nothing is told past the limit.
+      // Valid codes are checked on every change of the cart, so only wrong ones count towards the limit, past which
+      // nothing is revealed.
       const key = `promo-code:address:${address}`;
       await limits.check(key, codesPerAddress);
       const code = await find(typed);

@@ -10,7 +10,7 @@ export interface PromoCode {
   readonly code: string;
   readonly percent: number;
   readonly minTotal: number;
-  /** Whom it is for; nothing is everybody. */
+  /** Customer groups; empty means everybody. */
   readonly groups: readonly string[];
 }
 
@@ -36,14 +36,14 @@ export async function hasTag(
   return rows[0]?.found ?? false;
 }
 
-/** Counts one order; false when the code is over or its last use went to somebody else. */
+/** Counts one use; false when the code has ended or its last use is taken. */
 export async function takePromoCode(tx: Db, id: number, today: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE promo_codes SET used = used + 1 WHERE id = ${id} AND ${inForce(today)}`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** An order was called off: the use of its code may be taken again. */
+/** Releases the use of a cancelled order. */
 export async function returnPromoCode(tx: Db, code: string): Promise<void> {
   await sql`UPDATE promo_codes SET used = used - 1 WHERE code = ${code} AND used > 0`.execute(tx);
 }

@@ -38,7 +38,10 @@ interface Acceptance {
   readonly seller: StoredSeller;
 }
 
-/** Turns a quotation into an order at its own prices, in the caller's transaction: whoever comes second waits and is refused. */
+/**
+ * Creates an order from a quotation at its prices in the caller's transaction; a concurrent second call waits and is
+ * refused.
+ */
 export async function acceptQuotation(
   deps: AcceptDeps,
   tx: Db,

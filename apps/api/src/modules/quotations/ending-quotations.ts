@@ -15,7 +15,7 @@ interface EndingDeps extends Pick<ApiDeps, 'db' | 'now'> {
 
 const overdueAtOnce = 50;
 
-/** Reminds of offers that end soon and closes those whose last day has passed. */
+/** Reminds of offers that expire soon and closes those that have expired. */
 export async function endQuotations({ db, post, now }: EndingDeps): Promise<void> {
   await inTransaction(db, (tx) => remindOfEnding({ post, now }, tx));
   await inTransaction(db, async (tx) => {
@@ -37,7 +37,7 @@ export async function endQuotations({ db, post, now }: EndingDeps): Promise<void
 const remindedDays = 3;
 const day = 86_400_000;
 
-/** Whoever has not answered is told once, some days before the prices end. */
+/** Reminds buyers who have not answered once, some days before the prices expire. */
 async function remindOfEnding({ post, now }: Pick<EndingDeps, 'post' | 'now'>, tx: Db): Promise<void> {
   const today = shopDay(now());
   const sentBefore = new Date(now().getTime() - 2 * day);

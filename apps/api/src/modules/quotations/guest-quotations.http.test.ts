@@ -19,7 +19,7 @@ const staff = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object, versi
     ...(version === undefined ? {} : { version }),
   });
 
-/** A quotation for somebody without an account, sent; what its letter leads to. */
+/** A quotation sent to a buyer without an account, and the link of its e-mail. */
 async function sent() {
   const email = `${randomUUID()}@example.ru`;
   const contact = { first_name: 'Анна', last_name: 'Седова', phone: '+7 (912) 240-18-36', email };
@@ -41,7 +41,7 @@ async function sent() {
 const versionOf = async (at: string): Promise<number> => (await staff('GET', at)).json().data.version;
 const open = async (body: object) => api.cartRequest('POST', '/api/v1/quotation/open', { body });
 
-it('a buyer without an account reads, accepts and pays a quotation by the link of its letter', async () => {
+it('a buyer without an account reads, accepts and pays a quotation by the e-mailed link', async () => {
   const { guest, quotation_id, key } = await sent();
   expect(key).toMatch(/^[\w-]{43}$/);
   const opened = await open({ quotation_id, key });

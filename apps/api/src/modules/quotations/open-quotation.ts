@@ -5,7 +5,9 @@ import { refuseStale } from '../../kernel/staff/versions.ts';
 import { nextStatus, type QuotationStep, stepsFrom } from './quotation-status.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
-/** The quotation, held until the end of the transaction; `version` is the one a change was decided on, if anybody says. */
+/**
+ * Reads the quotation and locks it until the end of the transaction; `version`, when given, must be the current one.
+ */
 export async function open(
   tx: Db,
   today: string,

@@ -47,7 +47,10 @@ export function deliveryTotal(lines: readonly LineRow[]): number | null {
 
 const quotedType = 'ToDoorEconom';
 
-/** To the buyer's door, whatever it weighs; its price is a line of the quotation. Without an address the line names the place. */
+/**
+ * Delivery to the buyer's address without a weight limit; its price is a line of the quotation. Without an address the
+ * line names the destination.
+ */
 function quotedDeliveryTerms(line: LineRow, { tariffs, points }: Pick<Preparation, 'tariffs' | 'points'>) {
   const addressPoints = points[quotedType].map((point) => ({
     ...point,
@@ -89,7 +92,10 @@ function free(rates: Tariff['rates']): Tariff['rates'] {
 }
 const noRate = { base: 0, perKg: 0, daysMin: 0, daysMax: 0 };
 
-/** The goods of each line, and what is built into a machine made to order; its parts are in the weight of the whole. */
+/**
+ * The goods of each line and the parts built into a machine made to order; their weight is included in that of the
+ * whole.
+ */
 async function demandsOf(
   goods: GoodsService,
   db: Db,
@@ -163,7 +169,7 @@ function demandOf(
 
 const deliveryOptionId = (type: string, point: string, price: number): string => `${type}.${point}.${price}`;
 
-/** `Pickup.<warehouse>.0` → what was chosen, and the price that was shown for it. */
+/** Parses `Pickup.<warehouse>.0` into the chosen option and the price that was shown for it. */
 export function parseDeliveryOptionId(id: string): {
   type: QuotationDeliveryOption['type'];
   point: string;
@@ -191,7 +197,7 @@ export function deliveryOptionsOf({ types }: Plan, isQuoted: boolean): Quotation
   );
 }
 
-/** What is too little of, line by line. */
+/** Shortages, line by line. */
 export function shortages({ short }: Plan, lines: readonly LineRow[]): string[] {
   const linesByPosition = new Map(lines.map((line) => [line.position, line]));
   return [...short].map(([position, have]) => {

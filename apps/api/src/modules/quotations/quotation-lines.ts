@@ -19,7 +19,7 @@ import { readyDays } from './terms/ready-days.rules.ts';
 
 export type NewLine = Omit<Insertable<Tables['quotation_lines']>, 'quotation_id'>;
 
-/** A thing that is asked for: goods of the catalogue, or words. */
+/** A requested item: goods of the catalogue, or free text. */
 interface LineRequest {
   readonly optionId: number | null;
   /** A saved configuration. */
@@ -52,12 +52,12 @@ export interface QuotationLines {
 }
 
 const piece = { unit_code: 796, unit_name: 'шт.' };
-/** Long lists of tools are bought by their articles: only the first lines tell their properties. */
+/** Long lists of tools are bought by article, so only the first lines get specs. */
 const linesWithSpecs = 40;
 const specsOfLine = 14;
 
 export function createQuotationLines({ db, now, goods, cart, kits, listUpload }: LinesDeps): QuotationLines {
-  /** Numbers of options; goods without a choice are taken as they are shown. */
+  /** Ids of options; goods without a chosen option get their default one. */
   const optionIds = async (ids: readonly string[]): Promise<number[]> => {
     const named = await goods.named(ids);
     const details = await goods.details(
@@ -235,7 +235,7 @@ function offerLine(offer: Offer, request: LineText, position: number, specs: rea
     price: null,
     vat_percent: null,
     weight_g: offer.weightG,
-    // A configuration hides where its machine lies: the days of its options are added by whoever asks.
+    // A configuration does not reveal the stock of its machine, so the caller adds the days of its options.
     ready_days:
       readyDays(option.availability, quantity) ??
       (inStock >= quantity ? 0 : option.is_used ? null : offer.leadDays),
@@ -250,7 +250,7 @@ function kitLine({ offer, stored, optionDays }: KitOffer, request: LineText, pos
     ...line,
     option_public_id: stored.key,
     kit: JSON.stringify(stored),
-    // With its promotion: a configuration is priced once, when it is asked for.
+    // The promotion price: a configuration is priced once, at the request.
     list_price: offer.prices.price,
     ready_days: Math.max(optionDays, line.ready_days ?? 0),
   };

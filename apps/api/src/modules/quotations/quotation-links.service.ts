@@ -7,7 +7,9 @@ import type { QuotationRow } from './quotations.sql.ts';
 const daysAfter = 30;
 const day = 24 * 3600_000;
 
-/** Where a letter of a quotation leads: into the account, or by a private link for a buyer who has none (decision 117). */
+/**
+ * The link in an e-mail about a quotation: into the account, or a private link for a buyer who has none (decision 117).
+ */
 export async function quotationPath(
   tx: Db,
   { id, user_id, valid_until }: Pick<QuotationRow, 'id' | 'user_id' | 'valid_until'>,
@@ -22,7 +24,7 @@ export async function quotationPath(
 }
 
 export interface QuotationLinks {
-  /** Who holds the link of a letter, as long as it lives. */
+  /** The guest of a valid e-mail link. */
   guestBehind(quotationId: string, key: string): Promise<string | undefined>;
 }
 

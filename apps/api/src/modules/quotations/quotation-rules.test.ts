@@ -57,7 +57,7 @@ describe('states of a quotation', () => {
   });
 });
 
-describe('sums of a quotation', () => {
+describe('totals of a quotation', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 99_999 }),
     list_price: fc.option(fc.integer({ min: 0, max: 10 ** 9 })),

@@ -24,7 +24,7 @@ const transitions: Readonly<Record<QuotationStep, readonly Transition[]>> = {
   request: [{ by: ['buyer'], from: ['draft'], to: 'requested' }],
   send: [{ by: ['staff'], from: ['requested'], to: 'prepared' }],
   view: [{ by: ['buyer'], from: ['prepared'], to: 'viewed' }],
-  // Staff write down a yes they were given by telephone or on paper.
+  // Staff record an acceptance given by phone or on paper.
   accept: [{ by: ['buyer', 'staff'], from: ['prepared', 'viewed'], to: 'accepted' }],
   order: [{ by: ['buyer'], from: ['accepted'], to: 'ordered' }],
   decline: [
@@ -32,9 +32,9 @@ const transitions: Readonly<Record<QuotationStep, readonly Transition[]>> = {
     { by: ['buyer', 'staff'], from: ['requested'], to: 'declined' },
     { by: ['staff'], from: ['prepared', 'viewed', 'accepted'], to: 'declined' },
   ],
-  // What was offered is taken back and becomes another version.
+  // A sent offer is withdrawn and becomes a new version.
   revise: [{ by: ['staff'], from: ['prepared', 'viewed', 'declined', 'expired'], to: 'requested' }],
-  // A yes holds: what was accepted in time does not run out.
+  // An acceptance is final: it does not expire.
   expire: [{ by: ['shop'], from: ['prepared', 'viewed'], to: 'expired' }],
 };
 
@@ -68,6 +68,6 @@ export function statusesOf(group: QuotationGroup): readonly QuotationStatus[] {
     : QUOTATION_STATUSES.filter((status) => groupOf[status] === group);
 }
 
-/** The buyer may say yes: to what was offered, or once more to what staff wrote down for them. */
+/** Whether the buyer may accept: an offer, or an acceptance that staff recorded for them. */
 export const mayAccept = (status: QuotationStatus): boolean =>
   nextStatus(status, 'accept', 'buyer') !== null || nextStatus(status, 'order', 'buyer') !== null;

@@ -43,7 +43,7 @@ describe('a configuration', () => {
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
     expect(line).toMatchObject({ kit: { key }, price: 133_000_000, ready_days: 20 });
-    // Who removes kits hears of both.
+    // Staff who remove kits see both counts.
     const { goods_id } = await api.db
       .selectFrom('options')
       .select('goods_id')
@@ -97,7 +97,7 @@ describe('a configuration', () => {
     expect(cart.data.promo_code).toBe(code);
   });
 
-  it('that cannot be built any more is asked for in no way', async () => {
+  it('that can no longer be built is rejected in every kind of request', async () => {
     const { owner } = await api.company();
     const machine = await api.option({ price: 100_000_000, stock: 2 });
     const { ids, numbers } = await addKit(api.db, machine, smallKit(await api.option()));
@@ -125,7 +125,7 @@ describe('a configuration', () => {
     ];
     for (const { status, errors } of refused)
       expect([status, errors]).toEqual([422, { kit_variant_id: ['Лента не встаёт'] }]);
-    // The same again is asked for in words, with the reason.
+    // A repeated request is stored as text, with the reason.
     const { data: again } = await api.asked('POST', '/quotation', owner, { quotation_id: requested.id });
     expect(again.lines).toMatchObject([{ option_id: null, note: 'Лента не встаёт', specs: [] }]);
   });

@@ -25,7 +25,7 @@ export interface QuotationsReader {
     filter: QuotationsFilter,
     page: Page,
   ): Promise<{ data: QuotationCard[]; counts: Counts; meta: Page & { total: number } }>;
-  /** Throws `not_found` for a quotation of somebody else. */
+  /** Throws `not_found` for another person's quotation. */
   get(userId: string, id: string, linesQuery?: Partial<LinesQuery>): Promise<Quotation>;
 }
 
@@ -75,7 +75,7 @@ export function createQuotationsReader({ db, now, goods, checkout, orders }: Rea
     );
   };
 
-  /** Ways to get the goods, only while they are asked about. */
+  /** Delivery options, only while the quotation can still be accepted. */
   const deliveryOptionsFor = async (
     userId: string,
     quotation: quotationsSql.QuotationRow,

@@ -4,7 +4,7 @@ import type { Letter } from '../../kernel/emails/email.ts';
 import { dateInWords, dayInWords, moneyText, payerText } from '../../kernel/text/document-text.ts';
 import type { LineRow, QuotationRow } from './quotations.sql.ts';
 
-/** To the shop's mailbox: somebody wants a price. */
+/** To the shop's mailbox: a buyer requests a price. */
 export function requestedShopEmail(
   quotation: QuotationRow,
   lines: readonly LineRow[],
@@ -113,7 +113,7 @@ export function withdrawnEmail({ number }: QuotationRow, reason: string | null, 
   };
 }
 
-/** To the buyer who said yes by telephone: what is left to do. */
+/** To a buyer who accepted by phone: the remaining steps. */
 export function agreedEmail({ number, valid_until: until }: QuotationRow, path: string): Letter {
   return {
     values: { номер: number, 'цены до': until ? dateInWords(until) : '' },
@@ -155,7 +155,7 @@ export function expiredEmail({ number }: QuotationRow, path: string): Letter {
   };
 }
 
-/** To the shop's mailbox: the buyer said no. */
+/** To the shop's mailbox: the buyer declined. */
 export function declinedShopEmail(quotation: QuotationRow, reason: string | null): Letter {
   const text = reason ? `Причина: ${reason}` : 'Причина не\u00a0указана.';
   return {

@@ -39,7 +39,7 @@ const ordersOf = async (quotationId: string): Promise<number> => {
 };
 
 describe('asking for a quotation', () => {
-  it('keeps what was asked for, tells no price, writes to the shop and to the buyer', async () => {
+  it('stores the request, shows no price, e-mails the shop and the buyer', async () => {
     const { owner, id } = await api.company();
     const option = await api.option({ price: 100_000 });
     const { status, data } = await api.request(owner, {
@@ -175,7 +175,7 @@ describe('the shop', () => {
     await sql`UPDATE quotations SET discount_percent = 5 WHERE id = ${data.id}`.execute(api.db);
     expect(await prepareQuotation(api.staff, commandLine, data.number)).toEqual({ left: [2] });
     await expect(sendQuotation(api.staff, commandLine, data.number, {})).rejects.toThrow(/Без цены.*2/);
-    // Nothing is told before it is sent.
+    // Prices are hidden before it is sent.
     expect(await api.see(person, data.id)).toMatchObject({ total: null, lines: [{ price: null }, {}] });
     await api.priceLine(data.number, 2, 50_000_00);
     await api.save(data.number, () => ({}), { text: 'Комплект' });
@@ -229,7 +229,7 @@ describe('the shop', () => {
   });
 });
 
-describe('the cart as a paper', () => {
+describe('the cart as a PDF', () => {
   it('is a guest’s too, with today’s prices; an empty one has none', async () => {
     const option = await api.option({ price: 250_050 });
     const { cart } = await api.cartRequest('POST', '/api/cart', {
@@ -247,7 +247,7 @@ describe('the cart as a paper', () => {
 });
 
 describe('a new quotation is marked as seen', () => {
-  it('by the shop’s own pages and by whoever holds a token, and by no foreign page', async () => {
+  it('by the shop’s own pages and by the holder of a token, and by no foreign page', async () => {
     const [person, option] = [await api.person(), await api.option()];
     const { id } = await api.offered(person, option);
     const url = `/api/v1/quotation/${id}/view-completed`;
@@ -278,7 +278,7 @@ describe('accepting', () => {
     const option = await api.option({ price: 100_000, stock: 10 });
     const quotation = await api.offered(owner, option, 4);
     await sql`UPDATE options SET price = 900000 WHERE public_id = ${option.id}`.execute(api.db);
-    // A colleague says yes for the company.
+    // A colleague accepts for the company.
     const seen = await api.see(employee, quotation.id);
     const { status, order } = await api.accept(employee, seen, { comment: 'Позвоните' });
     expect(status).toBe(200);
@@ -299,7 +299,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('terms go along: the advance is what the invoice and its code ask for, goods are held as long as prices', async () => {
+  it('applies its terms: invoice and payment code are for the advance, goods are reserved as long as prices hold', async () => {
     const { owner } = await api.company();
     const option = await api.option({ price: 100_000_00, stock: 10 });
     const { data } = await api.request(owner, {
@@ -344,7 +344,7 @@ describe('accepting', () => {
     expect(offered?.text).toMatch(/Здравствуйте, [А-ЯЁ][а-яё]+\. Предложение/);
     const lastText = emails.at(-1)?.text.replaceAll('\u00a0', ' ');
     expect(lastText).toContain('аванс 50 %: 122 000 ₽');
-    // The step of the invoice does not shorten what was promised.
+    // The invoice's due date does not shorten the promised term.
     await stepOrder(api.staff, commandLine, order.number, 'invoice', null);
     const row = await api.db
       .selectFrom('orders')
@@ -355,7 +355,7 @@ describe('accepting', () => {
     await expect(
       sql`UPDATE orders SET advance_percent = 10 WHERE id = ${order.id}`.execute(api.db),
     ).rejects.toThrow(/keeps its terms/);
-    // The rest has an invoice of its own, once, when the advance has come.
+    // The remainder gets an invoice of its own, once, after the advance is paid.
     const invoiceRemainder = () =>
       issueBalanceInvoice(api.staff, commandLine, order.number, 'Готов к отгрузке');
     await expect(invoiceRemainder()).rejects.toThrow(/не\u00a0отмечен как оплаченный/);
@@ -413,7 +413,7 @@ describe('accepting', () => {
       await api.call('GET', `/api/v1/quotation/${data.id}/file`, { as: owner }),
     );
     expect(offer).toMatch(/Товары 2 000 000 ₽ Доставка 122 000 ₽ Итого 2 122 000 ₽/);
-    // Without an address the line says where to; with one it is there that the truck goes.
+    // Without an address the line names the destination; with one the delivery goes there.
     expect(seen.ways).toMatchObject([{ type: 'ToDoorEconom', price: 0, is_quoted: true }]);
     const address = { city: 'Посёлок Дальний', address: 'Заводская, 1' };
     await api.call('POST', '/api/profile/account/address', { as: owner, body: address });
@@ -522,7 +522,7 @@ describe('accepting', () => {
     ]);
   });
 
-  it('what was declined, only asked for or a draft cannot be accepted', async () => {
+  it('a declined, unanswered or draft quotation cannot be accepted', async () => {
     const [person, option] = [await api.person(), await api.option()];
     const deliveryOption = (await api.offered(person, option)).ways[0]?.id;
     const declined = await api.offered(person, option);
@@ -615,7 +615,7 @@ describe('a person who leaves', () => {
   });
 });
 
-describe('asked for again', () => {
+describe('requested again', () => {
   it('has the same lines with new prices to come', async () => {
     const [person, option] = [await api.person(), await api.option()];
     const old = await api.offered(person, option, 3);

@@ -57,7 +57,7 @@ export interface QuotationsService extends QuotationsReader {
   decline(userId: string, id: string, reason: string | null): Promise<Quotation>;
   /** Makes the order once per attempt, and once at all. */
   accept(userId: string, id: string, form: AcceptQuotation, key: string | null): Promise<OrderReference>;
-  /** The asker's cart with the prices of today, to show to whoever pays. */
+  /** The buyer's cart at current prices as a PDF, to show to the payer. */
   cartPdf(who: Identity): Promise<Buffer>;
   /** Who pays for a customer and what it is built of, for a quotation that staff begin. */
   readonly forStaff: {
@@ -67,14 +67,14 @@ export interface QuotationsService extends QuotationsReader {
     ): Promise<{ payer: string; client_id: string | null; discount_percent: number; seller: string }>;
     ofItems: QuotationLines['ofItems'];
     ofKit: QuotationLines['ofKit'];
-    /** What stands in a buyer's cart. */
+    /** Lines of a buyer's cart. */
     ofCart(userId: string): Promise<NewLine[]>;
   };
-  /** Reminds of offers that end soon and closes those whose last day has passed. */
+  /** Reminds of offers that expire soon and closes those that have expired. */
   expireOverdue(): Promise<void>;
 }
 
-/** Whoever asks with a coupon: coupons are not to be guessed. */
+/** The person who uses a coupon and their address, which limits guesses of coupons. */
 interface KitViewer {
   readonly userId: string;
   readonly address: string;
@@ -119,7 +119,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     return quotation;
   };
 
-  /** Who pays, with requisites, discount and what promo codes ask of them; the cart's payer where none is named. */
+  /** The payer with requisites, discount and the terms of promo codes; by default the cart's payer. */
   const payerFor = async (userId: string, payerId: string | undefined) => {
     const profile = await account.profile(userId);
     const payers = payersOf(profile, await deps.company.payers(userId));
@@ -138,7 +138,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     return { buyer, parts };
   };
 
-  /** Tells the shop and the buyer, in the transaction that made the request. */
+  /** E-mails the shop and the buyer, in the transaction that stored the request. */
   const notify = async (tx: Db, id: string): Promise<void> => {
     const quotation = await quotationsSql.quotationById(tx, id, shopDay(now()));
     if (!quotation) return;
@@ -246,7 +246,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
         async () => lines.of(who, userId, await buyers.of(who), request),
         async (_rows, buyer) => {
           const coupon = request.from_cart ? cartCoupon(await cart.read(db, await buyers.of(who))) : null;
-          // Somebody else may pay for the quotation than for the cart.
+          // The payer of the quotation may differ from that of the cart.
           return coupon && (await promoCodes.percentOf(coupon.code, buyer)) > 0 ? coupon : null;
         },
       ),

@@ -12,12 +12,12 @@ import { vatOfGoods } from '../goods/goods-vat.fragment.sql.ts';
 import { duringPeriod, containsText, containsAllText, paidBy } from '../../kernel/sql/list-filter.sql.ts';
 import { statusesOf } from './quotation-status.rules.ts';
 
-/** As it is on the shop's day: an offer whose last day has passed is over, whether the job has come by or not. */
+/** The status on the shop's day: an offer past its last day has expired, even before the job has run. */
 const statusOn = (today: string) =>
   sql<QuotationStatus>`CASE WHEN quotations.status IN ('prepared', 'viewed') AND quotations.valid_until < ${today}::date
   THEN 'expired' ELSE quotations.status END`;
 
-/** Those the person asked for, and those of the companies they work for; drafts are their writer's own. */
+/** Quotations the person requested and those of the companies they work for; drafts only of their author. */
 function visible(db: Db, userId: string) {
   return db
     .selectFrom('quotations')
@@ -141,7 +141,7 @@ export function lockByNumber(tx: Db, number: string, today: string): Promise<Quo
     .executeTakeFirst();
 }
 
-/** Offers whose day has passed, oldest first; another instance's are passed by. */
+/** Expired offers, oldest first; rows locked by another instance are skipped. */
 export function lockOverdue(tx: Db, today: string, limit: number): Promise<QuotationRow[]> {
   return tx
     .selectFrom('quotations')
@@ -155,7 +155,7 @@ export function lockOverdue(tx: Db, today: string, limit: number): Promise<Quota
     .execute();
 }
 
-/** Offers without an answer whose last day is near, and that were not sent a moment ago. */
+/** Unanswered offers that expire soon and were not sent a moment ago. */
 export function lockEnding(
   tx: Db,
   { today, until, sentBefore }: { readonly today: string; readonly until: string; readonly sentBefore: Date },
@@ -179,7 +179,7 @@ export function lockEnding(
     .execute();
 }
 
-/** Asked of a locked offer: another instance may have written meanwhile. */
+/** Checked on a locked offer, because another instance may have sent the reminder meanwhile. */
 export async function isReminded(
   tx: Db,
   { user_id, number, prepared_at }: Pick<QuotationRow, 'user_id' | 'number' | 'prepared_at'>,
@@ -288,7 +288,7 @@ interface Step {
   readonly status: QuotationStatus;
   readonly actor: 'buyer' | 'staff' | 'shop';
   readonly userId?: string | null;
-  /** Who of the staff; buyers are not told. */
+  /** The employee who made the change; hidden from buyers. */
   readonly staffId?: string | null;
   readonly note?: string | null;
 }

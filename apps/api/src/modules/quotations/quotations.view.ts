@@ -46,7 +46,7 @@ export function cardView({
     title: titleOf(summary?.names ?? [], count),
     image: summary?.image ?? null,
     lines_count: count,
-    // Prices are told when the shop has sent them.
+    // Prices are shown once the shop has sent them.
     total: roublesOrNull(quotation.total),
     currency: quotation.currency,
     created_at: quotation.created_at.toISOString(),
@@ -75,7 +75,7 @@ function titleOf(names: readonly string[], count: number): string {
 
 interface QuotationParts extends CardParts {
   readonly lines: readonly LineRow[];
-  /** Those of them that were asked for. */
+  /** The requested page of them. */
   readonly shown: readonly LineRow[];
   readonly window: Quotation['window'];
   readonly history: readonly HistoryRow[];
@@ -158,11 +158,11 @@ const coming: Partial<Record<QuotationStatus, readonly QuotationStatus[]>> = {
   accepted: ['ordered'],
 };
 
-/** What is to come first, then what has been, the newest on top. */
+/** Upcoming steps first, then the past ones, newest first. */
 function historyView(status: QuotationStatus, rows: readonly HistoryRow[]): Quotation['history'] {
   const upcoming = [...(coming[status] ?? [])].reverse();
   const firstSent = rows.findIndex((row) => row.status === 'prepared');
-  // Asked for once; later it is the shop that takes it back to work.
+  // A buyer requests once; a later `requested` means that the shop reopened it.
   const isRevised = (row: HistoryRow): boolean =>
     row.status === 'requested' && firstSent !== -1 && rows.indexOf(row) > firstSent;
   const past = rows.toReversed().map((row, index) => ({

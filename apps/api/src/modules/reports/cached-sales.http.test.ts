@@ -56,7 +56,7 @@ const counted = async () => {
 };
 const totalOf = (rows: readonly { sum: number }[]): number => rows.reduce((total, row) => total + row.sum, 0);
 
-it('sums of days that are over are kept, and follow whatever changes an order of them', async () => {
+it('totals of past days are stored, and follow every change of their orders', async () => {
   const first = await sales('day');
   expect(first.totals).toMatchObject((await counted()) as object);
   expect(first.before).toMatchObject({ orders: 1, sum: 100_00 });
@@ -76,7 +76,7 @@ it('sums of days that are over are kept, and follow whatever changes an order of
     'Олег Зуева',
     300_00,
   ]);
-  // What has nothing to do with sales leaves them alone.
+  // Changes unrelated to sales leave them alone.
   const before = await storedDays();
   await sql`UPDATE orders SET comment = 'x' WHERE number = ${orders[2]?.number}`.execute(api.db);
   expect(await storedDays()).toBe(before);
@@ -84,7 +84,7 @@ it('sums of days that are over are kept, and follow whatever changes an order of
   expect((await sales('goods')).totals).toMatchObject((await counted()) as object);
 });
 
-it('sums days that follow one another together, a few at a time', () => {
+it('computes consecutive days together, a few at a time', () => {
   const days = Array.from({ length: 12 }, (_one, at) => addDays('2026-02-20', at));
   expect(runsOf([...days, '2026-04-01']).map((run) => [run[0], run.length])).toEqual([
     ['2026-02-20', 10],

@@ -13,13 +13,13 @@ interface Days {
 
 /** Days summed in one transaction. */
 const atOnce = 10;
-/** Of the newest days no sums are kept: orders of them are still being written. Triggers leave out what is younger than two. */
+/** The newest days are not stored, because their orders are still being written. Triggers skip the last two days. */
 const liveDays = 4;
 
 const shift = sql`${sql.lit(SHOP_UTC_OFFSET_HOURS)} * interval '1 hour'`;
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'UTC' - ${shift})`;
 const today = sql`(now() AT TIME ZONE 'UTC' + ${shift})::date`;
-/** The last day whose sums may be kept. */
+/** The last day whose totals may be stored. */
 const lastStoredDay = sql`(${today} - ${sql.lit(liveDays)}::int)`;
 
 const dimensions = ['manager', 'folder', 'brand', 'goods', 'option'] as const;
@@ -29,7 +29,9 @@ interface Moments {
   readonly to: RawBuilder<unknown>;
 }
 
-/** Lines of orders that stand, less what was called off of them; `option` is null of what is no goods of the catalogue. */
+/**
+ * Lines of orders in force without cancelled pieces; `option` is null for lines that are not goods of the catalogue.
+ */
 const soldLines = ({ from, to }: Moments) => sql`
   SELECT (o.created_at AT TIME ZONE 'UTC' + ${shift})::date AS day, o.id AS order_id, o.currency = (SELECT shop_currency()) AS is_own,
     coalesce(o.assignee_id::text, '') AS manager, coalesce(g.folder_id::text, '') AS folder, coalesce(g.brand_id::text, '') AS brand,
@@ -39,11 +41,11 @@ const soldLines = ({ from, to }: Moments) => sql`
   WHERE o.created_at >= ${startOf(from)} AND o.created_at < ${startOf(sql`${to} + 1`)}
     AND o.status <> 'cancelled' AND l.quantity > l.cancelled`;
 
-/** Sums are in the shop's money; how many pieces of an option were sold does not depend on it. */
+/** Totals are in the shop's currency; the number of sold pieces of an option does not depend on it. */
 const ownTotals = sql`(count(DISTINCT order_id) FILTER (WHERE is_own))::int AS orders, coalesce(sum(sum) FILTER (WHERE is_own), 0)::bigint AS sum`;
 const ownPieces = sql`coalesce(sum(pieces) FILTER (WHERE is_own), 0)`;
 
-/** Sums of days by everything at once. */
+/** Daily totals by every key at once. */
 const allTotals = (moments: Moments) => sql`
   SELECT day, coalesce(${sql.join(
     dimensions.map((one) => sql`CASE WHEN GROUPING(${sql.ref(one)}) = 0 THEN ${sql.lit(one)} END`),
@@ -63,7 +65,7 @@ const totalsBy = (moments: Moments, by: SummedBy) => {
     FROM (${soldLines(moments)}) line ${by === 'option' ? sql`WHERE option IS NOT NULL` : sql``} GROUP BY 1, 2`;
 };
 
-/** Days of the period that could be kept and are not. */
+/** Days of the period that could be stored and are not. */
 async function missingDays(db: Db, { from, to }: Days): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     SELECT d::date::text AS day FROM generate_series(
@@ -95,7 +97,7 @@ async function storeDays(tx: Db, days: readonly string[]): Promise<void> {
     ON CONFLICT (day) DO UPDATE SET currency = excluded.currency, is_sorted = true`.execute(tx);
 }
 
-/** Days that follow one another, a few to a run: what lies between two runs is not read. */
+/** Groups consecutive days, a few to a run: days between two runs are not read. */
 export function runsOf(days: readonly string[]): readonly (readonly string[])[] {
   const runs: string[][] = [];
   for (const day of days) {
@@ -107,13 +109,13 @@ export function runsOf(days: readonly string[]): readonly (readonly string[])[] 
   return runs;
 }
 
-/** Sums the days of the period that nobody has summed yet, or whose orders changed since, a few at a time. */
+/** Computes the days of the period that are missing or whose orders changed since, a few at a time. */
 export async function storeDailySales(db: Db, period: Days): Promise<void> {
   for (const days of runsOf(await missingDays(db, period)))
     await inTransaction(db, (tx) => storeDays(tx, days));
 }
 
-/** Sums of the period by day and key: kept ones, and those of the newest days counted now. */
+/** Totals of the period by day and key: the stored ones, and those of the newest days computed now. */
 export const dailySales = ({ from, to }: Days, by: SummedBy): RawBuilder<unknown> => sql`
   SELECT s.day, s.key, s.orders, s.pieces, s.sum, s.name FROM sales_sums s
   WHERE s.by = ${by} AND s.day BETWEEN ${from}::date AND least(${to}::date, ${lastStoredDay})

@@ -18,7 +18,10 @@ interface CalendarRow {
 
 const shift = sql`${sql.lit(SHOP_UTC_OFFSET_HOURS)} * interval '1 hour'`;
 
-/** What is on between two days. Orders are counted over the entry's own days, of one leader's orders where one is named. */
+/**
+ * Entries between two days. Orders are counted over the entry's own days, of one manager's customers where one is
+ * given.
+ */
 export async function calendarRows(
   db: Db,
   { from, to, leader }: { readonly from: string; readonly to: string; readonly leader: string | null },

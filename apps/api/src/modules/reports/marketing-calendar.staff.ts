@@ -15,7 +15,7 @@ interface Calendar {
   readonly entries: CalendarEntry[];
 }
 
-/** Thirty days back and ninety ahead, unless others were asked for. */
+/** By default from thirty days ago to ninety ahead. */
 export async function showCalendar(
   { db, now }: StaffDeps,
   staff: StaffMember,

@@ -88,7 +88,7 @@ describe('levels of discounts', () => {
   });
 });
 
-describe('paper catalogues', () => {
+describe('printed catalogues', () => {
   const url = '/api/staff/paper-catalogues';
   const publicCatalogues = async (): Promise<
     { id: string; title: string; pages: number | null; file: unknown }[]

@@ -18,7 +18,7 @@ export const reminderSql: RecordSql = {
   },
 };
 
-/** Whose day has come and that nobody did: of one of the staff and of everybody, the oldest first. */
+/** Due reminders that are not done: those of one employee and of everybody, oldest first. */
 export const dueReminders = (db: Db, staffId: string, day: string, limit: number) =>
   db
     .selectFrom('marketing_reminders')

@@ -16,7 +16,7 @@ export const reminderHooks: RecordHooks<typeof reminders> = {
   cells: async () => (row) => ({ staff: (row['staff_name'] as string | null) ?? 'всем' }),
 };
 
-/** For home: what is due for whoever looks. */
+/** Due reminders of the viewer, for the home page. */
 export async function dueOf({ db, now }: StaffDeps, { id }: Pick<SpecReader, 'id'>): Promise<Urgent[]> {
   const today = shopDay(now());
   const rows = await remindersSql.dueReminders(db, id, today, maxDueShown);

@@ -54,7 +54,7 @@ it('sales are those of orders that stand, by day, folder, brand, goods and manag
   expect(await rows(`by=goods&folder=${folder?.key}`)).toMatchObject([{ sum: 1300_00 }]);
   expect((await rows('by=brand')).map(({ sum }) => sum)).toEqual([1300_00, 40_00]);
   expect(await rows('by=goods')).toHaveLength(2);
-  // A year is told by weeks; more is not asked for.
+  // A year is reported by weeks; more is rejected.
   const year = await data(`sales?from=${addDays(today, -364)}&to=${today}`);
   expect(year.rows.length).toBe(53);
   expect(year.rows.reduce((total: number, row: { sum: number }) => total + row.sum, 0)).toBe(year.totals.sum);
@@ -71,7 +71,7 @@ it('refuses periods that are none, too long ones and odd words', async () => {
     expect([query, (await fetchFigures(`sales?${query}`)).statusCode]).toEqual([query, 422]);
 });
 
-it('whoever sees own customers alone sees figures of own orders', async () => {
+it('a manager limited to own customers sees figures of own orders', async () => {
   expect((await data('sales', limitedManager)).totals).toEqual({ orders: 1, pieces: 1, sum: 1000_00 });
   expect(
     (await data('sales?by=manager', limitedManager)).rows.map(({ name }: { name: string }) => name),
@@ -87,7 +87,7 @@ it('whoever sees own customers alone sees figures of own orders', async () => {
   );
 });
 
-it('tells what lies without being sold, the way to an order, and gives files that the journal knows of', async () => {
+it('reports unsold stock and the sales funnel, and exports files that the audit log records', async () => {
   const stock = await data('stock?days=90');
   expect(stock.rows.map(({ kind, sold }: { kind: string; sold: number }) => [kind, sold]).toSorted()).toEqual(
     [

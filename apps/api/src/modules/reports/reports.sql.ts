@@ -9,7 +9,7 @@ export interface Days {
 }
 
 interface SalesFilter extends Days {
-  /** Whose orders alone; null is everybody's. */
+  /** Limits to one manager's orders; null is all. */
   readonly leader: string | null;
   readonly folder?: string | undefined;
   readonly brand?: string | undefined;
@@ -35,7 +35,7 @@ const inPeriod = ({
   AND o.status <> 'cancelled' AND o.currency = (SELECT shop_currency())
   ${leader === null ? sql`` : sql`AND o.assignee_id = ${leader}::uuid`}`;
 
-/** Lines of orders that stand, without what was called off of them. */
+/** Lines of orders in force, without cancelled pieces. */
 const soldLines = (filter: SalesFilter) => sql`
   SELECT o.id AS order_id, o.created_at, o.assignee_id, l.goods_id, l.article, l.name, l.quantity - l.cancelled AS pieces,
     round(l.total::numeric * (l.quantity - l.cancelled) / l.quantity)::bigint AS sum
@@ -46,7 +46,10 @@ const soldLines = (filter: SalesFilter) => sql`
 
 const totals = sql`count(DISTINCT s.order_id)::int AS orders, coalesce(sum(s.pieces), 0)::int AS pieces, coalesce(sum(s.sum), 0)::bigint AS sum`;
 
-/** Sums that are kept answer it: nobody's orders alone, and at most one folder or one brand. Others are asked of the lines. */
+/**
+ * The stored totals that can answer: no single manager, and at most one folder or one brand. Other queries read the
+ * lines.
+ */
 function storedBy(by: 'all' | keyof typeof groups, filter: SalesFilter): SummedBy | null {
   if (filter.leader !== null || (filter.folder !== undefined && filter.brand !== undefined)) return null;
   if (by === 'goods') return by;
@@ -55,7 +58,7 @@ function storedBy(by: 'all' | keyof typeof groups, filter: SalesFilter): SummedB
   return within === null ? by : null;
 }
 
-/** The sums of a folder, of a brand or of their goods alone. */
+/** The totals of a folder, of a brand or of their goods only. */
 const within = (by: SummedBy, { folder, brand }: SalesFilter): RawBuilder<SqlBool> => {
   if (folder !== undefined)
     return by === 'goods'
@@ -130,7 +133,7 @@ const groups = {
   },
 } as const;
 
-/** What keys of kept sums are called. */
+/** Names for the keys of stored totals. */
 const storedNames = {
   folder: {
     key: sql`coalesce(f.id::text, '')`,
@@ -243,8 +246,8 @@ interface LyingTotals {
 }
 
 /**
- * On a shelf for longer than the days: without a sale, or with more pieces than are sold in as many days. The dearest of
- * them, and the sums of all.
+ * Goods in stock for longer than the given days: without a sale, or with more pieces than are sold in as many days. The
+ * most expensive of them, and totals of all.
  */
 export async function lyingGoods(
   db: Db,

@@ -28,7 +28,7 @@ interface PeriodQuery {
   readonly to?: string | undefined;
 }
 
-/** Thirty days to today, unless others were asked for; a year at most. */
+/** By default the last thirty days; a year at most. */
 function periodOf({ from, to }: PeriodQuery, today: string): reportsSql.Days {
   const last = to ?? today;
   const period = { from: from ?? addDays(last, 1 - usualDays), to: last };
@@ -38,7 +38,9 @@ function periodOf({ from, to }: PeriodQuery, today: string): reportsSql.Days {
   return period;
 }
 
-/** Every night, so that the first look in the morning sums nothing: a year, and the one it is set beside. */
+/**
+ * Runs every night, so that the first report of the morning computes nothing: a year, and the one it is compared with.
+ */
 export async function storeRecentSales(db: StaffDeps['db']): Promise<void> {
   const to = shopDay(new Date());
   await storeDailySales(db, { from: addDays(to, -2 * FIGURE_LIMITS.days), to });
@@ -61,7 +63,7 @@ export async function showSales(
   const days = daysOf(period);
   const before = { ...filter, from: addDays(period.from, -days), to: addDays(period.from, -1) };
   const step = days > FIGURE_LIMITS.daysShownOneByOne ? 7 : 1;
-  // Own orders alone are few: they are asked of the lines.
+  // A manager's own orders are few, so the lines are read directly.
   if (filter.leader === null) await storeDailySales(db, { from: before.from, to: period.to });
   const [totals, earlier, rows, currency, within] = await Promise.all([
     reportsSql.salesTotals(db, filter),
@@ -79,7 +81,7 @@ export async function showSales(
   return { period, by, within, currency, totals, before: earlier, rows };
 }
 
-/** Of own customers only orders are told: who looks and who fills a cart is nobody's yet. */
+/** Staff limited to own customers get only orders, because visits and carts belong to no manager yet. */
 export async function showFunnel(
   { db, now }: StaffDeps,
   staff: StaffMember,
@@ -103,7 +105,7 @@ export async function showFunnel(
   return { period, steps: leader === null ? [...visits, ...orders] : [...orders] };
 }
 
-/** Sales of everybody's customers stand in it: not for who sees own ones alone. */
+/** Contains sales to everybody's customers, so staff limited to own ones may not see it. */
 export async function showStock(
   { db, now }: StaffDeps,
   staff: StaffMember,
@@ -138,7 +140,7 @@ const stepNames = {
   paid: 'Оплатили',
 } as const;
 
-/** The same figures as a sheet; the journal knows who took it. */
+/** The same figures as a spreadsheet; the audit log records the export. */
 export async function exportReport(
   deps: StaffDeps,
   actor: Actor,

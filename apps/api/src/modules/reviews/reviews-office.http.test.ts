@@ -57,7 +57,7 @@ it('finds reviews by their words, author and goods, and by state, stars and answ
   expect(queues).toMatchObject([{ key: 'reviews-waiting', count: (await list('status=pending')).length }]);
 });
 
-it('is published and rejected with a reason, once, on the version that was read; the author is told', async () => {
+it('is published and rejected with a reason, once, on the version that was read; the author is notified', async () => {
   const { id, author, read } = await written('Держит размер');
   const seen = await get(id);
   expect(seen).toMatchObject({ steps: ['approve', 'reject'], may_answer: false, bought: false });
@@ -78,7 +78,7 @@ it('is published and rejected with a reason, once, on the version that was read;
   ]);
 });
 
-it('has an answer of the shop under it, seen by everybody, told to its author once', async () => {
+it('shows an answer of the shop to everybody and notifies its author once', async () => {
   const { id, author, read } = await written('Цанга не зажимает', 1);
   const waiting = await get(id);
   expect((await answer(id, 'Поменяем', waiting.version)).statusCode).toBe(409);

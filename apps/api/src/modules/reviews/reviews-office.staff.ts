@@ -75,7 +75,7 @@ export async function showReview(
   };
 }
 
-/** Runs a change; who was late gets the review as it is now. */
+/** Runs a change; a stale version gets the current state of the review. */
 export async function changeReview(
   desk: ReviewsDesk,
   staff: StaffMember,
@@ -86,7 +86,7 @@ export async function changeReview(
   return afterChange(work, () => showReview(desk, staff, id));
 }
 
-/** Authors are told that a review is read within a day. */
+/** Authors are promised that a review is read within a day. */
 const normHours = 24;
 
 export async function waitingOfReviews({ db }: StaffDeps, staff: StaffMember): Promise<Queue> {

@@ -97,7 +97,7 @@ describe('a review', () => {
     expect([other.status, other.body.code]).toEqual([409, 'review_exists']);
   });
 
-  it('rejected tells its author why, and nobody else', async () => {
+  it('sends the reason of a rejection to its author, and to nobody else', async () => {
     const goods = await newGoods();
     const { id, author } = await approved(goods);
     await decideReview(testStaff(api.db), commandLine, id, 'reject', { reason: 'Реклама' });
@@ -133,7 +133,7 @@ describe('a review', () => {
     expect(field === 'body' || Object.keys(answer.body.errors).includes(field)).toBe(true);
   });
 
-  it('tells caches which goods changed', async () => {
+  it('notifies caches of the changed goods', async () => {
     const payloads: string[] = [];
     const stop = api.deps.notices.subscribe(
       'reviews',

@@ -5,7 +5,7 @@ type VoteKind = 'like' | 'dislike';
 export type Vote = VoteKind | null;
 
 export type VoteStep =
-  /** Said again, it is taken back, unless the asker only wants to be sure of it. */
+  /** A repeated vote is withdrawn, unless the caller wants it kept. */
   | { readonly step: 'give'; readonly kind: VoteKind; readonly repeat: 'remove' | 'keep' }
   | { readonly step: 'takeBack'; readonly kind: VoteKind };
 
@@ -29,7 +29,7 @@ export function decided(status: ReviewStatus, decision: ReviewDecision): Decided
   return decisions[status][decision];
 }
 
-/** The shop answers what everybody reads. */
+/** The shop answers only published reviews. */
 export const mayBeAnswered = (status: ReviewStatus): boolean => status === 'approved';
 
 /** Stars of one to five → how many and how good. */

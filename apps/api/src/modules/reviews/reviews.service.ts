@@ -57,7 +57,7 @@ export function createReviewsService(
   };
 
   const ofGoods: ReviewsService['ofGoods'] = async (publicId, userId, { limit, after }) => {
-    // One more tells whether there is a next page.
+    // One extra row tells whether there is a next page.
     const found = await reviewsSql.reviewsOfGoods(db, publicId, userId, limit + 1, cursorOf(after));
     if (!found) throw new AppError('not_found');
     const { goodsId, own, buyers } = found;

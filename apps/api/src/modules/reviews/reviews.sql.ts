@@ -42,7 +42,7 @@ export interface Cursor {
 
 interface GoodsReviews extends Totals {
   readonly goodsId: number;
-  /** A page of what is shown to everybody. */
+  /** A page of the published reviews. */
   readonly shown: readonly ReviewRow[];
   readonly own: ReviewRow | undefined;
   /** Who of their authors has bought the goods. */
@@ -62,7 +62,10 @@ const ofGoods = sql`r.goods_id = (SELECT number FROM asked)`;
 const olderThan = ({ microseconds, id }: Cursor) =>
   sql`AND (r.created_at, r.id) < (to_timestamp(0) + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`;
 
-/** All that a product's page tells of its reviews, in one statement; as many rows are read as are answered. Undefined without such goods. */
+/**
+ * Everything a product's page shows of its reviews, in one statement that reads no more rows than it returns. Undefined
+ * without such goods.
+ */
 export async function reviewsOfGoods(
   db: Db,
   publicId: string,
@@ -121,7 +124,7 @@ export async function visibleReview(db: Db, id: string, userId: string): Promise
   return rows[0];
 }
 
-/** Votes for one review are taken one after another. */
+/** Serializes votes for one review. */
 export async function lockReview(tx: Db, id: string): Promise<void> {
   await sql`SELECT FROM reviews WHERE id = ${id} FOR UPDATE`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@spindle/contract/constants';
 import type { Db } from '@spindle/database/pool';
 
-/** Decisions about one review are taken one after another. */
+/** Serializes decisions about one review. */
 export function reviewForChange(tx: Db, id: string) {
   return tx
     .selectFrom('reviews')

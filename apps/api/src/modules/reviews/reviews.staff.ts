@@ -20,7 +20,7 @@ const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
 };
 
 interface Seen {
-  /** The one it was decided on, if anybody says. */
+  /** The expected version, when given. */
   readonly version?: number;
 }
 
@@ -52,7 +52,7 @@ export function decideReview(
   });
 }
 
-/** The shop's answer under a published review; null takes it back. Its author hears of a new one. */
+/** Sets the shop's answer under a published review; null withdraws it. The author is notified of a new one. */
 export function answerReview(
   { db, post, now }: StaffDeps,
   actor: Actor,

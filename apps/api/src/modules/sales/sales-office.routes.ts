@@ -30,7 +30,7 @@ interface RouteServices {
   readonly kits: Pick<KitOffers, 'kitsByKey'>;
 }
 
-/** What staff sell by: goods, buyers without an account, orders taken on the phone. */
+/** Routes for selling by phone: goods, buyers without an account, orders. */
 export function salesOfficeRoutes(app: FastifyInstance, services: RouteServices): void {
   const { staffAuth, staffDeps: deps, accounts, addresses, search } = services;
   const tools = services.checkout.forStaff;
@@ -75,7 +75,7 @@ const soughtKit = ({ key, offer }: KitOffer): SoughtGoods => ({
   lead_days: offer.moreInDays,
 });
 
-/** The option of the card that fits what was typed. */
+/** The option of the card that matches the typed text. */
 function soughtGoods({ id, brand, name, options, selected_option_id }: GoodsCard): SoughtGoods[] {
   const option = options.find(({ id }) => id === selected_option_id);
   if (!option) return [];

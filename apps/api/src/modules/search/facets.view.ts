@@ -52,7 +52,7 @@ export function facetsView({ facets, total, selection, visible, dictionary, tree
   };
 }
 
-/** Long lists of brands are searched by what is typed: a short one is read. */
+/** Long brand lists have a search box, so their names get alternative spellings. */
 function spelled(brands: FilterValue[]): FilterValue[] {
   if (brands.length < FILTER_SEARCHABLE_FROM) return brands;
   return brands.map((brand) => ({ ...brand, also: spelledName(brand.name) }));

@@ -33,7 +33,7 @@ builder.add([
 ]);
 const index = attachIndex(builder.finish().snapshot);
 
-/** An index that is another in every turn: how many were asked for one answer. */
+/** The versions one answer has used of an index that changes on every tick. */
 let usedVersions: Set<number>;
 let version = 1;
 beforeEach(() => {
@@ -109,7 +109,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(usedVersions.size).toBe(1);
 });
 
-it('nobody else asks the index, or is named here', () => {
+it('only listed files use the index', () => {
   const modules = path.resolve(import.meta.dirname, '..');
   const files = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(file),

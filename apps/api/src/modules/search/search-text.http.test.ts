@@ -57,7 +57,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('says which words were left out, ignores those of intent and filters by conditions', async () => {
+  it('reports left-out words, ignores those of intent and filters by conditions', async () => {
     const listing = await find('абракадабра сверло');
     expect(listing.left_out).toEqual(['абракадабра']);
     expect((await find('абракадабра сверло', { as_typed: true })).goods_found).toBe(0);
@@ -177,7 +177,7 @@ describe('suggestions', () => {
     }
     expect(suggestions[0]!.highlight.find(({ match }) => match)?.text).toBe('Све');
     expect(folders[0]!.highlight.some(({ match }) => match)).toBe(true);
-    // No folder is called so: the smallest one with most of what was found.
+    // No folder has this name, so it is the smallest one with most of the results.
     const { folders: matchedFolders } = await post<Suggestions>('suggestions', {
       query: suggestions[0]!.article,
     });
@@ -245,7 +245,7 @@ describe('bad input', () => {
     const started = process.threadCpuUsage();
     for (const path of ['all', 'suggestions', 'root_categories', 'goods_categories', 'count'])
       await post(path, { query });
-    // Its own milliseconds: others may be busy beside it.
+    // Measures CPU time of this thread, because others may be busy.
     expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(3000);
   });
 

@@ -20,7 +20,7 @@ describe('listings', () => {
   it('the whole catalogue, 24 at a time', async () => {
     const { status, body } = await post('search/all', {});
     expect(status).toBe(200);
-    // Used units stand beside the 2000 goods they are of.
+    // Used units are listed in addition to the 2000 goods they belong to.
     expect(body.goods_found).toBeGreaterThan(2000);
     expect(body.data).toHaveLength(24);
     expect(body.meta).toEqual({ offset: 0, limit: 24, total: body.goods_found });
@@ -87,7 +87,7 @@ describe('listings', () => {
     expect(below.body.goods_found).toBeGreaterThan(0);
   });
 
-  it('says what it left out', async () => {
+  it('reports what it left out', async () => {
     const { body } = await post('search/all', { category: 'tools', brands: 'no-such-brand', limit: 1 });
     expect(body.dropped).toEqual([{ field: 'brands', slug: null, value: 'no-such-brand' }]);
     expect(body.goods_found).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ it('a query is laid out by hand: goods first that it would not find, others hidd
   expect(articles(laid)).not.toContain(first);
   const pages = await Promise.all([0, 1, 2].map((page) => search({ offset: page * 7, limit: 7 })));
   expect(pages.flatMap(articles)).toEqual(articles(laid).slice(0, 21));
-  // A filter the goods do not keep, and an order of the buyer's own.
+  // A filter the goods do not match, and an order chosen by the buyer.
   expect(articles(await search({ category: 'sverlenie' }))).toEqual([drill]);
   expect(articles(await search({ sort: 'price_desc' }))[0]).not.toBe(drill);
   const tried = (
@@ -195,7 +195,7 @@ it('a query is laid out by hand: goods first that it would not find, others hidd
   await expect.poll(async () => articles(await search())[0], { timeout: 20_000 }).toBe(first);
 });
 
-it('a tried query tells its filters, what it was taken for and what says nothing of goods', async () => {
+it('shows the filters of a tried query, its interpretation and its ignored words', async () => {
   const reader = await employee(api.database.db, { roles: ['content'] });
   const attempt = async (query: string) =>
     (
@@ -212,7 +212,7 @@ it('a tried query tells its filters, what it was taken for and what says nothing
   expect([...first.said, ...first.unsaid]).toEqual(['цангу', 'er32']);
 });
 
-it('the log of queries: lines by time, parts that find something, periods, views and a sheet', async () => {
+it('the query log: counts over time, parts with results, periods, views and a spreadsheet', async () => {
   const { db } = api.database;
   const reader = await employee(db, { roles: ['content'] });
   const row = (back: number, query: string, searches: number, found: number) =>

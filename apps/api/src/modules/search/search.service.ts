@@ -34,14 +34,14 @@ interface TableInput extends Selection {
 export interface GoodsTable {
   readonly keys: readonly number[];
   readonly columns: readonly Property[];
-  /** Goods of the selection; a sheet has the first of them. */
+  /** The number of goods of the selection; a spreadsheet has the first of them. */
   readonly total: number;
   /** Null is the whole catalogue. */
   readonly folder: { readonly slug: string; readonly name: string } | null;
 }
 
 export interface SearchService {
-  /** `among` limits the listing to these goods, by their numbers; without a sort they keep this order. */
+  /** `among` limits the listing to these goods by number; without a sort they keep this order. */
   all(input: ListingInput, among?: readonly number[]): Promise<Listing>;
   facets(selection: Selection): Promise<Facets>;
   count(selection: Selection): Promise<number>;
@@ -55,7 +55,7 @@ export interface SearchService {
   rootCategories(query: string, asTyped: boolean): Promise<RootCategory[]>;
   /** Folders at any depth with the number of goods of a selection. */
   goodsCategories(selection: Selection): Promise<GoodsCategory[]>;
-  /** What goods of a folder are told apart by, with all their values. */
+  /** Properties that distinguish goods of a folder, with all their values. */
   categoryProperties(category: string): Promise<PropertyFacet[]>;
 }
 
@@ -86,7 +86,7 @@ export function createSearchService(deps: {
     const dictionary = await catalogue.dictionary();
     const visible = propertiesToShow(folder, selection, dictionary);
     const range = laidOut(rangeOf(folder, selection), await layouts.of(selection.query));
-    // Asked for at the last moment: an index that was swapped out answers no more.
+    // Read at the last moment, because a replaced index answers no more.
     const answer = catalogue.index.current().facets({
       range,
       filters: indexFilters(selection),
@@ -117,13 +117,13 @@ export function createSearchService(deps: {
     const layout = among ? null : await layouts.of(input.query);
     const range = laidOut(requestedRange, layout);
     const sort = among && input.sort === undefined ? 'given' : sortOf(input.sort, folder, range, dictionary);
-    // What was put first stands before the best finds; any other order is the buyer's own.
+    // Pinned goods precede the best matches; any other order is chosen by the buyer.
     const first = sort === 'relevance' ? (layout?.pinned ?? []) : [];
     const { version } = catalogue.index;
     const answer = catalogue.index.current().list({
       range,
       filters: indexFilters(input),
-      // Goods put first have no rank among finds: those are asked for without them, below.
+      // Pinned goods have no rank among matches, so those are read without them below.
       sort: sort === 'relevance' && range.also ? 'popular' : sort,
       offset: input.offset,
       limit: first.length > 0 ? 0 : input.limit,
@@ -213,7 +213,7 @@ export function createSearchService(deps: {
     async tableOf(input, limit) {
       const folder = await folderOf(input.category);
       const dictionary = await catalogue.dictionary();
-      // A sheet keeps the order of finds: what was put first by hand is in it where it is found.
+      // A spreadsheet keeps the order of matches, with pinned goods where they match.
       const layout = await layouts.of(input.query);
       const range = laidOut(rangeOf(folder, input), layout && { ...layout, pinned: [] });
       const { keys, total } = catalogue.index.current().list({
@@ -274,7 +274,7 @@ function laidOut(range: Range, layout: Pick<Layout, 'pinned' | 'hidden'> | null)
   };
 }
 
-/** A page of goods put first that keep the filters, and of the finds after them. */
+/** A page of pinned goods that match the filters, and of the matches after them. */
 function keysLaidOut(
   index: CatalogueIndex,
   range: Range,
@@ -345,7 +345,7 @@ function tableProperties(folder: FolderNode | null, dictionary: Dictionary): rea
   return folder ? folderColumns(folder, dictionary) : [];
 }
 
-/** Without a wish: the best finds of a query, a table of sizes by its size, anything else by popularity. */
+/** By default the best matches of a query, a size table by size, and anything else by popularity. */
 function sortOf(
   requestedSort: string | undefined,
   folder: FolderNode | null,

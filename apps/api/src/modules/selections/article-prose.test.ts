@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { proseOf } from './article-prose.rules.ts';
 
-describe('prose of an article on paper', () => {
-  it('keeps headings, paragraphs and lists in their order, without marks', () => {
+describe('the prose of a printed article', () => {
+  it('keeps headings, paragraphs and lists in order, without markup', () => {
     const html =
       '<h2 id="pol">Пол</h2><p>Плита <strong>200\u00a0мм</strong> &amp; <a href="/x/">армирование</a>.</p>' +
       '<ol><li>первое</li><li>второе</li></ol><ul><li>ворота &lt; 4&nbsp;м</li></ul><p></p>';

@@ -19,7 +19,7 @@ export interface ArticlePdfInput {
 
 const nbsp = '\u00a0';
 
-/** An article of the press centre as a reference paper: its text and tables, without forms, goods and films. */
+/** Prints an article of the press centre: its text and tables, without forms, goods and films. */
 export async function printArticle(article: ArticlePdfInput): Promise<Buffer> {
   const { title, lead, blocks, site, day } = article;
   const layout = openPdf({ title, createdAt: new Date(`${day}T00:00:00Z`) });

@@ -27,7 +27,7 @@ const columnsOf = (goods: readonly GoodsCard[]): Column[] => [
   { title: withVat('Цена', [untaxed(goods) ? null : 0]), width: 84, align: 'right' },
 ];
 
-/** A range of goods as a price list on paper: its groups one after another, articles, sizes, prices of the day. */
+/** Prints a range of goods as a price list: groups in order with articles, sizes and prices of the day. */
 export async function printRange(range: RangePdfInput): Promise<Buffer> {
   const { title, total, groups, site, day } = range;
   const layout = openPdf({ title, createdAt: new Date(`${day}T00:00:00Z`) });
@@ -48,7 +48,7 @@ export async function printRange(range: RangePdfInput): Promise<Buffer> {
     if (pdf.y + 70 > bottom) pdf.addPage();
     pdf.moveDown(1).font('bold').fontSize(11).fillColor(ink).text(printableLine(name), left).moveDown(0.4);
     drawTable(layout, columnsOf(goods), goods.map(rowOf));
-    // Long papers let others be served between their groups.
+    // Yields between groups, so that a long document does not block other requests.
     await pause();
   }
   const { companyName, phone } = site.pageTemplate;

@@ -6,7 +6,7 @@ import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as officeSql from './selections-office.sql.ts';
 
-/** The cart's page asks for it by this word. */
+/** The key the cart page requests it by. */
 const besideCart = 'account_cart_additional_goods';
 
 export const selectionHooks: RecordHooks<typeof selections> = {

@@ -124,7 +124,7 @@ export function createSelectionsService(
           };
         }),
       );
-      // A promotion whose goods are all gone has nothing to show.
+      // A promotion without goods is hidden.
       return promotionViews.filter((promotion) => promotion.goods.length > 0);
     },
     async paperCatalogues({ folder, brand, tab }, { offset, limit }) {

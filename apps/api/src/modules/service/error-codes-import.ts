@@ -14,7 +14,7 @@ const codeShape = /^[A-Za-z]{0,4}-?\d{1,6}(?:\.\d{1,4})?$/;
 const code = z.string().check(z.regex(codeShape, 'код состоит из букв и цифр: 108, SV0411'));
 
 const Entry = z.strictObject({
-  /** One code, or several alike: in their texts «{}» becomes the word beside the code. */
+  /** One code, or several similar ones: «{}» in their texts becomes the value beside the code. */
   code: z.optional(code),
   codes: z.optional(z.record(code, line)),
   name: line,
@@ -75,7 +75,7 @@ export function readErrorCodes(file: string, source: string, problems: Problems)
   return { brands: brands.map(({ slug, name }, position) => ({ slug, name, position })), codes };
 }
 
-/** The same code of the same control, whoever wrote it first. */
+/** The same code of the same control has the same id whatever its source. */
 export const codeId = (brand: string, code: string): string => nameUuid(`error-code/${brand}/${code}`);
 
 function codeRow(brand: string, name: string, entry: z.infer<typeof Entry>, word: string): CodeRow {

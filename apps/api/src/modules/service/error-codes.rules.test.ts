@@ -45,7 +45,7 @@ describe('codes', () => {
     expect(names('108', { brand: 'haas' })).toEqual(['108', '1080']);
   });
 
-  it('words around a number say nothing more', () => {
+  it('ignores words around a number', () => {
     for (const query of ['alarm 108', 'Ошибка 108', 'Haas alarm 108', 'код № 108'])
       expect(find(query).found?.code).toBe('108');
     expect(find('SV411').found?.code).toBe('SV0411');
@@ -59,7 +59,7 @@ describe('codes', () => {
     expect(names('воздух шпиндель')).toEqual([]);
   });
 
-  it('an empty query, or idle words alone, ask for everything', () => {
+  it('returns everything for an empty query or filler words alone', () => {
     expect(find('').meta.total).toBe(7);
     expect(find('код ошибки').meta.total).toBe(7);
     expect(find('').found).toBeNull();

@@ -18,7 +18,7 @@ export interface CodesFilter {
 
 /** How many codes before and after the found one are shown. */
 const around = 4;
-/** Words people put beside a number that say nothing more. */
+/** Filler words people put beside a number. */
 const idle = /(?:^|\s)(?:код|кода|ошибка|ошибки|ошибок|авария|alarm|error|err|haas|№|#)(?=\s|$)/g;
 
 export function indexCode(view: ErrorCode): IndexedCode {
@@ -57,7 +57,7 @@ export function findCodes(codes: readonly IndexedCode[], filter: CodesFilter): O
   };
 }
 
-/** The query without words that every code has; such words alone ask for everything. */
+/** The query without words common to every code; such words alone return everything. */
 function meaning(query: string): string {
   return plain(query).replaceAll(idle, ' ').replaceAll(/\s+/g, ' ').trim();
 }

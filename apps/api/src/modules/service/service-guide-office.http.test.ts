@@ -87,7 +87,7 @@ describe('alarm codes', () => {
     ['topic', { topic: 'weather' }],
     ['causes', { causes: Array.from({ length: 13 }, (_none, at) => `причина ${at}`).join('\n') }],
     ['actions', { actions: ' \n ' }],
-  ])('tell at «%s» what is wrong', async (field, over) => {
+  ])('names the wrong field «%s»', async (field, over) => {
     const answer = await send('POST', 'alarm-codes', { fields: { ...alarm, code: '7', ...over } });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
@@ -104,7 +104,7 @@ describe('alarm codes', () => {
       'alarm-codes.change',
       'alarm-codes.remove',
     ]);
-    // A control whose last code is gone goes with it.
+    // A control is deleted with its last code.
     for (const { id } of await listed('alarm-codes', '?q=fanuc'))
       await send('DELETE', `alarm-codes/${id}`, undefined, (await one('alarm-codes', id)).version);
     await expect.poll(async () => (await codes('')).brands.map(({ name }) => name)).toEqual(['Haas']);
@@ -180,7 +180,7 @@ describe('schools', () => {
     expect((await send('DELETE', `schools/${created.id}`, undefined, 1)).statusCode).toBe(200);
   });
 
-  it('tell at a field what is wrong', async () => {
+  it('reports errors at their field', async () => {
     const answer = await send('POST', 'schools', { fields: { ...fields, simulators: 'много' } });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['simulators']]);
   });

@@ -68,7 +68,7 @@ describe('in a shop without accounts', () => {
     expect(status).toBe(404);
   });
 
-  it('a guest orders with contact and payer typed in, and follows the order by its letter', async () => {
+  it('a guest orders with a typed contact and payer and follows the order by its e-mail', async () => {
     const buyer = await begin();
     await api.choose(buyer, { type: 'ToTerminal', pickup_point_id: api.terminal });
     const seen = await api.overview(buyer);

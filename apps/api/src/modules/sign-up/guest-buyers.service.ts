@@ -16,11 +16,11 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { QuotationLinks } from '../quotations/quotation-links.service.ts';
 import type { SiteService } from '../site/site.service.ts';
 
-/** Buyers of a shop without accounts (decision 070): an account that nobody can sign in to stands behind their orders. */
+/** Buyers of a shop without accounts (decision 070): an account without sign-in holds their orders. */
 export interface GuestBuyersService {
   /** Typed in at the checkout: the cart becomes theirs, and they may order. */
   begin(body: GuestBuyer, caller: Caller): Promise<OpenedSession>;
-  /** By the link of a letter. */
+  /** By the link of an e-mail. */
   open(orderId: string, key: string, caller: Caller): Promise<OpenedSession>;
   /** The same for a quotation. */
   openQuotation(quotationId: string, key: string, caller: Caller): Promise<OpenedSession>;
@@ -31,7 +31,7 @@ export interface GuestBuyersService {
   };
 }
 
-/** What was typed, and the company that pays, if one does. */
+/** The typed buyer and the paying company, if any. */
 interface TypedBuyer {
   readonly input: GuestBuyer;
   readonly firm: ReturnType<CompanyService['choose']> | null;
@@ -82,7 +82,7 @@ export function createGuestBuyersService(deps: GuestDeps): GuestBuyersService {
     return userId;
   };
 
-  /** The first of what the registry knows, or what was typed. */
+  /** The first match of the registry, or the typed values. */
   const companyOf = async ({ inn, name_short: name, ...typed }: GuestBuyer, locale: Locale) => {
     if (inn === undefined) return null;
     const found = await company.find(inn);

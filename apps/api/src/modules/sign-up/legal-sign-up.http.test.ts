@@ -138,7 +138,7 @@ describe('sign-up of a company', () => {
     ]);
   });
 
-  it('a tax number does not tell whether its company is a customer', async () => {
+  it('a tax number does not reveal whether its company is a customer', async () => {
     const company = await api.company();
     const shape = async (inn: string) => {
       const found = await find(inn);

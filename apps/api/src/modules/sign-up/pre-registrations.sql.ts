@@ -41,7 +41,7 @@ export async function insertPreRegistration(db: Db, row: PreRegistration): Promi
   return expires_at;
 }
 
-/** Takes it away: whoever comes second finds nothing. */
+/** Deletes and returns it, so that a second caller finds nothing. */
 export async function takePreRegistration(tx: Db, uuidHash: Buffer) {
   const row = await tx
     .deleteFrom('pre_registrations')

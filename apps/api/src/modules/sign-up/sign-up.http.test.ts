@@ -31,7 +31,7 @@ const usersOf = (email: string) =>
     .execute();
 
 describe('sign-up of a person', () => {
-  it('signs in at once, keeps the consent, and asks to confirm the address', async () => {
+  it('signs in at once, stores the consent and asks to confirm the address', async () => {
     const email = newEmail();
     const answer = await signUp(email, { middle_name: 'Павловна', business_region_id: 1 });
     expect(answer.statusCode).toBe(200);
@@ -178,7 +178,7 @@ describe('sign-up with an e-mail that has an account', () => {
     expect(await api.letters(typed.replace('EXAMPLE.RU', 'example.ru'))).toEqual([]);
   });
 
-  it('each account keeps its own password, and the newcomer never comes to count', async () => {
+  it('each account keeps its password, and the new one never becomes confirmed', async () => {
     const owner = await api.person();
     const token = (await signUp(owner.email, { password: other })).json().access_token;
     const stranger = await whoAmI((await signIn(owner.email, other)).json().access_token);
@@ -208,7 +208,7 @@ describe('sign-up with an e-mail that has an account', () => {
     }
   });
 
-  it('a mailbox hears only of the account that proved it', async () => {
+  it('sends a mailbox e-mails only about the account that proved it', async () => {
     const owner = await api.person();
     const newcomer = await whoAmI((await signUp(owner.email, { password: other })).json().access_token);
     const orderEmail = { subject: 'Заказ принят', preheader: '', heading: 'Заказ', paragraphs: ['Текст.'] };
@@ -263,7 +263,7 @@ describe('sign-up with an e-mail that has an account', () => {
     expect(users.filter(({ email_confirmed_at }) => email_confirmed_at)).toHaveLength(1);
   });
 
-  it('whoever signs in to the account they had takes the gathered goods along, and nothing else', async () => {
+  it('moves only the collected goods into the existing account at sign-in', async () => {
     const owner = await api.person();
     const newcomer = (await signUp(owner.email, { password: other })).json().access_token;
     const list = async (as: string) =>
@@ -288,7 +288,7 @@ describe('sign-up with an e-mail that has an account', () => {
 describe('a stranger who signed up first with somebody’s e-mail', () => {
   const stranger = 'Stranger-password-1';
 
-  it('gives way to whoever proves the mailbox, and never sees what is theirs', async () => {
+  it('yields to the owner of the mailbox and never sees their data', async () => {
     const email = newEmail();
     const theirs = (await signUp(email, { password: stranger, first_name: 'Чужой' })).json().access_token;
     const ownerToken = (await signUp(email)).json().access_token;
@@ -305,14 +305,14 @@ describe('a stranger who signed up first with somebody’s e-mail', () => {
     expect(await whoAmI(theirs)).toMatchObject({ first_name: 'Чужой', email_confirmed: false });
     expect((await api.call('GET', '/api/profile/account/address', { as: theirs })).json().data).toEqual([]);
     expect((await whoAmI((await signIn(email, stranger)).json().access_token)).id).not.toBe(user.id);
-    // From now on letters and links of this e-mail are about its owner's account.
+    // From now on e-mails and links of this address belong to its owner's account.
     await api.call('POST', '/api/auth/resetting/password/send-email', { body: { email } });
     const token = await api.linkToken(email);
     await api.call('POST', '/api/auth/resetting/password/reset', { body: { token, password: 'Reset-2026' } });
     expect((await whoAmI((await signIn(email, 'Reset-2026')).json().access_token)).id).toBe(user.id);
   });
 
-  it('loses the account to whoever presses the button of the letter: password, session and planted things', async () => {
+  it('loses the account to the owner of the mailbox who presses the button: password, session and planted data', async () => {
     const email = newEmail();
     const theirs = (await signUp(email, { password: stranger })).json().access_token;
     await api.call('POST', '/api/profile/account/address', {
@@ -339,7 +339,7 @@ describe('a stranger who signed up first with somebody’s e-mail', () => {
     expect(again.json().errors).toHaveProperty('current_password');
   });
 
-  it('who made the account and has the mailbox too keeps the password', async () => {
+  it('keeps the password of a creator who owns the mailbox', async () => {
     const email = newEmail();
     const token = (await signUp(email)).json().access_token;
     const pressed = await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`, {
@@ -394,7 +394,7 @@ describe('the counters of guessing', () => {
     expect(codes).toContain(429);
   });
 
-  it('do not keep out whoever signs in often before confirming', async () => {
+  it('frequent sign-ins before confirming are not blocked', async () => {
     const email = newEmail();
     const from = newAddress();
     await signUp(email);
@@ -409,7 +409,7 @@ describe('the counters of guessing', () => {
 });
 
 describe('an account that has moved to another e-mail', () => {
-  it('is not opened by letters to the old one, nor by what was made of the old one before', async () => {
+  it('is not opened by e-mails to the old address or by links created for it before', async () => {
     const owner = await api.person();
     const old = owner.email;
     const newcomer = (await signUp(old, { password: 'Other-password-1' })).json().access_token;
@@ -425,7 +425,7 @@ describe('an account that has moved to another e-mail', () => {
     await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(email)}`, { as: owner });
     expect((await signIn(email, password)).statusCode).toBe(200);
     expect((await signIn(old, password)).statusCode).toBe(422);
-    // The old address is free now: whoever has its mailbox may make their account count.
+    // The old address is free now, so the owner of its mailbox may confirm their account.
     await api.call('POST', '/api/profile/account/resend/email-verification', { as: newcomer });
     const opened = await api.call('POST', `/api/auth/activate/email?token=${await api.linkToken(old)}`);
     expect(await whoAmI(opened.json().access_token)).toMatchObject({ first_name: 'Анна', email: old });

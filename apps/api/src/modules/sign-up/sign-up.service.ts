@@ -55,7 +55,7 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
 
   const takeLimits = async (email: string, caller: Caller): Promise<void> => {
     await limits.take(`sign-up:address:${limitedAddress(caller.address)}`, 20, hour);
-    // Known or not, an e-mail is counted alike; it also keeps strangers from flooding a mailbox.
+    // Counted alike for known and unknown e-mails; it also protects a mailbox from a flood.
     await limits.take(`sign-up:account:${emailKey(email)}`, 5, day);
   };
 
@@ -82,7 +82,7 @@ export function createSignUpService(deps: SignUpDeps): SignUpService {
       const input = parseInput(signUpPhysical(locale), body);
       const person = await personOf(input);
       await takeLimits(person.email, caller);
-      // Whoever signs up again with the right password has simply come back; the work is the same for all.
+      // A repeated sign-up with the right password is a sign-in; the work is the same for all.
       const matched = await accounts.matchAccounts(person.email, input.password);
       const passwordHash = await accounts.hashNew(input.password, person);
       const account = { ...person, passwordHash, type: 'physical' } as const;

@@ -4,7 +4,7 @@ import * as viewsSql from './banner-looks.sql.ts';
 import type { SiteService } from './site.service.ts';
 
 export interface BannerViews {
-  /** A page told what it showed. Counted in memory until the next `store`; banners that nobody is shown are not counted. */
+  /** Counts what a page reported, in memory until the next `store`; banners that are not shown now are ignored. */
   note(view: { readonly seen: readonly string[]; readonly followed: string | null }): Promise<void>;
   store(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface CountedViews {
   readonly clicks: number;
 }
 
-/** Adds up looks by day; what is older than two years goes. */
+/** Adds views by day and deletes those older than two years. */
 export async function countViews(db: Db, counts: readonly CountedViews[], today: string): Promise<void> {
   await sql`
     INSERT INTO banner_days (banner_id, day, views, clicks)

@@ -7,7 +7,7 @@ export interface FiguresService {
   now(): Promise<ShopFigures>;
 }
 
-/** Counting all shelves takes a while, and no visitor can tell a minute: so often they are counted, however many ask. */
+/** Counting the whole stock is slow, and a minute's delay is invisible, so the result is cached for that long. */
 const cacheMs = 60_000;
 
 export function createFiguresService({ db, now }: Pick<ApiDeps, 'db' | 'now'>): FiguresService {

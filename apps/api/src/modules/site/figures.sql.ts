@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** Articles that lie in each city, the fullest first; a city whose shelves are empty is one too. */
+/** Articles in stock by city, the most first; a city with an empty warehouse is included. */
 export async function stockByCity(db: Db): Promise<{ city: string; positions: number }[]> {
   const { rows } = await sql<{ city: string; positions: number }>`
     SELECT w.city_name AS city, count(DISTINCT s.option_id)::int AS positions

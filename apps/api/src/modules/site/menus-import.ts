@@ -18,7 +18,7 @@ interface Entry {
   has_promotion_badge?: boolean | undefined;
   hidden?: boolean | undefined;
   appendText?: string | null | undefined;
-  /** False keeps the entry, and everything under it, out of the shop. */
+  /** False hides the entry and everything under it. */
   available?: boolean | undefined;
   children?: Entry[] | undefined;
 }

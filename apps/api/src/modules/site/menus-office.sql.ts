@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RecordSql } from '../../kernel/records/records.sql.ts';
 
 const padded = (position: ReturnType<typeof sql>) => sql`lpad(${position}::text, 6, '0')`;
-/** As the menu stands: an item, then what is inside it. */
+/** The order of the menu: an item, then its children. */
 const menuPosition = sql`(menu_items.menu || ' ' || ${padded(sql`coalesce((SELECT p.position FROM menu_items p WHERE p.id = menu_items.parent_id), menu_items.position)`)}
   || coalesce(menu_items.parent_id, menu_items.id) || CASE WHEN menu_items.parent_id IS NULL THEN '' ELSE ${padded(sql`menu_items.position`)} END)`;
 const hidden = sql<boolean>`(menu_items.is_hidden OR EXISTS (SELECT FROM menu_items p WHERE p.id = menu_items.parent_id AND p.is_hidden))`;
@@ -17,7 +17,7 @@ export const menuSql: RecordSql = {
   filters: { state: sql`CASE WHEN ${hidden} THEN 'hidden' ELSE 'shown' END` },
 };
 
-/** Items that stand by themselves: others may be put inside them. */
+/** Top-level items, which may have children. */
 export const topItems = (db: Db) =>
   db
     .selectFrom('menu_items')
@@ -41,7 +41,7 @@ export async function lockMenus(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('menus'))`.execute(tx);
 }
 
-/** What is inside an item goes with it to another menu. */
+/** Children move to another menu with their item. */
 export async function moveChildren(tx: Db, id: string): Promise<void> {
   await sql`UPDATE menu_items SET menu = holder.menu FROM menu_items AS holder
     WHERE holder.id = ${id} AND menu_items.parent_id = holder.id AND menu_items.menu <> holder.menu`.execute(

@@ -6,7 +6,7 @@ import * as menusSql from './menus-office.sql.ts';
 import { cleanPath } from './site.rules.ts';
 import type { SiteService } from './site.service.ts';
 
-/** Pages that no sitemap names: they are made for whoever asks. */
+/** Pages outside the sitemap that exist for any visitor. */
 const unlisted = /^\/(?:search|cart|compare|favourites|personal|viewed|configurator)\//;
 
 type Addresses = Pick<SiteService, 'addresses' | 'unlisted'>;

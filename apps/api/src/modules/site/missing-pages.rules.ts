@@ -1,13 +1,13 @@
 import { cleanPath } from './site.rules.ts';
 
-/** Sections whose addresses hold keys, tokens and numbers of people's own records. */
+/** Sections whose addresses hold keys, tokens and numbers of personal records. */
 const privateSections = new Set(
   'api office auth cart checkout compare configurator favorites personal quotations preview search'.split(
     ' ',
   ),
 );
 
-/** What the log keeps of an address that is not there; null for what may name somebody or is nobody's mistake. */
+/** The logged form of a missing address; null for what may identify somebody or is no mistake of a link. */
 export function missingPath(url: string): string | null {
   const raw = url.split(/[?#]/, 1)[0] ?? '';
   let path: string;
@@ -19,7 +19,7 @@ export function missingPath(url: string): string | null {
   if (path === '/' || path.length > 200) return null;
   const parts = path.split('/').filter(Boolean);
   if (privateSections.has(parts[0] ?? '') || parts.length > 8) return null;
-  // Mail addresses, phones, keys; files and what scanners of holes ask for.
+  // E-mails, phones, keys; files and probes of vulnerability scanners.
   if (/[^\p{L}\d/_.+-]/u.test(path) || /\d{7,}/.test(path) || /\.(?!html?\/$)[a-z\d]{1,8}\/$/.test(path))
     return null;
   if (

@@ -4,16 +4,16 @@ import { missingPath } from './missing-pages.rules.ts';
 import * as seoSql from './seo-office.sql.ts';
 
 interface MissingPages {
-  /** A page was asked for and is not there. Costs nothing: it is counted in memory until the next `store`. */
+  /** Counts a request for a missing page, in memory until the next `store`, so that it costs nothing. */
   note(url: string): void;
   store(): Promise<void>;
 }
 
-/** Between two stores; what is beyond is a flood, not readers. */
+/** Entries between two stores; more means a flood. */
 const waitingAtMost = 1000;
 const rowsAtMost = 5000;
 
-/** Addresses that lead nowhere, without anything of who asked. */
+/** Counts missing addresses without any visitor. */
 export function createMissingPages(deps: { readonly db: Db; readonly now: () => Date }): MissingPages {
   let waiting = new Map<string, number>();
   return {

@@ -24,7 +24,7 @@ export async function writeHeadAt(
   await dropEmpty(tx, path);
 }
 
-/** What is said of a page goes with it; whoever asks for its old address is led to the new one, without a detour. */
+/** The head of a page moves with it; its old address redirects to the new one directly. */
 export async function moveHead(tx: Db, from: string, to: string): Promise<void> {
   await sql`DELETE FROM seo WHERE path = ${to}`.execute(tx);
   await sql`UPDATE seo SET path = ${to} WHERE path = ${from} AND redirect_url IS NULL`.execute(tx);

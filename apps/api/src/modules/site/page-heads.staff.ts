@@ -8,12 +8,12 @@ interface PageHead {
   readonly description: string | null;
 }
 
-/** What search engines are told of a page beside what the page itself says. */
+/** What search engines get in addition to the page's own text. */
 export async function showHead(db: Db, path: string): Promise<PageHead> {
   return (await headsSql.headAt(db, cleanPath(path))) ?? { title: null, description: null };
 }
 
-/** For doors whose record has a page: in their transaction, and their journal tells of it. */
+/** For staff actions on a record with a page: runs in their transaction and is audited by them. */
 export async function writeHead(tx: Db, path: string, head: PageHead): Promise<void> {
   await headsSql.writeHeadAt(tx, cleanPath(path), head);
   await announce(tx, 'content');

@@ -11,7 +11,7 @@ const well = {
   closed: ['/cart/'],
 };
 
-it('tells what keeps search engines away, and nothing of a shop that is well', () => {
+it('reports what keeps search engines away, and nothing for a healthy shop', () => {
   expect(searchProblems(well)).toEqual([]);
   const cases: [Partial<Parameters<typeof searchProblems>[0]>, RegExp][] = [
     [{ ownOrigin: null, publicUrl: new URL('http://localhost:3000') }, /не.задан.*http:\/\/localhost:3000/],

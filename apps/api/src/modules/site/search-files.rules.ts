@@ -30,7 +30,7 @@ function closedPagesProblem({ pages, closed }: SearchFacts): string | null {
     : `В\u00a0карте есть адреса, которые robots.txt закрывает: ${both.slice(0, 5).join(', ')}.`;
 }
 
-/** What keeps search engines from the shop or from its sitemap, the gravest first. */
+/** Problems that keep search engines from the shop or from its sitemap, the gravest first. */
 export function searchProblems(facts: SearchFacts): string[] {
   const { pages, hasGoods, empty, isHomeClosed } = facts;
   return [

@@ -58,7 +58,7 @@ export function createSearchFiles(deps: SearchFilesDeps): SearchFiles {
   const partsOfPages = (addresses: number): number => Math.max(1, Math.ceil(addresses / partSize));
   const partOfPages = (all: readonly string[], part: number): readonly string[] =>
     part > 0 ? all.slice((part - 1) * partSize, part * partSize) : [];
-  // Without an address of its own the shop is opened by any: the link stays where the reader is.
+  // Without a configured address the shop opens by any, so the link stays relative.
   const linkTo = (path: string): string => (ownOrigin === null ? path : new URL(path, ownOrigin).href);
   const partOf = (kind: SitemapPart['kind'], path: string, addresses: number): SitemapPart => ({
     name: path.slice(1),
@@ -75,7 +75,7 @@ export function createSearchFiles(deps: SearchFilesDeps): SearchFiles {
       '',
     ].join('\n');
 
-  /** A part that cannot be made is told to the staff, with the rest of the state. */
+  /** A part that cannot be created is reported to staff with the rest of the state. */
   const orNull = <T>(creation: Promise<T>, part: string): Promise<T | null> =>
     creation.catch((error: unknown) => {
       deps.log.error({ err: error, part }, 'a part of the sitemap is not made');

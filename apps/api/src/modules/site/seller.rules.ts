@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@spindle/contract/content/site';
 import type { StoredSeller } from '@spindle/database/tables/orders';
 
-/** The shop's requisites as they stood when a paper was made. */
+/** The shop's requisites at the moment a document is created. */
 export function sellerOf({ seller, pageTemplate }: SiteSettings): StoredSeller {
   return {
     name_short: seller.name_short,

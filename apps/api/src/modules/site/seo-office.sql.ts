@@ -20,7 +20,7 @@ export async function closedCount(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The most asked for first. */
+/** The most frequent ones first. */
 export const missingPages = (db: Db, limit: number) =>
   db.selectFrom('missing_pages').selectAll().orderBy('hits', 'desc').orderBy('path').limit(limit).execute();
 
@@ -34,7 +34,7 @@ export async function forgetMissing(db: Db, path: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Counts what was asked for; beyond `atMost` the least asked for are left out. */
+/** Counts requests; beyond `atMost` the least frequent are dropped. */
 export async function countMissing(
   db: Db,
   hits: ReadonlyMap<string, number>,

@@ -43,7 +43,7 @@ export const seoHooks: RecordHooks<typeof seo> = {
   },
 };
 
-/** What search engines are told. */
+/** The state search engines see. */
 export async function showSeoState({ db }: StaffDeps, searchFiles: Pick<SearchFiles, 'state'>) {
   const [all, files, closed] = await Promise.all([
     seoSql.redirects(db),

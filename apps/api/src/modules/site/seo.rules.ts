@@ -5,7 +5,7 @@ interface Redirect {
   readonly redirect_url?: string | null | undefined;
 }
 
-/** Positions of the entries whose redirects lead, sooner or later, back to themselves. */
+/** Positions of the entries whose redirects eventually lead back to themselves. */
 export function redirectLoops(entries: readonly Redirect[]): number[] {
   const targets = new Map<string, string>();
   for (const { path, redirect_url } of entries) {

@@ -27,7 +27,7 @@ export function settingsOfficeRoutes(app: FastifyInstance, { staffAuth, settings
       requirePermission(staff, 'settings.read');
       return { data: await office.saveSection(deps, [actor, staff], { id, version }, body) };
     },
-    // Where buyers pay to is among them: whoever found an office open changes none.
+    // Includes the bank account buyers pay to, so it requires the second factor again.
     { versioned: true, stepUp: true },
   );
   handleStaff(app, staffAuth, 'settings.change', calls.mailTest, async ({ staff, actor }) => ({

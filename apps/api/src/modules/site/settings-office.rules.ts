@@ -17,14 +17,14 @@ type Settings = Readonly<Record<string, unknown>>;
 const iconOf = (slug: string): string => `/brand/socials/${slug}.svg`;
 const countryCodes: Readonly<Record<Locale, string>> = { ru_RU: 'RU', ru_KZ: 'KZ', ru_BY: 'BY' };
 
-/** The rows of `site_settings` that a sheet writes. */
+/** The rows of `site_settings` that a section writes. */
 export function keysOf({ id, specs }: SettingSection): string[] {
   if (id === 'socials') return ['icons'];
   if (id === 'locale') return ['locale', 'countryMeta'];
   return [...new Set(specs.map(({ key }) => key.split('.')[0] ?? key))];
 }
 
-/** A sheet as it is typed. */
+/** A section as form values. */
 export function typedSettings({ id, specs }: SettingSection, settings: Settings, rates: Rates): FieldValues {
   if (id === 'socials') {
     const storedSocials = (settings['icons'] as SiteSettings['icons']).socials;
@@ -60,7 +60,7 @@ function typedOf({ kind, required, options }: FieldSpec, value: unknown): string
   return value === null || value === undefined ? '' : String(value as string | number);
 }
 
-/** The settings with a sheet put into them; links nobody of the known networks has stay as they are. */
+/** Applies a section to the settings; links outside the known networks stay. */
 export function putSettings(section: SettingSection, settings: Settings, fields: FieldValues): SiteSettings {
   const next = structuredClone(settings) as Record<string, unknown>;
   if (section.id === 'socials') {
@@ -91,7 +91,7 @@ function storedValue({ key, kind }: FieldSpec, text: string): unknown {
   return key === 'gtmId' && text === '' ? null : text;
 }
 
-/** What is wrong with the requisites by the rules of the shop's country. */
+/** Problems of the requisites by the rules of the shop's country. */
 export function requisitesProblem(
   fields: FieldValues,
   locale: Locale,

@@ -48,7 +48,7 @@ export interface SettingsDesk {
 
 const currencies = ['KZT', 'BYN'] as const;
 
-/** One sheet of the settings; it is as new as the newest of its rows. */
+/** One section of the settings; its version is the sum of its rows' versions. */
 function sectionSpec(deps: StaffDeps, actor: Actor, section: SettingSection): SpecSingleton {
   const read = async (db: Db): Promise<StoredSpec | undefined> => {
     const rows = await siteSql.versionedSettings(db);
@@ -97,7 +97,7 @@ function sectionSpec(deps: StaffDeps, actor: Actor, section: SettingSection): Sp
     changed: (tx) => announce(tx, 'site'),
   };
 
-  /** A rate that was not touched is not set anew: each has its day. */
+  /** An unchanged rate is not set again, because each has its date. */
   async function putRates(tx: Db, fields: FieldValues): Promise<void> {
     const storedFields = (await read(tx))?.fields ?? {};
     for (const currency of currencies)
@@ -124,7 +124,7 @@ export async function showMailState({ deps, mail }: SettingsDesk): Promise<MailS
   };
 }
 
-/** Changes one sheet; the journal gets what differs, by `saveSpec`. */
+/** Changes one section; `saveSpec` writes the differences to the journal. */
 export function saveSection(
   deps: StaffDeps,
   by: Doer,
@@ -138,7 +138,7 @@ export function saveSection(
 
 const testsAnHour = 10;
 
-/** A letter to whoever asks: it goes the way of every other, and its state is seen among the letters. */
+/** Sends a test e-mail to the employee through the normal queue, so that its state is listed with the others. */
 export async function sendTestEmail(
   { deps, outbox, limits, settings, publicUrl, emailTexts }: SettingsDesk,
   actor: Actor,

@@ -72,7 +72,7 @@ describe('banners', () => {
       .json()
       .data.map((one: { title: string; advertising: string | null }) => one);
 
-  it('are shown by their days, and others’ advertising says so', async () => {
+  it('are shown on their days and labelled if they advertise for others', async () => {
     expect(wrongOf(await add(url, { ...banner, advertiser: 'ООО «Резец»' }))?.[0]).toBe('erid');
     expect(wrongOf(await add(url, { ...banner, starts_on: '2026-12-02', ends_on: '2026-12-01' }))?.[0]).toBe(
       'ends_on',
@@ -114,7 +114,7 @@ describe('banners', () => {
     await sql`ALTER TABLE banner_days RENAME TO away`.execute(api.db);
     await expect(api.services.bannerViews.store()).rejects.toThrow('banner_days');
     await sql`ALTER TABLE away RENAME TO banner_days`.execute(api.db);
-    // Twice: what was stored is not stored again.
+    // Twice: stored counts are not stored again.
     await api.services.bannerViews.store();
     await api.services.bannerViews.store();
     expect(await api.db.selectFrom('banner_days').selectAll().execute()).toMatchObject([
@@ -153,7 +153,7 @@ describe('menus', () => {
         one.children.map(({ name }) => name),
       ]);
 
-  it('items stand in their order, two levels deep, and dead links are told', async () => {
+  it('items keep their order, two levels deep, and dead links are reported', async () => {
     const item = (fields: object) => ({ menu: 'footer', position: '900', ...fields });
     const head = (await add(url, item({ name: 'Клиентам' }))).json().data as SpecRecord;
     for (const [fields, field] of [
@@ -234,7 +234,7 @@ describe('settings', () => {
         companyName: 'Резец и\u00a0Ко',
         copyrightSince: 2020,
       });
-    // Whoever found an office open does not change where buyers pay.
+    // An unlocked office must not change where buyers pay.
     const unproved = await employee(api.db, { roles: ['administrator'], unproved: true });
     const { id, version, fields } = await section('requisites');
     const found = await staffCall(api, 'PUT', `${url}/${id}`, { as: unproved, body: { fields }, version });
@@ -270,7 +270,7 @@ describe('settings', () => {
     expect(wrongOf(await put(id, fields))?.[0]).toBe(field);
   });
 
-  it('flags, requisites, networks and the country are sheets too', async () => {
+  it('flags, requisites, networks and the country are sections too', async () => {
     expect((await put('requisites', requisites)).json().data.fields['seller.inn']).toBe('6673184521');
     expect((await put('site', { basketEnabled: '', gtmId: 'GTM-ABC123' })).statusCode).toBe(200);
     expect((await put('socials', { telegram: 'https://t.me/rezec' })).statusCode).toBe(200);
@@ -287,14 +287,14 @@ describe('settings', () => {
     await put('site', { basketEnabled: 'yes', gtmId: '' });
   });
 
-  it('a shop that pays no VAT is heard at once, and so is one that pays again', async () => {
+  it('applies a switch of VAT payment at once, in both directions', async () => {
     expect((await put('requisites', { ...requisites, vatFree: 'yes' })).statusCode).toBe(200);
     await expect.poll(async () => [(await site()).vatFree, paysVat()]).toEqual([true, false]);
     expect((await put('requisites', { vatFree: '' })).json().data.fields.vatFree).toBe('');
     await expect.poll(async () => [(await site()).vatFree, paysVat()]).toEqual([false, true]);
   });
 
-  it('a shop that sells at a rate of the simplified system is heard at once', async () => {
+  it('applies a rate of the simplified tax system at once', async () => {
     expect((await put('requisites', requisites)).json().data.fields.vatSystem).toBe('general');
     expect(wrongOf(await put('requisites', { vatSystem: 'simple6' }))?.[0]).toBe('vatSystem');
     await put('requisites', { vatSystem: 'simple7' });
@@ -303,7 +303,7 @@ describe('settings', () => {
     await expect.poll(() => vatSystem()).toBe('general');
   });
 
-  it('a letter to oneself goes the way of every other', async () => {
+  it('sends a test e-mail through the normal queue', async () => {
     const { letter_id: id, to } = (await staffCall(api, 'POST', `${url}/mail-test`, { as: owner })).json()
       .data;
     const email = await api.db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();

@@ -8,7 +8,7 @@ type SettingsChange =
   | { readonly ok: true; readonly settings: SiteSettings; readonly key: string }
   | { readonly ok: false; readonly reason: string };
 
-/** Paths of what was given but the schema does not know. */
+/** Paths of input the schema does not know. */
 export function strangeKeys(input: unknown, parsed: unknown, path: Path = []): Path[] {
   if (typeof input !== 'object' || input === null) return [];
   const inside = (parsed ?? {}) as Record<string, unknown>;

@@ -57,7 +57,7 @@ export function bannerSectionOf(path: string): Section | null {
   return sectionsByRoot[root] ?? null;
 }
 
-/** A text of the office shown before it is published: nobody else's business. */
+/** An unpublished text of the office. */
 export const isPreview = (path: string): boolean => /^\/*preview\//.test(path);
 
 /** A redirect may lead to an own path or to `404`; anything else is refused. */
@@ -79,6 +79,6 @@ interface BannerAdvertising {
   readonly erid: string | null;
 }
 
-/** Others' advertising says by law whose it is and its number. */
+/** The law requires third-party advertising to name its advertiser and number. */
 export const advertisingLabel = ({ advertiser, erid }: BannerAdvertising): string | null =>
   advertiser === null ? null : tieWords(`Реклама. ${advertiser}. erid: ${erid ?? ''}`);

@@ -34,13 +34,13 @@ export interface SiteService {
   requisites(): Promise<PdfRequest>;
   /** Every public address but those of goods, for the sitemap. */
   addresses(): Promise<string[]>;
-  /** What the SEO table keeps out of the sitemap: closed, moved and hidden addresses. */
+  /** Addresses the SEO table keeps out of the sitemap: closed, moved and hidden ones. */
   unlisted(): Promise<ReadonlySet<string>>;
-  /** A module with pages of its own tells their addresses; it keeps them itself. */
+  /** Registers the addresses of a module's pages; the module caches them. */
   publish(source: AddressSource): void;
 }
 
-/** Small pictures of the library by the addresses that records keep. */
+/** Small pictures of the library by the addresses stored in records. */
 export type LibraryPictures = (addresses: readonly (string | null)[]) => Promise<ReadonlyMap<string, string>>;
 
 type AddressSource = () => Promise<readonly string[]>;
@@ -68,7 +68,7 @@ export function createSiteService(
     const popups = await siteSql.changedPopups(db);
     return popups.size === 0 ? read : { ...read, popups: Object.fromEntries(popups) };
   });
-  // Rules that ask nobody for the locale must not wait until somebody reads the settings.
+  // Keeps the locale current for rules that read it without the settings.
   const follow = () => settings.get().catch((error) => log.error({ err: error }, 'settings were not read'));
   notices.subscribe('site', follow, follow);
   const menus = cached(notices, 'content', async () => {

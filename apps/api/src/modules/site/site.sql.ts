@@ -16,7 +16,7 @@ export async function versionedSettings(db: Db): Promise<Map<string, { value: un
   return new Map(rows.map(({ key, value, version }) => [key, { value, version }]));
 }
 
-/** How letters leave the shop now. */
+/** The state of outgoing e-mails. */
 export async function emailState(db: Db) {
   const { rows } = await sql<{ waiting: number; failed: number; last_sent_at: Date | null }>`SELECT
     (SELECT count(*)::int FROM (SELECT FROM letters WHERE sent_at IS NULL AND failed_at IS NULL LIMIT 1000) w) AS waiting,

@@ -11,7 +11,7 @@ import { importSeo } from './seo-import.ts';
 import { changeSetting, settingAt } from './site-settings.rules.ts';
 import * as siteSql from './site.sql.ts';
 
-/** All settings, or what stands under one dotted key. */
+/** All settings, or those under one dotted key. */
 export async function showSettings({ db }: StaffDeps, _actor: Actor, key?: string): Promise<unknown> {
   const settings = await siteSql.settingsByKey(db);
   if (Object.keys(settings).length === 0)
@@ -35,7 +35,9 @@ export async function vatOf(
   return { vatFree, vatSystem };
 }
 
-/** Changes one setting by its dotted key and tells every instance; a wrong value is refused and the old one stays. */
+/**
+ * Changes one setting by its dotted key and notifies every instance; a wrong value is refused and the old one stays.
+ */
 export function setSetting({ db }: StaffDeps, actor: Actor, key: string, typed: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     // Two changes at once must not overwrite each other's part of the same value.

@@ -9,7 +9,7 @@ import { sharedSecret } from '../../kernel/sql/secrets.sql.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as peopleSql from './people.sql.ts';
 
-/** Printed at the start; a shop with an address of its own refuses it. */
+/** Printed at the start; a shop with a configured address refuses it. */
 export const DEMO_SECRET = 'SHPINDELSHPINDELSHPINDELSHPINDEL';
 export const DEMO_PASSWORD = 'Shpindel-2026';
 
@@ -37,7 +37,7 @@ const demoStaff = [
   },
 ] as const;
 
-/** Three people for the first look, in a shop that has nobody yet. */
+/** Three employees for a first look, in a shop without staff. */
 export async function loadDemoStaff(db: Db): Promise<void> {
   if (await peopleSql.hasStaff(db)) return;
   const password_hash = await createPasswords().hashNew(DEMO_PASSWORD, {});
@@ -64,7 +64,7 @@ export const hasStaff = (db: Db): Promise<boolean> => peopleSql.hasStaff(db);
 export const demoStaffEmails = async (db: Db): Promise<string[]> =>
   (await peopleSql.demoPeople(db)).map(({ email }) => email);
 
-/** The code of the moment, for whoever has no app at hand. */
+/** The current code for somebody without an authenticator app. */
 export function demoCode(now: Date, ownOrigin: string | null): string {
   if (ownOrigin !== null)
     throw new StaffError(

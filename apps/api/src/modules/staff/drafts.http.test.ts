@@ -17,7 +17,7 @@ const saveDraft = (as: Employee, form: string, data: unknown) =>
 const found = async (as: Employee, form: string) =>
   (await staffCall(api, 'GET', address(form), { as })).json().data;
 
-it('keeps the last that was written, for its writer alone', async () => {
+it('stores the last draft, visible to its writer only', async () => {
   const [anna, boris] = [await employee(api.database.db), await employee(api.database.db)];
   const form = 'order-note:ШП-2026/7';
   await saveDraft(anna, form, { text: 'нача' });

@@ -9,7 +9,7 @@ const calls = staffEndpoints.drafts;
 const okResponse = { ok: true } as const;
 const draftsAtMost = 100;
 
-/** What one was writing: one's own, and nobody else's. */
+/** Drafts of the employee, hidden from others. */
 export function draftsRoutes(
   app: FastifyInstance,
   { staffAuth, staffDeps: { db } }: { readonly staffAuth: StaffAuth; readonly staffDeps: StaffDeps },

@@ -7,7 +7,10 @@ import type { ShopState } from './guide.sql.ts';
 /** What the starter calls a shop that has no name yet. */
 const unnamed = 'Новый магазин';
 
-/** What an own shop needs before its first order, each told done by the data; nothing once all is, or in a demo shop. */
+/**
+ * The steps of a new shop before its first order, each marked as done by the data; null when all are done, or in a demo
+ * shop.
+ */
 export function guideSteps(state: ShopState): GuideStep[] | null {
   if (!state.own) return null;
   const steps: GuideStep[] = [

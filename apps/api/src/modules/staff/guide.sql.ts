@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
 export interface ShopState {
-  /** False in a demo shop: nobody is guided there. */
+  /** False in a demo shop, which needs no guide. */
   readonly own: boolean;
   readonly name: string | null;
   readonly inn: string | null;

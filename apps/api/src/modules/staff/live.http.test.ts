@@ -75,7 +75,7 @@ const change = (record: AuditEntry['record'], actor = commandLine) =>
   writeAudit(api.database.db, actor, { action: 'orders.note', record });
 const ids = (events: StreamEvent[]) => events.map(({ data }) => data['id']);
 
-it('tells ids of what one may read, and nothing of the rest', async () => {
+it('sends ids of records that the viewer may read, and nothing of the others', async () => {
   const [head, catalogue] = [
     await employee(api.database.db, { roles: ['sales-head'] }),
     await employee(api.database.db, { roles: ['catalogue'] }),
@@ -89,7 +89,7 @@ it('tells ids of what one may read, and nothing of the rest', async () => {
   expect(Object.keys(seesOrders.of('change')[0]?.data ?? {}).sort()).toEqual(['id', 'kind']);
 });
 
-it('who sees only own records is told the kind alone', async () => {
+it('sends only the kind to staff limited to their own records', async () => {
   const limitedTab = await tab(await employee(api.database.db, { roles: ['sales-manager'], onlyOwn: true }));
   await change(['order', 'ШП-2']);
   await vi.waitFor(
@@ -98,7 +98,7 @@ it('who sees only own records is told the kind alone', async () => {
   );
 });
 
-it('is closed to guests, to whoever has no second factor yet, and to what is no event source', async () => {
+it('is closed to guests, to staff without a second factor, and to clients that are no event source', async () => {
   const person = await employee(api.database.db);
   expect((await tab({ ...person, token: 'x'.repeat(40) })).status).toBe(401);
   await api.database.db
@@ -154,7 +154,7 @@ it('signing out, a closed account and an own role that changes end it too', asyn
   await vi.waitFor(() => expect(ids(other.of('change')).at(-1)).toBe('ШП-4'), 10_000);
 });
 
-it('goes on from the last event that was heard; from an unknown one it tells of a gap', async () => {
+it('resumes after the last received event; after an unknown one it reports a gap', async () => {
   const person = await employee(api.database.db);
   const first = await tab(person);
   await change(['order', 'ШП-5']);
@@ -184,7 +184,7 @@ it('a browser has four streams at most: the oldest gives way', async () => {
   expect(tabs.slice(1).map(({ state }) => state.ended)).toEqual([false, false, false, false]);
 });
 
-it('says who else has the record open, until their tab closes', async () => {
+it('shows who else has the record open, until their tab closes', async () => {
   const { db } = api.database;
   const [anna, boris] = [
     await employee(db, { name: 'Анна' }),
@@ -202,14 +202,14 @@ it('says who else has the record open, until their tab closes', async () => {
   await vi.waitFor(() => expect(people()).toEqual([]), 10_000);
 });
 
-it('tells nothing of who is at a record that one may not read', async () => {
+it('hides who is at a record that the viewer may not read', async () => {
   const { db } = api.database;
   const [head, catalogue] = [await employee(db), await employee(db, { roles: ['catalogue'] })];
   const [headTab, curious] = [await tab(head), await tab(catalogue)];
   const put = (as: Employee, stream: string, record: object) =>
     staffCall(api, 'PUT', `/api/staff/events/${stream}/record`, { as, body: { record } });
   await put(catalogue, curious.stream, { kind: 'order', id: 'ШП-8' });
-  // Nor by naming the stream of somebody else.
+  // Naming another person's stream does not help either.
   await put(catalogue, headTab.stream, { kind: 'review', id: 'r-8' });
   await put(head, headTab.stream, { kind: 'order', id: 'ШП-8' });
   await change(['review', 'r-9']);
@@ -221,7 +221,7 @@ it('tells nothing of who is at a record that one may not read', async () => {
   );
 });
 
-it('what buyers do is heard, and named as new', async () => {
+it('reports what buyers do, marked as new', async () => {
   const openTab = await tab(await employee(api.database.db));
   const id = randomUUID();
   await api.database.db
@@ -244,7 +244,7 @@ it('counts what waits in the lists one may see', async () => {
   expect(await lists(await employee(api.database.db))).toContain('orders');
 });
 
-it('a read that nobody asked for leaves the idle time alone', async () => {
+it('a read without user input does not extend the idle time', async () => {
   const { db } = api.database;
   const person = await employee(db);
   const old = sql<Date>`now() - interval '10 minutes'`;

@@ -31,7 +31,7 @@ export function liveRoutes(app: FastifyInstance, { staffAuth, staffDeps, desk, l
       throw new AppError('invalid', { message: 'Этот адрес только для\u00a0потока событий.' });
     const lastEventId = request.headers['last-event-id'] ?? query.last;
     const stream = live.open({ staff, token, last: typeof lastEventId === 'string' ? lastEventId : null });
-    // Proxies keep answers back to send them in larger pieces.
+    // Disables buffering in proxies.
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
     return stream;
   });

@@ -25,7 +25,7 @@ const auditOf = (kind: string, id: string) =>
     .execute();
 
 describe('people', () => {
-  it('are invited with a link that goes out by letter too; the audit names who did it', async () => {
+  it('are invited with a link that is also e-mailed; the audit log names the author', async () => {
     const body = { ...input, email: 'pavel@shop.example.ru', roles: ['service'] };
     const answer = await staffCall(api, 'POST', '/api/staff/people', { as: admin, body });
     expect(answer.statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('people', () => {
     expect([again.statusCode, again.json().message]).toEqual([409, expect.stringContaining('уже есть')]);
   });
 
-  it('change by version: whoever is late gets the record as it is', async () => {
+  it('change by version: a stale change gets the current record', async () => {
     const one = await employee(api.database.db, { roles: ['content'] });
     const { version } = await get(one.id);
     const url = `/api/staff/people/${one.id}`;
@@ -64,7 +64,7 @@ describe('people', () => {
     expect(change).toMatchObject({ before: { roles: ['content'] }, after: { roles: ['catalogue'] } });
   });
 
-  it('lose their rights with the next call, and their sessions when the door is closed', async () => {
+  it('lose their rights with the next call, and their sessions when they are locked', async () => {
     const one = await employee(api.database.db, { roles: ['sales-head'] });
     expect((await staffCall(api, 'GET', '/api/staff/people', { as: one })).statusCode).toBe(200);
     const change = async (over: object) => {
@@ -145,7 +145,7 @@ describe('people', () => {
     expect(await invite('narrow', true)).toBe(200);
   });
 
-  it('always have an administrator left, and nobody closes their own door', async () => {
+  it('always include an administrator, and nobody locks themselves', async () => {
     const alone = await createTestApi({}, plainSmallShop);
     const only = await employee(alone.database.db);
     const change = (over: object) =>
@@ -161,7 +161,7 @@ describe('people', () => {
 });
 
 describe('roles', () => {
-  it('are removed only by whoever has all that they allow', async () => {
+  it('are removed only by staff who hold all of their permissions', async () => {
     const add = async (body: object) =>
       (await staffCall(api, 'POST', '/api/staff/roles', { as: admin, body })).json().data;
     const clerks = await add({ name: 'Отдел кадров', permissions: ['staff.read', 'staff.manage'] });

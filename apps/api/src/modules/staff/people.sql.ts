@@ -67,7 +67,7 @@ export async function insertPerson(tx: Db, person: NewPerson): Promise<boolean> 
   return row !== undefined;
 }
 
-/** `locked` closes the door now, or leaves the time it was closed at. */
+/** `locked` locks now, or keeps the time of the lock. */
 export async function updatePerson(
   tx: Db,
   id: string,
@@ -84,7 +84,7 @@ export async function updatePerson(
     .execute();
 }
 
-/** The password opens nothing until the invite is taken. */
+/** The password is not accepted until the invite is. */
 export async function putInvite(tx: Db, staffId: string, tokenHash: Buffer): Promise<Date> {
   await tx.updateTable('staff').set({ password_hash: null }).where('id', '=', staffId).execute();
   const expires_at = sql<Date>`now() + make_interval(days => ${inviteDays})`;
@@ -102,7 +102,7 @@ export async function personIdByEmail(db: Db, key: string): Promise<string | und
   return row?.id;
 }
 
-/** Held while roles are given and taken, so that two at once do not leave the shop without an administrator. */
+/** Locks while roles change, so that two changes at once do not leave the shop without an administrator. */
 export async function lockAdministrators(tx: Db): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('staff')
@@ -145,7 +145,7 @@ export function lockRole(tx: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether a change of the role changes what somebody may do who sees everybody's customers. */
+/** Whether somebody who sees everybody's customers holds the role, so that a change of it affects them. */
 export async function isHeldByUnlimited(tx: Db, roleId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('staff')
@@ -196,7 +196,7 @@ export async function deleteRole(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('staff_roles').where('id', '=', id).execute();
 }
 
-/** The demo shop's people: their password and second factor are known to everybody. */
+/** Demo staff, whose password and second factor are public. */
 export async function insertDemoPerson(
   tx: Db,
   person: NewPerson & { readonly password_hash: string; readonly totp: Buffer },

@@ -30,7 +30,7 @@ import { staffInviteEmail } from './staff.emails.ts';
 
 export interface Invited {
   readonly person: StaffPerson;
-  /** Shown once: the database keeps its hash. */
+  /** Shown once: the database stores its hash. */
   readonly token: string;
   readonly expiresAt: Date;
 }
@@ -45,7 +45,7 @@ export async function showPerson({ db }: StaffDeps, _actor: Actor, id: string): 
   return personView(row);
 }
 
-/** Puts a new person on the staff; the letter with the link is the only way in. */
+/** Adds an employee; the invite link in the e-mail is the only way to sign in. */
 export function inviteStaff(deps: StaffDeps, actor: Actor, input: InvitePerson): Promise<Invited> {
   return inTransaction(deps.db, async (tx) => {
     await refuseMore(tx, actor, input);
@@ -63,7 +63,7 @@ export function inviteStaff(deps: StaffDeps, actor: Actor, input: InvitePerson):
   });
 }
 
-/** For whoever lost a password or a second factor: both end, and all sessions, and a new link goes out. */
+/** For a lost password or second factor: both are removed, all sessions end, and a new link is sent. */
 export function inviteAgain(deps: StaffDeps, actor: Actor, idOrEmail: string): Promise<Invited> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockedPerson(tx, idOrEmail);
@@ -225,7 +225,7 @@ interface Rights {
   readonly onlyOwn: boolean;
 }
 
-/** A person gives and takes only what they have; roles that do not exist are refused for everybody. */
+/** Staff grant and revoke only permissions they hold themselves; unknown roles are rejected for everybody. */
 async function refuseMore(
   tx: Db,
   actor: Actor,
@@ -242,7 +242,7 @@ async function refuseMore(
   refuseBeyond(await rightsOfActor(tx, actor, existingRoles), requested);
 }
 
-/** Permissions of a role; one that is held by somebody who sees all customers counts as seeing all. */
+/** Permissions of a role; a role held by somebody who sees all customers counts as seeing all. */
 async function requireOwnRights(
   tx: Db,
   actor: Actor,
@@ -270,7 +270,7 @@ const permissionsIn = (allRoles: readonly peopleSql.RoleRow[], roles: readonly s
     allRoles.filter(({ id }) => roles.includes(id)).flatMap(({ permissions }) => permissions),
   );
 
-/** Null for whoever is at the keyboard of the server: they may everything. */
+/** Null for commands on the server, which may do everything. */
 async function rightsOfActor(
   tx: Db,
   actor: Actor,

@@ -16,7 +16,7 @@ export function permissionsOf(
   ]);
 }
 
-/** Nobody gives, takes or touches what they do not have themselves. */
+/** Whether the granted permissions include all of the others. */
 export function coversAll(granted: ReadonlySet<Permission>, others: Iterable<Permission>): boolean {
   return [...others].every((permission) => granted.has(permission));
 }

@@ -98,7 +98,7 @@ describe('a run', () => {
   it('takes all that match, goes on after it was killed, and does nothing twice', async () => {
     const { word, numbers } = await requests(130);
     const other = await requests(3);
-    // Its door would do it again and again: only the run's own mark hinders it.
+    // The action is repeatable: only the run's own marker prevents a second execution.
     const started = await start(head, { ...spamOf(word), action: 'assign', staff_id: head.id });
     expect(started.json().data).toMatchObject({
       state: 'waiting',
@@ -120,7 +120,7 @@ describe('a run', () => {
     expect(await stateOf(head, id)).toMatchObject({ state: 'done', done: 130, refused: 0 });
   });
 
-  it('makes a file of the journal, for whoever shows the second factor', async () => {
+  it('exports the audit log after a second factor', async () => {
     const admin = await employee(api.database.db);
     const exportInput = { list: 'audit', action: 'export', query: `staff=${admin.id}`, format: 'csv' };
     const { numbers } = await requests(1);
@@ -150,7 +150,7 @@ describe('a run', () => {
     const rows = await take('requests', { query: new URLSearchParams({ q: word }).toString() });
     expect(rows[0]).toContain('Номер;Форма;Состояние');
     expect(rows).toHaveLength(4);
-    // The sender wrote a formula: a sheet program gets it as text.
+    // The sender typed a formula: a spreadsheet program must get it as text.
     const { numbers } = await requests(1, { fields: JSON.stringify({ name: '=cmd()' }) });
     expect((await take('requests', { ids: numbers }))[1]).toContain(";'=cmd();");
     // People are few here: the file holds every one of them, the ones before it did not.
@@ -168,7 +168,7 @@ describe('a run', () => {
     expect(
       lists.filter(({ name }) => api.services.desk.list(name)?.exportRows).map(({ name }) => name),
     ).toEqual(lists.map(({ name }) => name));
-    // Whoever may not take personal data out does not, however they ask.
+    // Staff without permission to export personal data cannot, by any route.
     const manager = await employee(db, { roles: ['sales-manager'] });
     for (const { name } of lists.filter(({ name }) => name !== 'education'))
       expect([name, (await start(manager, { list: name, action: 'export' })).statusCode]).toEqual([
@@ -177,7 +177,7 @@ describe('a run', () => {
       ]);
   });
 
-  it('tells of what is refused, and leaves it as it was', async () => {
+  it('reports refused records and leaves them as they were', async () => {
     const { word, numbers } = await requests(2);
     const finished = await requests(1, { status: 'done' });
     const { id } = (
@@ -191,7 +191,7 @@ describe('a run', () => {
     expect(word).not.toBe('');
   });
 
-  it('is stopped by whoever began it, and by nobody else', async () => {
+  it('is stopped by the person who started it, and by nobody else', async () => {
     const { word, numbers } = await requests(150);
     const { id } = (await start(head, spamOf(word))).json().data;
     const other = await employee(api.database.db);
@@ -225,7 +225,7 @@ describe('a run', () => {
     expect((await moves(numbers)).size).toBeLessThan(10);
   });
 
-  it('is begun by whoever may do its action, on what they see', async () => {
+  it('is started by staff with permission for its action, on the records they see', async () => {
     const { word, numbers } = await requests(2);
     const reader = await employee(api.database.db, { roles: ['read-only'] });
     expect((await start(reader, spamOf(word))).statusCode).toBe(403);
@@ -260,7 +260,7 @@ describe('a run', () => {
     expect(codes).toEqual([200, 200, 200, 409]);
   });
 
-  it('an export asks for the second factor, before and when it is taken', async () => {
+  it('an export requires the second factor at its start and at the download', async () => {
     const { db } = api.database;
     const stale = await employee(db, { roles: ['sales-head'], unproved: true });
     const input = { list: 'orders', action: 'export', query: '' };

@@ -15,7 +15,7 @@ interface RouteServices {
   readonly desk: Desk;
 }
 
-/** Whoever is signed in begins runs; what they may do with a list is asked by the run itself. */
+/** Every signed-in employee may start runs; permissions for a list are checked by the run itself. */
 export function runsRoutes(app: FastifyInstance, { staffAuth, runs, desk }: RouteServices): void {
   desk.register({
     permission: 'jobs.read',

@@ -186,7 +186,7 @@ describe('a session', () => {
     expect((await staffCall(api, 'POST', '/api/staff/factors/recovery-codes', { as })).statusCode).toBe(200);
   });
 
-  it('keeps the last second factor', async () => {
+  it('does not remove the last second factor', async () => {
     const { as } = await enrolled();
     expect((await staffCall(api, 'DELETE', '/api/staff/factors/totp', { as })).statusCode).toBe(409);
   });

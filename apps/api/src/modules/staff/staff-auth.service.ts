@@ -25,7 +25,7 @@ import { deviceLabel, locationLabel } from '../auth/device.rules.ts';
 import { permissionsOf } from './roles.rules.ts';
 import * as authSql from './staff-auth.sql.ts';
 
-/** Who asks, and from where. */
+/** The client that signs in. */
 export interface StaffCaller {
   readonly address: string;
   readonly userAgent: string | null;
@@ -90,7 +90,7 @@ const oldInvite = (): AppError =>
 export function createStaffAuth(deps: StaffAuthDeps): StaffAuth {
   const { db, limits, passwords, factors } = deps;
   const ownerOf = (id: string) => ({ staff_id: id });
-  // Everybody knows the second factor of the demo shop's staff.
+  // The second factor of demo staff is public.
   const isShut = (row: { readonly locked_at?: Date | null; readonly is_demo: boolean }): boolean =>
     Boolean(row.locked_at) || (row.is_demo && deps.ownOrigin !== null);
 
@@ -175,7 +175,7 @@ export function createStaffAuth(deps: StaffAuthDeps): StaffAuth {
         });
       const token = newToken();
       const expiresAt = await authSql.insertStep(db, opened.id, hashToken(token));
-      // What was counted stays until the second factor is shown: the password alone forgives nothing.
+      // Failed tries stay counted until the second factor is shown: the password alone does not reset them.
       await limits.giveBack(account);
       await limits.giveBack(here);
       return { token, expiresAt, ways };

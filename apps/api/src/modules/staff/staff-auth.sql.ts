@@ -164,7 +164,7 @@ export async function endSessionById(tx: Db, staffId: string, id: string): Promi
   return row !== undefined;
 }
 
-/** Ends what is open of a person: sessions and sign-ins that wait for a second factor. */
+/** Ends the sessions of a person and sign-ins that wait for a second factor. */
 export async function endAll(tx: Db, staffId: string): Promise<void> {
   await tx.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
   await tx.deleteFrom('staff_steps').where('staff_id', '=', staffId).execute();

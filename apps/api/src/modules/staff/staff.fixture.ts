@@ -21,7 +21,7 @@ interface EmployeeOptions {
 
 let counter = 0;
 
-/** One of the staff who is signed in, past the form. */
+/** A signed-in employee, created without the form. */
 export async function employee(
   db: Db,
   { roles = ['administrator'], ...options }: EmployeeOptions = {},
@@ -65,7 +65,7 @@ export interface StaffCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks as a browser on a page of the office does. */
+/** Sends a request as a browser does from a page of the office. */
 export function staffCall(
   { app }: Pick<TestApi, 'app'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -13,7 +13,7 @@ interface RouteServices {
   readonly desk: Desk;
 }
 
-/** Words on records of any list that has them; who may is said by the list. */
+/** Tags on records of any list that has them; the list decides who may change them. */
 export function tagsRoutes(app: FastifyInstance, { staffAuth, staffDeps: deps, desk }: RouteServices): void {
   handleStaff(app, staffAuth, 'signed-in', calls.known, async ({ staff, params }) => ({
     data: await listKnownTags(deps, desk, staff, params.list),

@@ -9,7 +9,7 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../kernel/staff/staff-error.ts';
 import * as tagsSql from '../../kernel/staff/tags.sql.ts';
 
-/** A list whose records have tags, for whoever may read it. */
+/** A list whose records have tags, for staff who may read it. */
 function tagList(desk: Desk, staff: StaffMember, name: string) {
   const list = desk.list(name);
   const { tags } = list?.definition ?? {};
@@ -43,7 +43,7 @@ export async function listTags(
   return tags;
 }
 
-/** Puts a tag on a record or takes it off; what is so already stays so. Gives the record's tags. */
+/** Adds a tag to a record or removes it, idempotently. Returns the record's tags. */
 export function changeTags(
   deps: StaffDeps,
   desk: Desk,

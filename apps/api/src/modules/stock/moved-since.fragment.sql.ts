@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * What came and went at the place `t` of `stock` since the moment. Counts and sheets are left out: they say what was
+ * Movements at the row `t` of `stock` since the moment. Counts and spreadsheets are left out: they state what was
  * there, not what happened.
  */
 export const movedSince = (moment: Date): RawBuilder<number> => sql`

@@ -12,7 +12,7 @@ import {
 
 export { heirs, lockedStocks, type AppliedChange, movedBecause, type StockChange, warehousesById };
 
-/** A sheet brought other quantities than the shop knew of at the moment they were counted; tells what came about. */
+/** Applies quantities from a spreadsheet as of the moment they were counted; returns the applied changes. */
 export async function takeCounted(
   tx: Db,
   changes: readonly StockChange[],
@@ -22,15 +22,15 @@ export async function takeCounted(
   return movedBecause(tx, { kind: 'sheet', countedAt, staffId }, () => addToStock(tx, changes, countedAt));
 }
 
-/** A change that a sheet made, as it was at that place before. */
+/** A change by a spreadsheet, relative to the previous quantity. */
 export interface CountedChange extends StockChange {
   readonly counted_at: string;
   readonly before: string | null;
 }
 
 /**
- * Gives back what a sheet counted, by movements: what was sold or came since stays. They are of the sheet's moment, for
- * they say what was there, not what happened.
+ * Reverts the counts of a spreadsheet by movements, so that later sales and receipts stay. They are dated to the moment
+ * of the spreadsheet, because they state what was there, not what happened.
  */
 export async function takeBackCounted(
   tx: Db,

@@ -4,11 +4,11 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 /** Why the stock changes, where it is not an order that takes or gives back. */
 interface MovementReason {
   readonly kind: 'receipt' | 'count' | 'sheet' | 'correction' | 'transfer' | 'return';
-  /** Of a count and a sheet. */
+  /** Only of a count or a spreadsheet. */
   readonly countedAt?: Date;
   readonly staffId?: string | null;
   readonly note?: string | null;
-  /** The paper of many lines. */
+  /** The transfer document of many lines. */
   readonly transferId?: string;
 }
 
@@ -43,8 +43,8 @@ export interface AppliedChange extends StockChange {
 }
 
 /**
- * Adds to what lies there, never below nothing. The difference stays right whatever buyers take meanwhile; what is on
- * its way to the warehouse stays.
+ * Adds to the quantity, never below zero. A difference stays right whatever buyers take meanwhile; incoming pieces
+ * stay.
  */
 export async function addToStock(
   tx: Db,
@@ -83,8 +83,8 @@ export interface LockedWarehouse {
 }
 
 /**
- * Warehouses as they are until the end of the transaction: no merge begins before it. Whoever names one holds it before
- * anything of the stock.
+ * Locks warehouses until the end of the transaction, so that no merge begins before it. Lock order: the warehouse
+ * before anything of its stock.
  */
 async function holdWarehouses(db: Db, which: RawBuilder<SqlBool>): Promise<LockedWarehouse[]> {
   const { rows } = await sql<LockedWarehouse>`
@@ -108,7 +108,7 @@ export async function heirs(db: Db): Promise<ReadonlyMap<number, number>> {
   return new Map(rows.map(({ id, heir }) => [id, heir]));
 }
 
-/** What is free at a place and what lies there for orders; locked until the end of the transaction. */
+/** Free and reserved pieces of a row; locked until the end of the transaction. */
 export async function lockedStock(tx: Db, optionId: number, warehouseId: number) {
   await sql`SELECT FROM stock WHERE option_id = ${optionId} ORDER BY warehouse_id FOR UPDATE`.execute(tx);
   const { rows } = await sql<{ quantity: number; reserved: number }>`
@@ -118,7 +118,7 @@ export async function lockedStock(tx: Db, optionId: number, warehouseId: number)
   return rows[0] ?? { quantity: 0, reserved: 0 };
 }
 
-/** What is there now and when it was counted, by option and warehouse; locked until the end of the transaction. */
+/** Current quantities and the time of their count, by option and warehouse; locked until the end of the transaction. */
 export async function lockedStocks(tx: Db, optionIds: readonly number[]) {
   const { rows } = await sql<{
     option_id: number;

@@ -69,7 +69,7 @@ export function refuseMerged(warehouses: readonly LockedWarehouse[]): void {
     );
 }
 
-/** By how many pieces what is free at the place changes. */
+/** The change in free pieces. */
 function differenceOf(
   input: StockInput,
   { quantity, reserved }: { readonly quantity: number; readonly reserved: number },

@@ -57,7 +57,7 @@ const clock = async (): Promise<Date> => {
   return rows[0]?.at ?? new Date();
 };
 
-describe('a sheet of stock', () => {
+describe('a stock spreadsheet', () => {
   test('counts from its moment: what was sold since does not come back', async () => {
     await countBySpreadsheet(10);
     const moment = await clock();
@@ -71,7 +71,7 @@ describe('a sheet of stock', () => {
     expect(await lies()).toBe(9);
   });
 
-  test('that says less than was sold leaves nothing, not less', async () => {
+  test('with less than was sold leaves zero, not less', async () => {
     await countBySpreadsheet(10);
     const moment = await clock();
     await sold(8);
@@ -79,7 +79,7 @@ describe('a sheet of stock', () => {
     expect(await lies()).toBe(0);
   });
 
-  test('older than the last count changes nothing and says so', async () => {
+  test('older than the last count changes nothing and reports it', async () => {
     const early = await clock();
     await countBySpreadsheet(20);
     const report = await countBySpreadsheet(4, early);
@@ -108,7 +108,7 @@ describe('a sheet of stock', () => {
   });
 });
 
-test('every change of the stock is written down, whoever makes it', async () => {
+test('records every change of the stock, whoever makes it', async () => {
   await countBySpreadsheet(30);
   const before = (await book()).length;
   await sold(2);
@@ -142,7 +142,7 @@ describe('pieces that move', () => {
     return payloads;
   };
 
-  test('are told once for a change of many places, by name where something ran out or is there again', async () => {
+  test('sends one notice for a change of many rows, naming goods that ran out or are available again', async () => {
     const { rows } = await sql<{ option: number; goods: number }>`
       SELECT o.id AS option, o.goods_id AS goods FROM options o WHERE o.id IN (SELECT option_id FROM stock)
       ORDER BY o.goods_id, o.id LIMIT 40`.execute(api.deps.db);
@@ -153,7 +153,7 @@ describe('pieces that move', () => {
       sql`UPDATE stock SET quantity = ${quantity}, incoming = 0 WHERE option_id = ANY(${both}::int[])`.execute(
         api.deps.db,
       );
-    // Heard as well, so that its own notice does not come late.
+    // Subscribed as well, so that its own notice does not arrive late.
     await noticesDuring(() => set(5));
     const before = await sql<{
       n: number;

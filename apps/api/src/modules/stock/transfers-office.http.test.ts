@@ -61,7 +61,7 @@ const transferInput = (lines: readonly object[], more: object = {}) => ({
 });
 const send = (body: object, as = editor) => staffCall(api, 'POST', url, { as, body });
 
-it('moves many lines by one paper; movements name it, versions rise, the journal knows', async () => {
+it('moves many lines in one document; movements reference it, versions rise, the audit log has it', async () => {
   const [one, two] = (await stocked(10, 3)) as [Stocked, Stocked];
   const body = transferInput(
     [
@@ -101,12 +101,12 @@ it('moves many lines by one paper; movements name it, versions rise, the journal
   expect(await journalOf(api.db, 'transfer', transfer.id)).toMatchObject([
     { after: { number: transfer.number, lines: 2, quantity: 7 } },
   ]);
-  // A second press sends the same paper.
+  // A second press sends the same document.
   expect((await send(body)).json().data.number).toBe(transfer.number);
   expect(await freeOf(one)).toEqual([6, 4]);
 });
 
-it('moves nothing where one line cannot be moved, and says it at that line', async () => {
+it('moves nothing where one line cannot be moved, and reports it at that line', async () => {
   const [one, two] = (await stocked(5, 2)) as [Stocked, Stocked];
   const person = await api.person();
   const order = await storedOrder(api.db, { user_id: person.id });
@@ -172,7 +172,7 @@ it('two at once never move one piece twice', async () => {
   ]);
 });
 
-it('lists papers by number, article, warehouse and person', async () => {
+it('lists documents by number, article, warehouse and person', async () => {
   const [one] = (await stocked(4)) as [Stocked];
   const { id, number } = (
     await send(transferInput([{ article: one.article, quantity: 2 }], { note: 'Ёлка' }))

@@ -124,7 +124,7 @@ export async function touchOptions(tx: Db, ids: readonly number[]): Promise<void
   await sql`UPDATE options SET lead_days = lead_days WHERE id = ANY(${[...ids]}::int[])`.execute(tx);
 }
 
-/** Its number; null where this paper was written already. */
+/** Its number; null when this document is stored already. */
 export async function insertTransfer(
   tx: Db,
   row: {

@@ -60,7 +60,7 @@ export async function showTransfer({ db }: Reader, id: string): Promise<StaffTra
   };
 }
 
-/** Papers that the palette finds. */
+/** Transfer documents for the command palette. */
 export async function findTransfers({ db }: Reader, staffId: string, text: string): Promise<Found[]> {
   const listQuery = parseListQuery(transfersList, { q: text });
   const { ids } = await pageIds(db, transfersSql.transfersListSql, listQuery, { me: staffId }, 5);
@@ -94,7 +94,7 @@ export async function showLines(
   return checkedLines(lines, found).map(({ shown }) => shown);
 }
 
-/** Moves all lines or none; what hinders is told at its line. A paper that is there already is shown as it is. */
+/** Moves all lines or none; problems are reported at their lines. An existing document is returned as it is. */
 export async function writeTransfer(
   deps: StaffDeps,
   actor: Actor,
@@ -123,7 +123,7 @@ export async function writeTransfer(
       await transfersSql.lockOptions(tx, ids);
       await lockedStocks(tx, ids);
     }
-    // Anew, under the locks: what was sold meanwhile is not moved.
+    // Read again under the locks: pieces sold meanwhile are not moved.
     const checked = checkedLines(input.lines, await transfersSql.namedOptions(tx, articles, from.id));
     refuseProblems(checked.map(({ shown }) => shown));
     const lines = checked.flatMap(({ option }, at) =>
@@ -145,7 +145,7 @@ export async function writeTransfer(
       tx,
       lines.map(({ id }) => id),
     );
-    // Of each of the goods too: who is late there is told whose change was quicker.
+    // Also writes an entry per product, so that a stale change there gets a conflict.
     for (const { goods_id, article, free, quantity } of lines)
       await writeAudit(tx, actor, {
         action: 'stock.move',

@@ -1,6 +1,6 @@
 import type { CheckedLine } from '@spindle/contract/staff/staff-transfers';
 
-/** What an article names, and what of it lies where the pieces are taken from. */
+/** An option that an article names, with its stock in the source warehouse. */
 export interface NamedOption {
   readonly id: number;
   readonly article: string;
@@ -17,7 +17,7 @@ export interface TransferLineInput {
 
 const unknown: CheckedLine = { article: '', name: null, free: null, reserved: null, problem: null };
 
-/** Each line beside what hinders it; `found` holds the options an article may mean, at the place of its line. */
+/** Each line with its problem; `found` holds the options an article may mean, at the index of its line. */
 export function checkedLines(
   lines: readonly TransferLineInput[],
   found: readonly (readonly NamedOption[])[],

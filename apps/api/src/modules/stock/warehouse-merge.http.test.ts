@@ -120,7 +120,7 @@ describe('two warehouses become one', () => {
       { free: 0, incoming: 0, held: 0 },
       { free: 10, incoming: 5, held: 7 },
     ]);
-    // The book of both tells it, and the old one's stays.
+    // The stock history of both shows it, and that of the old one stays.
     const { rows: book } = await sql`SELECT m.kind, m.delta, m.quantity, m.note FROM stock_movements m
       JOIN options o ON o.id = m.option_id WHERE o.public_id = ${both.id} AND m.kind = 'transfer' ORDER BY m.delta`.execute(
       api.db,
@@ -143,7 +143,7 @@ describe('two warehouses become one', () => {
       (await orderCall(order.number, 'POST', '/step', { step: 'cancel', note: 'Передумал' })).statusCode,
     ).toBe(200);
     expect(await pieces(next)).toEqual({ free: 17, incoming: 5, held: 0 });
-    // Who read before the merge where pieces lie and puts them back there begins anew.
+    // A return that read the location before the merge starts again.
     const late = sql`UPDATE stock SET quantity = quantity + 1 WHERE warehouse_id = ${old.id}::int`.execute(
       api.db,
     );
@@ -190,7 +190,7 @@ describe('two warehouses become one', () => {
     expect((await merge(old, next)).statusCode).toBe(200);
     expect((await merge(old, next)).statusCode).toBe(404);
     expect((await merge(next, old)).json().message).toContain('другую строку');
-    // What others were merged into is not removed, and what was merged is led on.
+    // A merge target cannot be removed, and what was merged into it follows a further merge.
     expect((await staffRequest('DELETE', `/${next.id}`, undefined, next.version)).json().message).toContain(
       'объединённые',
     );
@@ -203,7 +203,7 @@ describe('two warehouses become one', () => {
     expect(rows).toEqual([{ into: last.id }, { into: last.id }]);
   });
 
-  it('two mergers at once: one is done, the other hears of it', async () => {
+  it('of two mergers at once one succeeds, and the other gets a conflict', async () => {
     const [one, other] = [await addWarehouse(), await addWarehouse()];
     const option = await api.option({ stock: 0 });
     await lay(option, one, 3);
@@ -214,7 +214,7 @@ describe('two warehouses become one', () => {
     expect([left.free, right.free].toSorted()).toEqual([0, 7]);
   });
 
-  it('screens and sheets that still name the old one are told', async () => {
+  it('screens and spreadsheets that still name the old one get a message', async () => {
     const [old, next] = [await addWarehouse(), await addWarehouse()];
     const option = await api.option({ stock: 0 });
     await lay(option, old, 3);
@@ -246,7 +246,7 @@ describe('two warehouses become one', () => {
     );
     expect([counted.statusCode, counted.json().message]).toEqual([409, expect.stringContaining('объединён')]);
     expect(await pieces(next)).toMatchObject({ free: 4 });
-    // The word stays taken: what it meant in sheets nobody else may mean.
+    // The slug stays taken, because spreadsheets may still use it.
     const again = await staffRequest('POST', '', {
       values: {
         name: 'Новый',
@@ -300,7 +300,7 @@ it('people buy and cancel while warehouses are merged: no piece is lost or doubl
   expect(answers.filter((status) => status !== 200 && status !== 201)).toEqual([]);
   expect(await total()).toBe(140);
   expect(await pieces(old)).toEqual({ free: 0, incoming: 0, held: 0 });
-  // Every piece that orders ask for is held for them, and the book adds up to what lies there.
+  // Every ordered piece is reserved, and the movements add up to the stock.
   const { rows } = await sql<{ wrong: number }>`
     SELECT count(*)::int AS wrong FROM stock s
     WHERE s.warehouse_id = ANY(${[old.id, next.id]}::int[]) AND s.quantity <> (SELECT coalesce(sum(m.delta), 0) FROM stock_movements m

@@ -11,8 +11,8 @@ export async function holdOptionsOf(tx: Db, id: number): Promise<void> {
 }
 
 /**
- * Who buys, gives back or ships waits until the merge is done, and then sees its end: a lock of rows would let them go on
- * with the rows they saw before it. Reading goes on. `longest`: then it is given up, for everybody waits behind it.
+ * Purchases, returns and shipments wait until the merge is done and then see its result: row locks would let them
+ * continue with the old rows. Reads continue. After `longest` it gives up, because everybody waits behind it.
  */
 export async function stopStock(tx: Db, longest: number): Promise<void> {
   await sql`SELECT set_config('lock_timeout', ${`${longest}ms`}, true)`.execute(tx);
@@ -47,7 +47,10 @@ export async function joinStock(tx: Db, from: number, into: number): Promise<Joi
   return rows[0] ?? { positions: 0, pieces: 0, incoming: 0 };
 }
 
-/** What orders hold in one warehouse they hold in the other; what has left stays where it left from. Tells how many orders. */
+/**
+ * Moves the reservations of orders to the other warehouse; what has shipped keeps its origin. Returns the number of
+ * orders.
+ */
 export async function joinReservations(tx: Db, from: number, into: number): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     WITH gone AS (DELETE FROM reservations WHERE warehouse_id = ${from} AND state = 'held' RETURNING *),

@@ -4,7 +4,7 @@ import { StaffError } from '../../kernel/staff/staff-error.ts';
 import { movedBecause } from './stock.sql.ts';
 import * as mergeSql from './warehouse-merge.sql.ts';
 
-/** How long the merge waits for whoever changes stock: buyers wait behind it. */
+/** How long the merge waits for running changes of stock: buyers wait behind it. */
 const patience = 8000;
 const mostNamed = 20;
 
@@ -67,10 +67,10 @@ function notesOf(old: mergeSql.MergeWarehouse, next: mergeSql.MergeWarehouse, fe
   ];
 }
 
-/** Holds what everybody else holds first. */
+/** Takes the locks in the same order as other writers. */
 export const holdForMerge = (tx: Db, from: string): Promise<void> => mergeSql.holdOptionsOf(tx, Number(from));
 
-/** Two warehouses become one, in the caller's transaction that holds both rows; tells the journal what moved. */
+/** Merges two warehouses in the caller's transaction that locks both rows; writes what moved to the audit log. */
 export async function mergeWarehouses(
   tx: Db,
   staffId: string | null,

@@ -51,7 +51,7 @@ describe('vacancies', () => {
     });
   });
 
-  test('one: its text, whom to ask, the office; nothing of the text is executed', async () => {
+  test('one: its text, the contact person, the office; nothing of the text is executed', async () => {
     const { body } = await get('/api/vacancies/inzhener');
     expect(body.data).toMatchObject({
       office: { slug: 'ufa', office_address: 'Рябиновая ул., 44' },

@@ -13,7 +13,7 @@ export interface VacanciesService {
   /** Addresses of their pages, for the sitemap. */
   addresses(): Promise<string[]>;
   list(): Promise<Vacancy[]>;
-  /** By the id that the list tells; throws `not_found` for one that is closed. */
+  /** By the id of the list; throws `not_found` for a closed one. */
   get(id: string): Promise<VacancyDetails>;
 }
 

@@ -38,7 +38,7 @@ async function guestWith(...marked: string[]): Promise<Who & { list: string }> {
 }
 
 describe('goods looked at', () => {
-  it('while somebody deletes them are told to be gone, never as a failure of the shop', async () => {
+  it('reports goods deleted meanwhile as missing, never as an error of the shop', async () => {
     const deletedId = goods.at(-1) as string;
     const isWaiting = async (): Promise<boolean> => {
       const { rows } = await sql`
@@ -59,7 +59,7 @@ describe('goods looked at', () => {
     goods.pop();
   });
 
-  it('are kept under the id of the first answer, newest first; the database keeps its hash', async () => {
+  it('are stored under the id of the first response, newest first; the database stores its hash', async () => {
     const answer = await mark(goods[0] as string);
     const { list_id: list, count } = answer.json().data;
     expect(count).toBe(1);

@@ -19,7 +19,7 @@ export function viewedRoutes(app: FastifyInstance, { viewed, auth }: RouteServic
   const userOf = async (who: Identity) => (await auth.findUser(who)) ?? null;
 
   handle(app, calls.list, async ({ who, body }) => {
-    // The fixed query means «everything»: what is listed was looked at, not looked for.
+    // The fixed query means «everything»: the list is of viewed goods, not of search results.
     const { query: _fixed, ...listingQuery } = body;
     const userId = await userOf(who);
     return viewed.list({ userId, token: who.viewedListId }, listingQuery, {
@@ -41,14 +41,14 @@ export function viewedRoutes(app: FastifyInstance, { viewed, auth }: RouteServic
     data: await mark(params.id, who, request, reply),
   }));
 
-  // Pages of guests are kept whole and know nobody: without JavaScript a picture in them tells what was looked at.
+  // Guest pages are cached whole and know no visitor, so without JavaScript a picture in them records the view.
   app.get<{ Params: { id: string } }>(
     '/goods/id/:id/viewed.gif',
     { schema: { hide: true } as object, exposeHeadRoute: false },
     async (request, reply) => {
       const params = calls.mark.params.safeParse(request.params);
       if (!params.success) throw new AppError('not_found');
-      // Another site's page shows nothing of ours: nobody has looked at the goods there.
+      // A request from another site's page is not a view of the goods.
       const isSameOrigin = [undefined, 'same-origin'].includes(
         request.headers['sec-fetch-site'] as string | undefined,
       );

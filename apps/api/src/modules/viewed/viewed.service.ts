@@ -19,7 +19,7 @@ import type { VisitorSource } from '../visitor/visitor.service.ts';
 import * as viewedSql from './viewed.sql.ts';
 
 export interface ViewedService {
-  /** Newest first unless the ask sorts; `compared` opens the asker's comparison, to mark what is in it. */
+  /** Newest first unless the query sorts; `compared` is the owner of the viewer's comparison, which marks the cards. */
   list(owner: ListOwner, query: ListingInput, compared: ListOwner): Promise<ViewedListing>;
   readonly visitorSource: VisitorSource<'viewed', number>;
   mark(

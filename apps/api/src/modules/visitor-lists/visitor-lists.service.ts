@@ -6,7 +6,7 @@ import * as listsSql from './visitor-lists.sql.ts';
 
 type ListKind = listsSql.ListKind;
 
-/** Who asks for their list: a person by their session, a guest by the token of the list. */
+/** The owner of a list: a person by their session, a guest by the token of the list. */
 export interface ListOwner {
   readonly userId: string | null;
   readonly token: string | null;
@@ -18,7 +18,7 @@ interface OpenedList {
   readonly token: string | null;
 }
 
-/** What a module that keeps such lists does with their goods. */
+/** What a module with such lists does with their goods. */
 export interface ListPersonData {
   readonly kind: ListKind;
   /** What opens a guest's list. */
@@ -51,7 +51,7 @@ export async function lockList(tx: Db, kind: ListKind, owner: ListOwner): Promis
   return storedOwner ? listsSql.touchList(tx, kind, storedOwner) : undefined;
 }
 
-/** The same, made when there is none. A token nobody knows, or an ended one, never becomes a list's token. */
+/** The same, creating one when there is none. An unknown or expired token never becomes a list's token. */
 export async function openList(
   tx: Db,
   kind: ListKind,
@@ -65,7 +65,7 @@ export async function openList(
   return { id: await listsSql.insertList(tx, newId(), kind, newOwner), token };
 }
 
-/** Before a guest's first list is made: nobody fills the table with empty ones. */
+/** Limits new lists of guests, so that nobody fills the table with empty ones. */
 export async function allowNewList(
   db: Db,
   limits: Limits,

@@ -18,7 +18,7 @@ export async function touchList(tx: Db, kind: ListKind, owner: StoredOwner): Pro
   return rows[0]?.id;
 }
 
-/** A person's list that another call has just made is taken as it is. */
+/** A person's list that another call has just created is reused. */
 export async function insertList(tx: Db, id: string, kind: ListKind, owner: StoredOwner): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO visitor_lists (id, kind, token_hash, user_id)

@@ -24,7 +24,7 @@ async function cartWith(...lines: readonly [option: string, quantity: number][])
   return cart ?? '';
 }
 
-describe('what is kept for a visitor', () => {
+describe('what is stored for a visitor', () => {
   it('is empty and never stored for a newcomer', async () => {
     const answer = await fetchVisitor();
     expect(answer.json()).toEqual({ data: emptyVisitor });
@@ -44,7 +44,7 @@ describe('what is kept for a visitor', () => {
 describe('the registry of parts', () => {
   const guest = { token: null, cartId: null, viewedListId: null, comparisonToken: null };
 
-  it('asks nobody for a newcomer', async () => {
+  it('runs no query for a newcomer', async () => {
     const [findUser, query] = [vi.fn(), vi.fn()];
     const visitor = createVisitorService({ db: api.db, log: api.deps.log, auth: { findUser } });
     visitor.register({ part: 'viewed', query, serialize: vi.fn() });
@@ -57,7 +57,7 @@ describe('the registry of parts', () => {
     ['its query', { query: () => Promise.reject(new Error('away')), serialize: vi.fn() }],
     ['the database', { query: () => sql`1 / 0`, serialize: vi.fn() }],
     ['its answer', { query: () => sql`1`, serialize: () => Promise.reject(new Error('away')) }],
-  ])('leaves a part empty that fails by %s, logs it and keeps the others', async (_by, failing) => {
+  ])('leaves a part empty that fails by %s, logs it and retains the others', async (_by, failing) => {
     const log = recordingLog();
     const visitor = createVisitorService({
       db: api.db,

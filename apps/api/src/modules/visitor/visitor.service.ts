@@ -13,16 +13,16 @@ interface VisitorContext {
   readonly userId: string | null;
 }
 
-/** How a module tells its part of what is kept for a visitor. */
+/** How a module serializes its part of a visitor's data. */
 export interface VisitorSource<P extends VisitorPart = VisitorPart, Found = unknown> {
   readonly part: P;
-  /** SQL of one value, read in one statement with those of the other parts; null where nothing can be kept. */
+  /** SQL of one value, read in one statement with those of the other parts; null where nothing can be stored. */
   query(context: VisitorContext): RawBuilder<Found> | null | Promise<RawBuilder<Found> | null>;
   serialize(found: Found): Visitor[P] | Promise<Visitor[P]>;
 }
 
 export interface VisitorService {
-  /** Called once by each module that keeps something for visitors, when services are made. */
+  /** Called once by each module with visitor data, when services are created. */
   register<P extends VisitorPart, Found>(source: VisitorSource<P, Found>): void;
   /** All parts in one statement; one that fails is logged and empty. A newcomer costs no query. */
   view(who: Identity): Promise<Visitor>;
@@ -55,7 +55,7 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
     return query ? [{ part: source.part, query, source }] : [];
   }
 
-  /** Together; where that fails each by itself, so that one bad part leaves the others. */
+  /** One statement for all; if it fails, each by itself, so that one bad part leaves the others. */
   async function found(queries: readonly QueriedSource[]): Promise<Readonly<Record<string, unknown>>> {
     try {
       return await readParts(db, queries);
@@ -89,13 +89,13 @@ export function createVisitorService({ db, log, auth }: VisitorDeps): VisitorSer
   };
 }
 
-/** The same object then, so that everybody sees at a glance that the page needs no filling. */
+/** Returns a shared object, so that callers see by identity that the page needs no filling. */
 function isEmpty({ cart, comparison, favourites, viewed, equipment }: Visitor): boolean {
   const storedCount = cart.count + comparison.ids.length + favourites.ids.length + viewed.count;
   return storedCount + equipment.count === 0;
 }
 
-/** Nothing was ever kept for somebody without a single cookie of the shop. */
+/** A visitor without a single cookie of the shop has no stored data. */
 function isNewcomer(who: Identity): boolean {
   return Object.values(who).every((value) => value === null);
 }

@@ -50,7 +50,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const decide = (body: CompanyDecisionInput): Promise<boolean> =>
     change(async () => {
       const answer = await api.companies.decide({ params: { id }, body }, onVersion(version));
-      // The number had a proven company without an owner: the person has taken that one over.
+      // The number belongs to a proven company without an owner, which the person has taken over.
       if (answer.data.id !== id) await navigate(officePaths.company(answer.data.id), { replace: true });
       return answer;
     });

@@ -25,7 +25,7 @@ interface TermsProps {
   ) => Promise<boolean>;
 }
 
-/** Own discount and credit: kept, not used for prices yet. */
+/** A custom discount and credit: stored, not used for prices yet. */
 export function CompanyTerms(props: TermsProps) {
   const { terms } = props;
   const may = useMay()('customers.terms');

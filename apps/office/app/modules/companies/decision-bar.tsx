@@ -18,7 +18,7 @@ interface DecisionBarProps {
   readonly onDecide: (input: CompanyDecisionInput) => Promise<boolean>;
 }
 
-/** What may be decided; each says what the owner will get. */
+/** Possible decisions, each with what the owner will receive. */
 export function DecisionBar({ company, onDecide }: DecisionBarProps) {
   const [pendingDecision, setPendingDecision] = useState<CompanyDecision | null>(null);
   const [busy, setBusy] = useState(false);

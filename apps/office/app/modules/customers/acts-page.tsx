@@ -8,7 +8,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.customers.acts())).data;
 }
 
-/** Acts of deletion by law: kept for good, they name nobody. */
+/** Acts of legal deletion: stored permanently, without names. */
 export default function ActsPage({ loaderData: acts }: Route.ComponentProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 
-/** Deletion by law: it cannot be undone, so it says what goes and asks for the paper. */
+/** A legal deletion cannot be undone, so the dialog lists what is deleted and asks for the document. */
 export function EraseDialog({ person, onClose }: { person: StaffCustomer; onClose: () => void }) {
   const navigate = useNavigate();
   const proved = useProved();

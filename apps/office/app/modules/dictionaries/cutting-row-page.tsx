@@ -22,7 +22,7 @@ export default function CuttingRowPage({ loaderData }: Route.ComponentProps) {
 
 const few = 6;
 
-/** What pages of the series will say for diameters of the row and between them. */
+/** A preview of the cutting data on series pages for diameters of the row and between them. */
 function CuttingPreview({ fields }: { readonly fields: Typed }) {
   const feeds = readFeeds(fields['feeds'] ?? '');
   const speeds = readSpeeds(fields['speed'] ?? '');

@@ -32,7 +32,7 @@ export function DictionariesNav({
   );
 }
 
-/** Many rows at once come as a file, as it is taken away from this list. */
+/** Many rows at once are imported from a file in the format of this list's export. */
 export function ImportLink() {
   const may = useMay();
   return may('goods.change') && may('dictionaries.change') ? (

@@ -48,7 +48,7 @@ function valueOf({ kind }: DictionaryField, typed: string | boolean): Dictionary
   return text;
 }
 
-/** The form of any dictionary, made of its fields; whoever saves late is asked field by field. */
+/** The form of any dictionary, built from its fields, with a choice by field after a conflicting save. */
 export function DictionaryForm(props: FormProps) {
   const { title, row, onClose } = props;
   return (

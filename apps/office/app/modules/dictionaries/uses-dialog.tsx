@@ -9,7 +9,7 @@ import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip } from '../../ground/record.tsx';
 import { count } from '../../ground/words.ts';
 
-/** Says what uses a row; an unused one is removed, any other becomes one with another row. */
+/** Shows what uses a row; an unused one is removed, any other is merged into another row. */
 export function UsesDialog(props: {
   readonly definition: DictionaryDefinition;
   readonly row: DictionaryRow;
@@ -37,7 +37,7 @@ export function UsesDialog(props: {
   const isUsed = row.uses.length > 0;
   const [into, setInto] = useState('');
   const [moves, setMoves] = useState<MergeMovesOfRow | null>(null);
-  // What goes over is told before it is done, for the row that is chosen now.
+  // Shows what a merge moves into the chosen row before it happens.
   const choose = async (id: string): Promise<void> => {
     chosen.current = id;
     setInto(id);

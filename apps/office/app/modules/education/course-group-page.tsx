@@ -10,10 +10,10 @@ import type { Route } from './+types/course-group-page';
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadSpecRecord(request, screens.courseGroups, params.id);
 
-/** Whether people are told is asked beside how many they are, where there is something to tell. */
+/** The choice to notify people is shown beside their number, where there is a change to report. */
 const shownFields = courseGroups.specs.filter(({ key }) => key !== 'silent');
 
-/** What those in the group were told of it. */
+/** The terms the people of the group were notified of. */
 const terms = ['school', 'starts_on', 'ends_on'];
 
 /** When and where a group is held and how many it takes; its people are on a page of their own. */

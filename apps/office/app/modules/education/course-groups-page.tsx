@@ -6,7 +6,7 @@ import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/course-groups-page';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Who comes without a question wants what is to come.
+  // Without a query the list shows coming groups.
   if (new URL(request.url).search === '') throw redirect(listPath(records.courseGroups, 'state=coming'));
   return loadSpecList(request, screens.courseGroups.calls);
 }

@@ -21,7 +21,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return (await loaded(request, api.education.get({ params: { id } }))).data;
 }
 
-/** One group: who is in it, who waits for a seat, and the list to print. */
+/** One group: its people, its waiting list, and the list to print. */
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
   const {
     record: group,
@@ -252,7 +252,7 @@ function Phone({ group: { id, version, unnamed, left, is_open, may_step }, chang
   );
 }
 
-/** What the teacher takes along: a line for everybody who comes. */
+/** The list the teacher takes along: a line for each participant. */
 function PrintedList({ group }: { readonly group: StaffGroup }) {
   const people = participants(group);
   return (

@@ -11,7 +11,7 @@ import type { Route } from './+types/groups-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  // Who comes without a question wants what is to come.
+  // Without a query the list shows coming groups.
   if (Object.keys(query).length === 0) throw redirect(officePaths.education(comingGroups));
   const [page, views] = await loaded(
     request,

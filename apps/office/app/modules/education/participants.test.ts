@@ -29,7 +29,7 @@ it.each([
   expect(people.map(({ name }) => name)).toEqual(names);
 });
 
-it('leaves lines for whoever signed up by telephone', () => {
+it('leaves lines for people who signed up by telephone', () => {
   const people = participants({ seats: [seat({})], unnamed: 2, hidden: 1 });
   expect(people.map(({ request }) => request)).toEqual(['7', 'по\u00a0телефону', 'по\u00a0телефону', '']);
   expect(new Set(people.map(({ key }) => key)).size).toBe(4);

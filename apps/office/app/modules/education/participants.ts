@@ -8,7 +8,7 @@ interface Participant {
   readonly request: string;
 }
 
-/** Everybody who comes, a line each; who is not named is told by whoever signed them up. */
+/** A line for each participant; unnamed ones are described by the person who signed them up. */
 export function participants({
   seats,
   unnamed,

@@ -14,7 +14,7 @@ export interface SeatAction {
 const confirmText = ({ starts_on, city, address }: StaffGroup): string =>
   `Места за\u00a0вами. Ждём ${dateLabel(starts_on)} по\u00a0адресу: ${city}, ${address}.`;
 
-/** What a step needs before it is taken, and what the sender will read. */
+/** The input of a step and the text its sender receives. */
 export function SeatDialog(props: {
   readonly group: StaffGroup;
   readonly action: SeatAction;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../ground/icon.tsx';
 
-/** The sheet of the way in: nothing of the office is behind it yet. */
+/** The page of sign-in screens: nothing of the office is loaded behind it. */
 export function EntryLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="entry" id="main">

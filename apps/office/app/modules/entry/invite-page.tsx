@@ -8,7 +8,7 @@ import { EntryLayout } from './entry-sheet.tsx';
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx';
 import { formText } from '../../ground/form-text.ts';
 
-/** Without a token it is for whoever has taken the invite and has no second factor yet. */
+/** Without a token it serves an accepted invite that has no second factor yet. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   if (token === '') {

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { SignInForm } from '../../ground/sign-in-form.tsx';
 import { EntryLayout } from './entry-sheet.tsx';
 
-/** Only a place of the office: an address of somebody else's in a link leads home. */
+/** Accepts only addresses of the office: a foreign address in a link leads home. */
 const safeNext = (next: string | null): string =>
   next !== null && /^\/(?![/\\])/.test(next) ? next : officePaths.home();
 

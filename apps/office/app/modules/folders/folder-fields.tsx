@@ -15,7 +15,7 @@ const fieldsOf = (folder: StaffFolder) => ({
   has_promotion_badge: folder.has_promotion_badge,
 });
 
-/** Name, address and texts; whoever saves late is asked field by field. */
+/** Name, address and texts, with a choice by field after a conflicting save. */
 export function FolderFields(props: { readonly folder: StaffFolder; readonly change: Change<StaffFolder> }) {
   const { folder, change } = props;
   const may = useMay()('dictionaries.change');

@@ -16,7 +16,7 @@ const flags = [
   ['key', 'Главное'],
 ] as const;
 
-/** Which properties the goods of a folder are told and found by; the order of the rows is the order in the shop. */
+/** Properties that describe and filter goods of a folder; the order of rows is the order in the shop. */
 export function FolderSchemaSection(props: {
   readonly folder: StaffFolder;
   readonly properties: readonly PropertyRow[];
@@ -26,7 +26,7 @@ export function FolderSchemaSection(props: {
   const may = useMay()('dictionaries.change');
   const [saved, setSaved] = useState(folder.schema);
   const [rows, setRows] = useState<readonly SchemaRow[]>(folder.schema);
-  // What comes anew never goes over something changed here.
+  // Reloaded data never overwrites unsaved changes.
   if (!same(saved, folder.schema)) {
     setSaved(folder.schema);
     if (same(rows, saved)) setRows(folder.schema);
@@ -218,7 +218,7 @@ export function FolderSchemaSection(props: {
   );
 }
 
-/** A number or nothing; what is no number is not taken. */
+/** A number or empty; anything else is ignored. */
 function Bound(props: {
   readonly label: string;
   readonly value: number | null;

@@ -15,7 +15,7 @@ const goodsNouns = ['товар', 'товара', 'товаров'] as const;
 const pause = 250;
 const shownNames = 3;
 
-/** Some goods of a folder go into a new one beside it: chosen, counted, then done. */
+/** Moves some goods of a folder into a new one beside it: choose, count, confirm. */
 export function SplitDialog({
   folder,
   onClose,
@@ -107,7 +107,7 @@ export function SplitDialog({
   );
 }
 
-/** Counted anew when the hand rests; the answer belongs to the last choice only. */
+/** Counts again after a pause in typing; only the answer to the last choice counts. */
 function usePreview(id: string, choice: SplitChoice | null) {
   const [state, setState] = useState<{ readonly preview: SplitPreview | null; readonly failure: string }>({
     preview: null,

@@ -27,7 +27,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { folders: folders.data, folder: folder?.data ?? null, properties: properties?.data ?? [] };
 }
 
-/** The tree of the catalogue, and beside it one folder: its address, texts, place and properties. */
+/** The catalogue tree and, beside it, one folder with its address, texts, place and properties. */
 export default function FoldersPage({ loaderData }: Route.ComponentProps) {
   const { folders, folder, properties } = loaderData;
   const may = useMay()('dictionaries.change');

@@ -4,7 +4,7 @@ import {
   type SplitChoices,
 } from '@spindle/contract/staff/goods/folder-split';
 
-/** What is chosen in the form: by what, and its values. */
+/** The form's state: the criterion and its values. */
 export interface SplitForm {
   /** `brand`, `articles` or the number of a property. */
   readonly by: string;
@@ -27,7 +27,7 @@ export const articlesOf = (text: string): string[] => [
   ),
 ];
 
-/** Null is an open end; what is no number is NaN. */
+/** Null is an open end; text that is no number is NaN. */
 function boundOf(text: string): number | null {
   const plain = text
     .replaceAll(/[\s\u00a0]/g, '')
@@ -36,7 +36,7 @@ function boundOf(text: string): number | null {
   return plain === '' ? null : Number(plain);
 }
 
-/** What is asked of the shop; null while nothing is chosen, words where it cannot be. */
+/** The choice for the API; null while nothing is chosen, a message where it is impossible. */
 export function splitChoiceOf(form: SplitForm, choices: SplitChoices): SplitChoice | string | null {
   if (form.by === 'brand') return form.ticked.length === 0 ? null : { by: 'brand', brands: [...form.ticked] };
   if (form.by === 'articles') {

@@ -37,7 +37,7 @@ it('sends what was typed', () => {
   });
 });
 
-it('says at which field something is wrong', () => {
+it('names the field of an error', () => {
   const wrong = {
     ...filled,
     name: ' ',

@@ -17,7 +17,7 @@ export type Fields = Readonly<Record<string, string>>;
 export type Problems = Readonly<Record<string, string>>;
 
 export const optionKeys = (fields: Fields): string[] => (fields['options'] ?? '').split(',').filter(Boolean);
-/** Keys of options that are not kept yet. */
+/** Keys of unsaved options. */
 const newKey = (fields: Fields): string => {
   const usedKeys = optionKeys(fields);
   let number = usedKeys.length + 1;
@@ -99,7 +99,7 @@ export function plannedPriceTexts(
   );
 }
 
-/** One more option, like the first one but for what tells it apart. */
+/** Adds an option like the first one without its distinguishing values. */
 export function withOption(fields: Fields): Fields {
   const key = newKey(fields);
   const [first] = optionKeys(fields);
@@ -161,7 +161,7 @@ export const isChanged = (fields: Fields, saved: Fields, key: string): boolean =
 
 const integerPattern = /^\d{1,10}$/;
 
-/** What is sent, or what is wrong with what was typed. */
+/** The input for the API, or the errors of the form. */
 export function goodsInputOf(
   fields: Fields,
   versions: ReadonlyMap<string, number>,
@@ -247,7 +247,7 @@ export function goodsInputOf(
   return { body, problems };
 }
 
-/** What the drawing is made of; null until a folder is chosen. */
+/** The input of the drawing; null until a folder is chosen. */
 export function drawingInputOf(fields: Fields, goods: string | null): DrawingInput | null {
   const text = (key: string): string => (fields[key] ?? '').trim();
   if (text('folder_id') === '') return null;

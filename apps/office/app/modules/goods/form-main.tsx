@@ -73,7 +73,7 @@ export function FormMain(props: {
         {choice(
           'vat_rate',
           'НДС',
-          // What another country has is told where these goods have it.
+          // Rates of other countries appear only where these goods have them.
           vatRates
             .filter((rate) => reference.vat_rates.includes(rate) || rate === field('vat_rate').value)
             .map((rate) => [rate, vatText(rate, reference)]),

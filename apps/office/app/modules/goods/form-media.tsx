@@ -16,7 +16,7 @@ import { dayLabel, plural } from '../../ground/words.ts';
 
 const none: GoodsMedia = { version: 0, photos: [], files: [] };
 
-/** Photographs and files: each press is kept at once, beside the form and without it. */
+/** Photographs and files: each action is saved at once, separately from the form. */
 export function FormMedia({ goods }: { readonly goods: GoodsForm }) {
   const [loaded, setLoaded] = useState(none);
   const { id } = goods;
@@ -53,7 +53,7 @@ type Photo = GoodsMedia['photos'][number];
 function Photos({ goods, media, change, strip }: PartProps & { readonly strip: string }) {
   const [waiting, setWaiting] = useState(0);
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
-  /** The photograph whose frame is chosen. */
+  /** The photograph whose frame is edited. */
   const [framed, setFramed] = useState<number | null>(null);
   const params = { id: goods.id };
   const put = (photos: readonly Photo[]): Promise<boolean> =>
@@ -182,7 +182,7 @@ function Photos({ goods, media, change, strip }: PartProps & { readonly strip: s
       </ol>
       {framedPhoto && (
         <PhotoCrop
-          // Somebody else's frame is begun from.
+          // Starts again from a frame that somebody else saved.
           key={`${framedPhoto.id} ${framedPhoto.image}`}
           title={`Кадр фото ${media.photos.indexOf(framedPhoto) + 1}`}
           photo={framedPhoto.original}
@@ -201,7 +201,7 @@ function Photos({ goods, media, change, strip }: PartProps & { readonly strip: s
 type GoodsFile = GoodsMedia['files'][number];
 
 function Files({ goods, media, change, strip }: PartProps & { readonly strip: string }) {
-  /** The paper that gets a newer edition; `new` is a paper of its own. */
+  /** The document that gets a new edition; `new` is a new document. */
   const [editedFile, setEditedFile] = useState<GoodsFile | 'new' | null>(null);
   const params = { id: goods.id };
   const put = (files: readonly GoodsFile[]): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { type Fields, isChanged, type Problems } from './form-fields.ts';
 import { PropertyField } from './form-property.tsx';
 import { useFormDrawing } from './use-form-drawing.ts';
 
-/** Properties of the folder, and beside them the drawing that follows from what is typed. */
+/** Properties of the folder, with the drawing that follows from the current values. */
 export function FormProperties(props: {
   readonly fields: Fields;
   readonly saved: Fields;
@@ -79,7 +79,7 @@ export function FormProperties(props: {
   );
 }
 
-/** The sheet of the product page; the dimension of the field under the hand is lit. */
+/** The drawing of the product page; the dimension of the focused field is highlighted. */
 function PropertyDrawing(props: {
   readonly svg: string | null;
   readonly lit: string | undefined;

@@ -18,7 +18,7 @@ import { dateLabel } from '../../ground/words.ts';
 import { GoodsSearch } from '../../kits/goods-search.tsx';
 
 const none: GoodsRelations = { version: 0, related: [], named_by: [], promotions: [] };
-/** What the shop shows where nobody has chosen. */
+/** What the shop shows without a choice. */
 const found: Readonly<Record<RelationKind, string>> = {
   analogue: 'Не\u00a0выбраны: магазин покажет тот\u00a0же размер других серий.',
   additional: 'Не\u00a0выбраны: магазин покажет то, что подходит по\u00a0посадке.',
@@ -43,7 +43,7 @@ const findGoods = async (q: string, signal: AbortSignal): Promise<{ data: Sought
   };
 };
 
-/** Goods that go with these, and promotions they are in: each press is kept at once, beside the form. */
+/** Related goods and promotions: each action is saved at once, separately from the form. */
 export function FormRelations({ goods }: { readonly goods: GoodsForm }) {
   const [loaded, setLoaded] = useState<GoodsRelations | null>(null);
   const { id } = goods;

@@ -56,7 +56,7 @@ export default function GoodsFormPage({ loaderData: { id, form, words: reference
 const checkFields = 'Не\u00a0сохранено: проверьте отмеченные поля.';
 const noFolderReference: FolderReference = { properties: [], series: [], fits: [] };
 
-/** Goods on one sheet: what they are, options, properties of the folder, words for search engines. */
+/** The form of one product: base data, options, properties of the folder, texts for search engines. */
 function GoodsFormEditor(props: {
   /** Null makes new ones. */
   readonly form: GoodsForm | null;
@@ -137,7 +137,7 @@ function GoodsFormEditor(props: {
       isCurrent = false;
     };
   }, [folderId]);
-  // The first wrong field, where nobody typed anything else meanwhile.
+  // Focuses the first wrong field unless the focus has moved on.
   useEffect(() => {
     if (Object.keys(problems).length > 0)
       document.querySelector<HTMLElement>('.goods-form [aria-invalid]')?.focus();

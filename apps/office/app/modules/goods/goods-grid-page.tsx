@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, places: warehouses.data, search };
 }
 
-/** A sum with its thousands apart, anything else as it is. */
+/** Formats an amount with thousands separators and leaves anything else. */
 const displayText = (text: string, { kind }: GridColumn): string =>
   kind === 'money' && /^\d+(?:,\d+)?$/.test(text)
     ? text.replace(/^\d+/, (integer) => integer.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0'))
@@ -39,7 +39,7 @@ export default function GoodsGridPage({ loaderData }: Route.ComponentProps) {
   return <GoodsGrid key={loaderData.search} {...loaderData} />;
 }
 
-/** The list as a grid: nothing is saved until the bar says so. */
+/** The list as a grid: nothing is saved before a press on the bar. */
 function GoodsGrid({ page, places: warehouses, search }: Route.ComponentProps['loaderData']) {
   const may = useMay();
   const [rows, setRows] = useState<readonly ListedOption[]>(page.data);
@@ -83,7 +83,7 @@ function GoodsGrid({ page, places: warehouses, search }: Route.ComponentProps['l
   useEffect(() => {
     if (typing === null) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
   }, [at, typing]);
-  // Leaving the page with edits asks the browser's own question.
+  // Leaving the page with edits shows the browser's confirmation.
   const isEdited = edits.size > 0;
   useEffect(() => {
     if (!isEdited) return;

@@ -53,7 +53,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
       return next;
     });
   };
-  /** What a refused or failed call says, at its field where it names one. */
+  /** Shows the error of a refused or failed call, at its field where it names one. */
   const showError = (error: unknown): void => {
     if (error instanceof ApiError && error.code === 'invalid') setErrors(error.firstMessages());
     setFailure(messageOf(error));

@@ -9,7 +9,7 @@ export interface GridColumn {
   readonly kind: 'money' | 'days' | 'pieces' | 'state';
 }
 
-/** What is typed and not saved yet, by option and column. */
+/** Unsaved input by option and column. */
 export type Edits = ReadonlyMap<string, string>;
 export const cellKey = (id: string, column: string): string => `${id} ${column}`;
 
@@ -78,7 +78,7 @@ interface PlannedRow {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** What the edits of a row ask for; nothing where there are none. */
+/** The changes of a row; none for a row without edits. */
 export function plannedRow(
   row: ListedOption,
   columns: readonly GridColumn[],

@@ -35,7 +35,7 @@ const draftName = 'transfer:new';
 /** Pieces of many goods go to another warehouse, all of them or none. */
 function NewTransfer({ places: warehouses, paper: transfer }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
-  // The paper's own name: a second press writes no second one.
+  // The id of the transfer document, so that a second press creates no second one.
   const [id] = useState(() => crypto.randomUUID());
   const keys = useRef(0);
   const keyed = (line: Omit<TypedLine, 'key'>): TypedLine => ({ ...line, key: (keys.current += 1) });

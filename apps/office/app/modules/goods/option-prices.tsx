@@ -13,7 +13,7 @@ import { momentOf, PriceMoment } from './price-moment.tsx';
 
 type Option = StaffGoods['options'][number];
 
-/** Options with their prices; a price is changed in a window of its own. */
+/** Options with their prices; a price is changed in a dialog. */
 export function OptionPrices(props: {
   readonly goods: StaffGoods;
   readonly change: Change<StaffGoods>;

@@ -10,7 +10,7 @@ import { priceLines, priceSteps } from './price-steps.ts';
 type Option = StaffGoods['options'][number];
 const rowsAtFirst = 12;
 
-/** What an option cost, costs and will cost; prices that wait can be taken back. */
+/** Past, current and coming prices of an option; a waiting price can be cancelled. */
 export function PriceHistory({
   goods,
   change,
@@ -152,7 +152,7 @@ function OptionHistory(props: {
   );
 }
 
-/** Steps of the price; the table below says the same in words. */
+/** A chart of the price; the table below has the same data as text. */
 function PriceChart({ goods, option }: { readonly goods: StaffGoods; readonly option: Option }) {
   const [now] = useState(() => Date.now());
   const steps = priceSteps({

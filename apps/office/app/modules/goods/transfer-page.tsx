@@ -11,7 +11,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   return (await loaded(request, api.transfers.get({ params: { id } }))).data;
 }
 
-/** What went where; printed it is the paper that goes with the pieces. */
+/** What was moved where; the printed page accompanies the goods. */
 export default function TransferPage({ loaderData: transfer }: Route.ComponentProps) {
   const may = useMay();
   const title = `Перемещение №\u00a0${transfer.number}`;

@@ -58,7 +58,7 @@ const phoneRow = (row: ListedTransfer): ReactNode => (
   </>
 );
 
-/** Papers over pieces that went from one warehouse to another. */
+/** Documents of transfers between warehouses. */
 export default function TransfersPage({ loaderData }: Route.ComponentProps) {
   const { page, views, people, places: warehouses } = loaderData;
   const may = useMay();

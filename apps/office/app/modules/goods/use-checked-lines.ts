@@ -5,7 +5,7 @@ import { piecesOf, type TypedLine } from './transfer-lines.ts';
 
 const pause = 250;
 
-/** What the shop knows of each line, asked anew when the hand rests; by the key of the line. */
+/** The shop's data for each line, requested after a pause in typing; by the key of the line. */
 export function useCheckedLines(fromId: string, lines: readonly TypedLine[]) {
   const [checked, setChecked] = useState<ReadonlyMap<number, CheckedLine>>(new Map());
   const [failure, setFailure] = useState('');

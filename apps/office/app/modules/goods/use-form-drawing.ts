@@ -6,7 +6,7 @@ import { drawingInputOf, type Fields } from './form-fields.ts';
 const pause = 300;
 const nothing: FormDrawing = { svg: null, dims: {}, problems: {} };
 
-/** The goods of the form as the shop would draw them, asked a moment after the last change; null until the first answer. */
+/** The drawing of the goods in the form, requested shortly after the last change; null until the first answer. */
 export function useFormDrawing(fields: Fields, goods: string | null): FormDrawing | null {
   const [drawn, setDrawn] = useState<FormDrawing | null>(null);
   const drawingInput = drawingInputOf(fields, goods);
@@ -17,7 +17,7 @@ export function useFormDrawing(fields: Fields, goods: string | null): FormDrawin
     const timer = setTimeout(() => {
       api.goods.drawing({ body: JSON.parse(inputJson) }, { signal: stop.signal }).then(
         ({ data }) => !stop.signal.aborted && setDrawn(data),
-        // The sheet before it stays; saving tells what is wrong in any case.
+        // The previous drawing stays; saving reports any error.
         () => undefined,
       );
     }, pause);

@@ -2,7 +2,7 @@ import type { GuideStep } from '@spindle/contract/staff/office';
 import { Link } from 'react-router';
 import { State } from '../../ground/state.tsx';
 
-/** The way of a new shop to its first order; each step is told done by the shop's data. */
+/** The steps of a new shop to its first order, marked done by the shop's data. */
 export function Guide({ steps }: { readonly steps: readonly GuideStep[] }) {
   const done = steps.filter((step) => step.done).length;
   return (

@@ -16,14 +16,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const today = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** The list of a queue with what whoever looks holds. */
+/** The list of a queue filtered by the current employee. */
 const withHolder = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}assignee=me`;
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { urgent, figures, guide, day } = loaderData;
   const [scope, setScope] = useQueueScope();
   const isMine = scope === 'mine';
-  // What nobody can hold is nobody's own.
+  // Queues without assignees do not belong to one employee.
   const queues = isMine
     ? loaderData.queues
         .filter(({ owners }) => owners.length > 0)

@@ -5,7 +5,7 @@ import { count } from '../../ground/words.ts';
 
 const ownersShown = 3;
 
-/** Who holds how many of a queue: nobody's first, each a press away from its own list. */
+/** Assignees of a queue with their counts, unassigned first, each linked to their list. */
 export function Owners({ owners }: { readonly owners: Queue['owners'] }) {
   if (owners.length === 0) return <span className="mu">—</span>;
   const all = [...owners.filter(({ held }) => !held), ...owners.filter(({ held }) => held)];

@@ -1,7 +1,7 @@
 const position = (hours: number): number =>
   Math.min(100, (Math.log(1 + hours / 0.25) / Math.log(1 + 336 / 0.25)) * 100);
 
-/** One logarithmic scale of age for all queues; the same numbers stand beside it in text. */
+/** One logarithmic age scale for all queues; the text beside it has the same numbers. */
 export function Ruler({ ages, norm }: { ages: readonly number[]; norm: number }) {
   return (
     <svg className="rul" viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">

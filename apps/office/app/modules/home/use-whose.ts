@@ -3,7 +3,7 @@ import { useMe } from '../../ground/me.ts';
 
 type QueueScope = 'mine' | 'all';
 
-/** Whose queues home shows, as each person left it on this machine. */
+/** Which queues the home page shows, stored per person on this device. */
 export function useQueueScope(): [QueueScope, (scope: QueueScope) => void] {
   const key = `office.home.${useMe().id}`;
   const [scope, setScope] = useState<QueueScope>(() => (read(key) === 'mine' ? 'mine' : 'all'));

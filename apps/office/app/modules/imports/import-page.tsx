@@ -37,7 +37,7 @@ export default function ImportPage({ loaderData: { sheet: goodsImport, page } }:
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map());
-  /** Ticks that the server does not know yet; of a sheet that has ended, rows that are to be brought once more. */
+  /** Ticks not confirmed by the server yet; for a finished import, rows to import once more. */
   const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export default function ImportPage({ loaderData: { sheet: goodsImport, page } }:
     } catch (error) {
       setProblem(messageOf(error));
     } finally {
-      // With what was read, not before it: buttons of a sheet as it was must not be pressed.
+      // Together with the reloaded data and not before it, so that buttons of the previous state cannot be pressed.
       startTransition(() => setBusy(false));
     }
   };
@@ -100,7 +100,7 @@ export default function ImportPage({ loaderData: { sheet: goodsImport, page } }:
       onMatch={(chosen) => act(() => api.imports.match({ params, body: { columns: [...chosen] } }))}
     />
   );
-  // Columns nobody knows are asked about before what they would change.
+  // Unknown columns are resolved before any differences are shown.
   const needsColumns =
     goodsImport.state === 'checked' && goodsImport.heads.some(({ column }) => column === null);
   return (
@@ -233,7 +233,7 @@ export default function ImportPage({ loaderData: { sheet: goodsImport, page } }:
   );
 }
 
-/** Sheets that brought its rows once more. */
+/** Imports that imported its rows once more. */
 function Continued({ imports }: { imports: StaffImport['continued'] }) {
   return (
     <section className="sec">
@@ -258,7 +258,7 @@ const rowsText = (rows: number): string => plural(rows, ['строки', 'стр
 
 const steps = ['Файл', 'Столбцы', 'Отличия', 'Загрузка', 'Отчёт'] as const;
 
-/** Where the sheet is on its way. */
+/** The progress of an import. */
 function Steps({ goodsImport: { state, heads } }: { goodsImport: StaffImport }) {
   const needsColumns = heads.some(({ column }) => column === null);
   const now =

@@ -27,7 +27,7 @@ interface ImportRowsProps {
   readonly goodsImport: StaffImport;
   readonly page: ImportRowsPage;
   readonly isBusy: boolean;
-  /** What was typed into refused cells, by `cellKey`. */
+  /** Corrections of refused cells, by `cellKey`. */
   readonly cells: ReadonlyMap<string, string>;
   readonly onCell: (line: number, column: number, text: string) => void;
   /** Lines ticked or not otherwise than the server knows yet. */
@@ -36,7 +36,7 @@ interface ImportRowsProps {
   readonly onTakeTab: (tab: ImportTab, included: boolean) => void;
 }
 
-/** Rows of a sheet: before the run they are chosen, refused ones are mended where they stand, before it and after. */
+/** Rows of an import: rows are chosen before the run, and refused ones are corrected in place before and after it. */
 export function ImportRows(props: ImportRowsProps) {
   const { goodsImport, page, isBusy, isIncluded } = props;
   const [search] = useSearchParams();

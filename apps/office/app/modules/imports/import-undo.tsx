@@ -8,7 +8,7 @@ import { count, momentLabel, plural } from '../../ground/words.ts';
 
 const rowsText = (rows: number): string => plural(rows, ['строку', 'строки', 'строк']);
 
-/** Offers to give back what a sheet has changed, and tells what was given back already. */
+/** Offers to undo what an import changed and shows what was undone already. */
 export function ImportUndo({ goodsImport }: { goodsImport: StaffImport }) {
   const navigate = useNavigate();
   const [isConfirming, setConfirming] = useState(false);

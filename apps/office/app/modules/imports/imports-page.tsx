@@ -16,7 +16,7 @@ import type { Route } from './+types/imports-page';
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [imports, folders] = await Promise.all([
     loaded(request, api.imports.list()),
-    // Whoever may bring goods need not see the tree of folders.
+    // The permission to import goods does not include the folder tree.
     api.folders.list().catch(() => ({ data: [] })),
   ]);
   return { sheets: imports.data, folders: folders.data };
@@ -34,7 +34,7 @@ function namedFolders(folders: readonly FolderRow[]): { slug: string; name: stri
 
 export default function ImportsPage({ loaderData: { sheets: imports, folders } }: Route.ComponentProps) {
   const [pasted, setPasted] = useState<string | null>(null);
-  // A table that is pasted anywhere on the page is meant to be brought; what is typed into a field is not.
+  // A table pasted anywhere on the page is an import, except into a field.
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';

@@ -8,7 +8,7 @@ const shownRows = 5;
 const shownColumns = 8;
 
 interface PasteDialogProps {
-  /** What was pasted before the dialog was open. */
+  /** The text pasted before the dialog was open. */
   readonly pastedText: string;
   readonly isSending: boolean;
   readonly problem: string;
@@ -27,7 +27,7 @@ export function PasteDialog({ pastedText, isSending, problem, onBring, onClose }
       <h2>Вставить из&nbsp;буфера</h2>
       <p className="m2">Скопируйте строки в&nbsp;Excel или другой таблице и&nbsp;вставьте их сюда.</p>
       {rows.length === 0 ? (
-        // What is pasted is read at once and shown as a table: a field with a hundred thousand rows would not answer.
+        // Pasted text is parsed at once and shown as a table: a field with a hundred thousand rows would freeze.
         <textarea
           className="inp"
           rows={6}

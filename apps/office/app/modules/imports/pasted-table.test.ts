@@ -18,7 +18,7 @@ it.each([
   expect(pastedRows(text)).toEqual(rows);
 });
 
-it('makes a file that has titles, its own or numbers, and keeps every cell in its place', async () => {
+it('creates a file with the given or numbered titles and keeps every cell in its place', async () => {
   const rows = [['Артикул', 'Имя; "как есть"'], ['А-1']];
   expect(await pastedFile(rows, true, 'Из буфера.csv').text()).toBe(
     'Артикул;"Имя; ""как есть"""\r\nА-1;\r\n',

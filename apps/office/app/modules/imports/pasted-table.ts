@@ -24,7 +24,10 @@ export function pastedRows(text: string): string[][] {
   return rows;
 }
 
-/** A spreadsheet puts only cells with a tab, a break or a quote inside into quotes; «"М10" болт» begins with one of its own. */
+/**
+ * Spreadsheets quote only cells with a tab, a line break or a quote inside; «"М10" болт» starts with a quote of its
+ * own.
+ */
 function isQuotedCell(text: string, from: number): boolean {
   for (let at = from + 1; at < text.length; at += 1) {
     if (text[at] !== '"') continue;
@@ -36,7 +39,7 @@ function isQuotedCell(text: string, from: number): boolean {
 
 const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** The table as a file that is brought like any other. Without titles of its own its columns are numbered. */
+/** The table as a file for the normal import. Without titles its columns are numbered. */
 export function pastedFile(rows: readonly (readonly string[])[], hasTitles: boolean, name: string): File {
   const width = Math.max(...rows.map((row) => row.length));
   const titles = Array.from({ length: width }, (_, at) => `Столбец ${at + 1}`);

@@ -7,7 +7,7 @@ interface SampleSpreadsheetsProps {
   readonly folders: readonly { readonly slug: string; readonly name: string }[];
 }
 
-/** Sheets to begin with, for every kind that can be brought. */
+/** Sample spreadsheets for every kind of import. */
 export function SampleSpreadsheets({ folders }: SampleSpreadsheetsProps) {
   const [folder, setFolder] = useState('');
   const samples = Object.entries(SAMPLE_SPREADSHEETS) as [

@@ -79,7 +79,7 @@ describe('a kit in the form', () => {
     expect(drawnKit(edited, drawing, choiceWith(edited, 'jet'))).toContain('conveyor=belt&kit=1&mist=0&');
   });
 
-  it('says what the drawing does not understand', () => {
+  it('reports parameters the drawing does not understand', () => {
     const takes = { conveyor: ['belt', 'none'], station: ['1', '0'], axes: 'number' as const };
     const problem = (text: string) => drawingProblem(drawingOf(text), takes);
     expect(problem('conveyor=Belt, station=1, axes=3')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a kit in the form', () => {
     expect(drawingHint(takes)).toBe('conveyor: belt, none; station: 1, 0');
   });
 
-  it('says where a problem is', () => {
+  it('names the location of a problem', () => {
     expect(problemLocation(kit, ['stages', 0, 'options', 1, 'price'])).toEqual({
       words: 'СОЖ, mist',
       stage: 0,

@@ -7,7 +7,7 @@ export type KitStage = KitDraft['stages'][number];
 export type KitOption = KitStage['options'][number];
 export type KitRule = KitDraft['rules'][number];
 
-/** A code nobody has used: the server keeps the option under one of its own. */
+/** An unused code: the server assigns its own when it stores the option. */
 const freshCode = (): string => `n${crypto.randomUUID().slice(0, 8)}`;
 
 export const newOption = (included: boolean): KitOption => ({
@@ -39,7 +39,7 @@ export const withStage = (kit: KitDraft, at: number, over: Partial<KitStage>): K
   stages: kit.stages.map((stage, index) => (index === at ? { ...stage, ...over } : stage)),
 });
 
-/** In a stage of one exactly one option is in the base; what is there costs nothing more. */
+/** A stage with a single choice has exactly one option in the base; base options are free. */
 export function withOption(stage: KitStage, at: number, over: Partial<KitOption>): KitStage {
   const alone = over.included === true && stage.choice === 'one';
   return {
@@ -57,7 +57,7 @@ export function moved<T>(rows: readonly T[], at: number, by: number): T[] {
   return rows.toSpliced(at, 1).toSpliced(at + by, 0, row);
 }
 
-/** An option or a whole stage goes, with what rules and proposals say of it. */
+/** Removes an option or a whole stage with its rules and proposals. */
 export function without(kit: KitDraft, ids: readonly string[]): KitDraft {
   const remaining = (list: readonly string[]): string[] => list.filter((id) => !ids.includes(id));
   return {
@@ -86,7 +86,7 @@ export const drawingOf = (text: string): Record<string, string> =>
       .map(([key = '', value = '']) => [key, value]),
   );
 
-/** The sheet that the configurator shows with this choice; a later stage has the last word. */
+/** The drawing the configurator shows for this choice; a later stage wins. */
 export function drawnKit(
   kit: KitDraft,
   { kind, params }: StaffKit['drawing'],
@@ -107,7 +107,7 @@ export function choiceWith(kit: KitDraft, id: string): string[] {
 /** Longer lists are forms of the machine itself, not of its options. */
 const wordsInHint = 4;
 
-/** What options may say to the drawing, as a hint: «conveyor: belt, none; station: 1, 0». */
+/** A hint about the drawing parameters of options: «conveyor: belt, none; station: 1, 0». */
 export const drawingHint = (takes: StaffKit['drawing']['takes']): string =>
   Object.entries(takes)
     .flatMap(([key, allowed]) =>
@@ -115,7 +115,7 @@ export const drawingHint = (takes: StaffKit['drawing']['takes']): string =>
     )
     .join('; ');
 
-/** What is wrong with the parameters of an option: the drawing would pass over them in silence. */
+/** Errors in the drawing parameters of an option, which the drawing would silently ignore. */
 export function drawingProblem(
   drawing: Readonly<Record<string, string>>,
   takes: StaffKit['drawing']['takes'],

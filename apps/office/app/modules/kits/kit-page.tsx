@@ -26,7 +26,7 @@ export default function KitPage({ loaderData }: Route.ComponentProps) {
   return <Kit key={loaderData.id} loaded={loaderData} />;
 }
 
-/** Stages, options of the open one, rules; beside them what the shop's own rules say of all that. */
+/** Stages, options of the open one and rules, with the shop's own check of the kit beside them. */
 function Kit({ loaded: kitDetails }: { readonly loaded: StaffKit }) {
   const {
     record: kit,
@@ -41,7 +41,7 @@ function Kit({ loaded: kitDetails }: { readonly loaded: StaffKit }) {
   const [draft, setDraft] = useState(kit.kit);
   const [open, setOpen] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  // What comes anew never goes over something typed.
+  // Reloaded data never overwrites unsaved input.
   if (!same(saved, kit.kit)) {
     setSaved(kit.kit);
     if (same(draft, saved)) setDraft(kit.kit);
@@ -62,7 +62,7 @@ function Kit({ loaded: kitDetails }: { readonly loaded: StaffKit }) {
       results.push(answer.data);
       return answer;
     });
-    // Options have got the codes they are kept by.
+    // Saved options have codes from the server.
     if (results[0]) setDraft(results[0].kit);
     setBusy(false);
   };

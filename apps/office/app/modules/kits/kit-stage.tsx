@@ -25,11 +25,11 @@ interface StageProps {
   readonly drawn: (option: string) => string;
   readonly may: boolean;
   readonly onChange: (stage: KitStage) => void;
-  /** With what rules and proposals say of them. */
+  /** Removes them with their rules and proposals. */
   readonly onRemove: (ids: readonly string[]) => void;
 }
 
-/** Options of one stage as a grid; what is rarely changed stands under its option. */
+/** Options of one stage as a grid; rarely changed fields are below their option. */
 export function KitStageEditor({ stage, prices, takes, drawn, may, onChange, onRemove }: StageProps) {
   const { options, choice } = stage;
   const [open, setOpen] = useState<string | null>(null);
@@ -218,7 +218,7 @@ export function KitStageEditor({ stage, prices, takes, drawn, may, onChange, onR
   );
 }
 
-/** What an option without a price of its own costs by its part. */
+/** The price of an option that costs as much as its part. */
 function partPrice(option: KitOption, prices: StageProps['prices']): string {
   if (option.part === '') return '';
   const price = optionPrice(option, prices);

@@ -4,7 +4,7 @@ import { api } from '../../ground/api.ts';
 
 const pauseMs = 400;
 
-/** What the shop's own rules say of a kit as it stands in the form, asked a moment after the last change. */
+/** The result of the shop's own check of the kit in the form, requested shortly after the last change. */
 export function useKitCheck(id: string, draft: KitDraft, version: number, may: boolean): KitCheck | null {
   const [checked, setChecked] = useState<{ readonly of: KitDraft; readonly check: KitCheck } | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { momentLabel, plural } from '../../ground/words.ts';
 
-/** A person asks what the shop keeps of them: to have it, to have it right, to have it gone. */
+/** Handles a person's request about stored data: to receive, correct or delete it. */
 export default function PersonRequestPage() {
   const may = useMay();
   const proved = useProved();

@@ -12,7 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const choiceNames = { all: 'все', needed: 'только нужные' } as const;
 
-/** What visitors answered the notice about cookies: when, under which words, and under a key that names nobody. */
+/** Answers of visitors to the cookie notice: when, to which text, and under an anonymous key. */
 export default function CookieChoicesPage({
   loaderData: { totals, choices, next, isFirst },
 }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export interface Month {
 
 const names = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' });
 
-/** Months of a period: the year stands beside the first one of each but the one it begins in. */
+/** Months of a period: the first one of every year but the initial shows the year. */
 export function monthsOf({ from, to }: { readonly from: string; readonly to: string }): Month[] {
   const months: Month[] = [];
   for (let day = from; day <= to;) {

@@ -12,7 +12,7 @@ function sizesOf(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The drawing that the record shows, from what is typed; a picture of the library stands in for it. */
+/** The drawing of the record from the current values; a library picture replaces it. */
 export function DrawnRecord({ fields }: { readonly fields: Typed }) {
   const kind = fields['drawing'] ?? '';
   const sizes = sizesOf(fields['params'] ?? '');

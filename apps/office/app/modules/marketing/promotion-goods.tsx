@@ -8,7 +8,7 @@ import { same } from '../../records/merge.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The goods that a promotion would be of, asked for by its own rule before it is saved. */
+/** Goods of the promotion by its rule, previewed before it is saved. */
 export function PromotionGoods({ fields }: { readonly fields: Typed }) {
   const [seen, setSeen] = useState<{ of: Typed; preview: PromotionPreview } | null>(null);
   const [strip, setStrip] = useState('');

@@ -86,7 +86,7 @@ function NewOrder({ person }: { person: StaffCustomer }) {
     } catch (error) {
       setRefusal(messageOf(error));
       attempt.current = '';
-      // What has changed meanwhile is shown before it is asked again.
+      // Shows what has changed meanwhile before another attempt.
       setRound(round + 1);
     }
     setBusy(false);

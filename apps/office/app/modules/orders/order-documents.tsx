@@ -13,7 +13,7 @@ interface OrderDocumentsProps {
   readonly change: Change<StaffOrder>;
 }
 
-/** Papers that are made of the order, and files that staff have put on it. */
+/** Documents of the order, and files that staff attached to it. */
 export function OrderDocuments({ order, change }: OrderDocumentsProps) {
   const may = useMay()('orders.step');
   const { number, papers: documents, files } = order;
@@ -70,7 +70,7 @@ export function OrderDocuments({ order, change }: OrderDocumentsProps) {
   );
 }
 
-/** Whether the buyer has the file; who may, gives it or takes it back. */
+/** Whether the buyer sees the file; permitted staff can change it. */
 function FileVisibility(props: {
   readonly file: StaffOrder['files'][number];
   readonly may: boolean;

@@ -12,7 +12,7 @@ const stateMarks = {
   failed: ['x', 'bad', 'не\u00a0принято почтой'],
 } as const;
 
-/** What was written to the buyer; a letter that went can go once more. */
+/** E-mails to the buyer; a sent one can be sent again. */
 export function OrderEmails({ order, change }: { order: StaffOrder; change: Change<StaffOrder> }) {
   const may = useMay()('orders.step');
   const [busy, setBusy] = useState<string | null>(null);

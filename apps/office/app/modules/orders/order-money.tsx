@@ -14,7 +14,7 @@ import { dateLabel, money as formatMoney } from '../../ground/words.ts';
 type Payment = StaffOrder['money']['payments'][number];
 type MoneyForm = 'payment' | 'refund' | 'rest' | Payment;
 
-/** What came, what is owed by whom; a wrong mark is taken back and stays in sight. */
+/** Payments and balances by party; a wrong mark is undone and stays visible. */
 export function OrderMoney({ order, change }: { order: StaffOrder; change: Change<StaffOrder> }) {
   const [openForm, setOpenForm] = useState<MoneyForm | null>(null);
   const { money, currency, number, version } = order;

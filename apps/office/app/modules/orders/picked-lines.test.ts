@@ -70,7 +70,7 @@ describe('what is picked', () => {
       picked([
         line(1, 0, [], { quantity: 4, cancelled: 4 }),
         line(2, 1, [at('Москва', 1)], { quantity: 4, cancelled: 1, returnable: 2 }),
-        // Two left and both came back: nobody picks them again.
+        // Two left and both came back, so nobody picks them again.
         line(3, 0, [], { quantity: 2 }),
       ]),
     ).toEqual(['2: 1, Москва']);

@@ -10,7 +10,7 @@ export interface PickedLine {
   readonly quantity: number;
 }
 
-/** What is still to leave, of the whole order or of one part, by place; a line that lies in two places stands twice. */
+/** The remaining lines of the whole order or of one part by place; a line in two places is listed twice. */
 export function pickedLines(
   order: Pick<StaffOrder, 'lines' | 'parts' | 'reserve_released'>,
   part: number | null,
@@ -31,7 +31,7 @@ export function pickedLines(
     const nowhere = order.reserve_released ? 'не\u00a0в\u00a0резерве' : 'под\u00a0заказ';
     return [
       ...picked,
-      // What was written in words and is no goods of the catalogue lies in no warehouse that is known.
+      // A line in free text that is no catalogue product lies in no known warehouse.
       { line, place: line.article === '' ? '—' : nowhere, isComing: false, quantity: remaining },
     ].filter((one) => one.quantity > 0);
   };
@@ -43,7 +43,7 @@ export function pickedLines(
   return byPlace(picked.find(({ number }) => number === part)?.lines ?? []);
 }
 
-/** One walk for each warehouse: what lies there, then what is on its way; what lies nowhere comes last. */
+/** One walk for each warehouse: stock first, then incoming goods; goods without a place come last. */
 function byPlace(lines: readonly PickedLine[]): readonly PickedLine[] {
   const rank = ({ line, place, isComing }: PickedLine): number =>
     line.held.some(({ warehouse }) => warehouse === place) ? Number(isComing) : 2;

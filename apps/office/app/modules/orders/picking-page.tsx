@@ -14,7 +14,7 @@ export async function clientLoader({ request, params: { number } }: Route.Client
   return { order, part: part === null ? null : Number(part), at: new Date().toISOString() };
 }
 
-/** What the warehouse brings together, on paper: the order as far as it is due, or one part of it. */
+/** The printed picking list of the warehouse: the order as far as it is due, or one part of it. */
 export default function PickingPage({ loaderData: { order, part, at } }: Route.ComponentProps) {
   const { number } = order;
   const lines = pickedLines(order, part);

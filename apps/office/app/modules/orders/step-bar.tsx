@@ -23,12 +23,12 @@ interface StepBarProps {
   readonly onStep: (input: OrderStepInput) => Promise<boolean>;
 }
 
-/** The next step first, the others under the arrow; every one says what the buyer will get. */
+/** The next step as the main button and the others in its menu; each states what the buyer will receive. */
 export function StepBar({ order, onStep }: StepBarProps) {
   const [pendingStep, setPendingStep] = useState<StaffOrderStep | null>(null);
   const [busy, setBusy] = useState(false);
   const others = order.steps.filter((step) => step !== 'cancel');
-  // Money has come or is awaited: whoever may mark it does that first.
+  // While a payment is awaited, marking it comes first.
   const first =
     others.find((step) => order.status === 'awaiting_payment' && step === 'paid') ??
     others[0] ??

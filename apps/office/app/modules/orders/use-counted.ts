@@ -25,10 +25,10 @@ interface OverviewQuery {
 
 const pause = 200;
 
-/** Sums of the checkout are in roubles. */
+/** Checkout amounts come in roubles. */
 export const roubles = (value: number, currency: string): string => money(Math.round(value * 100), currency);
 
-/** What the order comes to for this buyer, asked anew after every change. */
+/** The order's total for this buyer, recalculated after every change. */
 export function useCounted({ user_id, payer_id, lines, delivery, city }: OverviewQuery, round: number) {
   const [counted, setCounted] = useState<{ overview: CheckoutOverview | null; currency: string }>({
     overview: null,

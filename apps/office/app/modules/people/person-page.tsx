@@ -40,7 +40,7 @@ const fieldsOf = (person: StaffPerson | null, onlyOwn = false): PersonFields => 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const [person, setPerson] = useState(loaderData.person);
   const me = useMe();
-  // Whoever sees only their own customers may invite nobody who sees more.
+  // Staff limited to their own customers may not invite colleagues who see more.
   const [fields, setFields] = useState(fieldsOf(loaderData.person, me.only_own));
   const [late, setLate] = useState<ApiError | null>(null);
   const theirs = late && (late.current as StaffPerson);

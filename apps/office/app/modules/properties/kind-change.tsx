@@ -6,7 +6,7 @@ import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip } from '../../ground/record.tsx';
 import { count, plural } from '../../ground/words.ts';
 
-/** Says what another kind does to the goods before anything is written. */
+/** Previews how a change of kind converts the products' values. */
 export function KindChange(props: {
   readonly property: StaffProperty;
   readonly kind: PropertyKind;

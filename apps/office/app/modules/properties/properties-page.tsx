@@ -12,7 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.properties.list())).data;
 }
 
-/** Every property of the shop; which folder uses it is said in the folder. */
+/** All properties of the shop; their use in folders is edited in the folders. */
 export default function PropertiesPage({ loaderData: properties }: Route.ComponentProps) {
   const may = useMay()('dictionaries.change');
   const [searchText, setSearchText] = useState('');

@@ -2,7 +2,7 @@ import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotat
 import { api, onVersion } from '../../ground/api.ts';
 import type { Change } from '../../ground/record.tsx';
 
-/** Says the limit, who asked and who may agree; nothing where the discount is one's own to give. */
+/** Shows the discount limit, the requester and the approvers; nothing when the discount is within one's own limit. */
 export function ApprovalStrip(props: {
   readonly quotation: StaffQuotation;
   readonly change: Change<StaffQuotation>;

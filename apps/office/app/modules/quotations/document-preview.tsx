@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../ground/icon.tsx';
 
 const pause = 900;
-/** Longer papers are made when they are asked for. */
+/** Longer quotations are rendered on request only. */
 const mostLines = 200;
 const besideTheForm = '(min-width: 1360px)';
 
-/** The paper beside the form: as it went, or with what is typed and not saved. On narrow screens there is only its link. */
+/** Preview of the PDF beside the form: the sent version, or the unsaved draft. Narrow screens show only a link. */
 export function QuotationPreview(props: {
   readonly quotation: StaffQuotation;
   /** Null where it cannot be drawn now. */
@@ -60,7 +60,7 @@ function useIsWide(): boolean {
   return isWide;
 }
 
-/** The address of the paper's bytes; the one before stays until the next is there. */
+/** Object URL of the PDF; the previous one stays until the next is loaded. */
 function useBlob(address: string | null, body: string | null, version: number): string | null {
   const [objectUrl, setObjectUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function useBlob(address: string | null, body: string | null, version: number): 
           signal: stop.signal,
           ...(body === null ? {} : { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
         });
-        // What is half typed has no paper: the last one stays.
+        // An incomplete draft has no PDF, so the last one stays.
         if (answer.ok) setObjectUrl(URL.createObjectURL(await answer.blob()));
       } catch {
         // A preview is a courtesy: without the shop the form says so itself.

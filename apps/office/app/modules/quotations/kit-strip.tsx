@@ -12,7 +12,7 @@ export const kitText = ({ conflicts, was, now }: Kit, currency: string): string 
     ? conflicts.join(' ')
     : `в\u00a0прайсе было ${priceText(was, currency)}, стало ${priceText(now, currency)}`;
 
-/** Machines whose rules or prices changed since they were asked for. */
+/** Machine kits whose rules or prices have changed since the request. */
 export function KitStrip({ quotation }: { quotation: StaffQuotation }) {
   const { kits, currency } = quotation;
   if (kits.length === 0) return null;

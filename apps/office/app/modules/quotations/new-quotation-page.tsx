@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   };
 }
 
-/** Whoever sent the request, for a buyer without an account; nothing where one may not read it. */
+/** The sender of the request, for a buyer without an account; null without permission to read it. */
 async function senderOf(number: string): Promise<GuestDetails | null> {
   try {
     const { name, phone, email } = (await api.requests.get({ params: { number } })).data.sender;

@@ -8,11 +8,10 @@ import { QuotationSide } from './quotation-side.tsx';
 import { QuotationTexts, UnsavedBar } from './quotation-words.tsx';
 import { useQuotationForm } from './use-quotation-form.tsx';
 
-/** The grid and the words on the left, the paper they make on the right. */
+/** The grid and the texts on the left, the PDF preview on the right. */
 export function QuotationEditor(props: {
   readonly quotation: StaffQuotation;
   readonly change: Change<StaffQuotation>;
-  /** What stands below the form. */
   readonly children: ReactNode;
 }) {
   const { quotation, change, children } = props;

@@ -61,7 +61,7 @@ describe('the form of a quotation', () => {
 });
 
 describe('two people in one quotation', () => {
-  it('a line of theirs comes in, a price of mine stays, and one price of both is asked about', () => {
+  it('adds a line of the other side, keeps my price, and asks about a price changed on both sides', () => {
     const theirs = fieldsOf({ lines: [...three, line(4)], text: null, terms: 'Аванс 50 %' });
     const mine = { ...saved, 'price 1': '90' };
     const { value, crossed } = merged(saved, mine, theirs);

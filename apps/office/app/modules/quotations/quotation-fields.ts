@@ -61,7 +61,7 @@ export function linesIn(fields: GridFields, lines: readonly Line[]): Line[] {
   return fields.order.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Fields that are others than what is saved; those of a line that is gone have nothing to be saved to. */
+/** Fields that differ from the saved ones; fields of removed lines are left out. */
 export function changedIn(saved: GridFields, fields: GridFields): Partial<GridFields> {
   const keys = Object.keys(saved) as (keyof GridFields)[];
   return Object.fromEntries(
@@ -71,7 +71,7 @@ export function changedIn(saved: GridFields, fields: GridFields): Partial<GridFi
   ) as Partial<GridFields>;
 }
 
-/** Of a draft, which another version of the office may have kept. */
+/** Reads a draft that another version of the office may have stored. */
 export function readDraft(text: string | undefined, saved: GridFields): Partial<GridFields> {
   try {
     const read: unknown = JSON.parse(text ?? '{}');
@@ -88,7 +88,7 @@ export function readDraft(text: string | undefined, saved: GridFields): Partial<
   }
 }
 
-/** What is sent, or the numbers of lines that cannot be. */
+/** The request body, or the numbers of invalid lines. */
 export function bodyOf(
   fields: GridFields,
   lines: readonly Line[],

@@ -10,7 +10,7 @@ import { cellIn } from './quotation-fields.ts';
 import { type QuotationForm, totalIn } from './use-quotation-form.tsx';
 import { useRowMoves } from './use-row-moves.ts';
 
-/** Lines in a grid: place, quantity, price or discount, days. Nothing is kept until the bar says so. */
+/** Editable lines: position, quantity, price or discount, days. Changes are saved with the bar. */
 export function QuotationGrid({ quotation, form }: { quotation: StaffQuotation; form: QuotationForm }) {
   const { currency, editable, number, version } = quotation;
   const { fields, lines, changed, busy, run } = form;

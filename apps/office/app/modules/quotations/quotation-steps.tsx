@@ -31,7 +31,7 @@ export function QuotationSteps(props: {
   const close = (): void => setPendingStep(null);
   if (!first) return null;
   const unpricedCount = lines.filter(({ price }) => price === null).length;
-  // Grey is «not yet», and says what is missing.
+  // A disabled button explains what is missing.
   const missing =
     first !== 'send'
       ? ''

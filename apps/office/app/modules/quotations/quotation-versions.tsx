@@ -5,7 +5,7 @@ import { TableBox } from '../../ground/table-box.tsx';
 import { count, dayLabel, money, plural } from '../../ground/words.ts';
 import { type DiffRow, diffOf, type VersionDiff } from './version-diff.ts';
 
-/** Versions as tabs, the one of now first; an older one is shown beside it. Nothing where there is one. */
+/** Versions as tabs, the current one first; an older one opens beside it. Nothing for a single version. */
 export function VersionTabs({
   quotation,
   revisionShown,
@@ -38,7 +38,7 @@ export function VersionTabs({
 const lineTotal = ({ price, quantity }: { price: number | null; quantity: number }): number | null =>
   price === null ? null : price * quantity;
 
-/** An older version beside the one of now: what of it is otherwise is marked and said in words. */
+/** An older version beside the current one, with changes marked and listed. */
 export function VersionsBeside(props: {
   readonly before: QuotationVersion;
   readonly after: QuotationVersion;

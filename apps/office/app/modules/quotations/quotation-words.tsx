@@ -4,7 +4,7 @@ import type { QuotationForm } from './use-quotation-form.tsx';
 
 const labels = { text: 'Вступление', terms: 'Условия оплаты и поставки' } as const;
 
-/** What the shop says above and below the lines of the paper. */
+/** Texts above and below the lines of the quotation's PDF. */
 export function QuotationTexts({ quotation, form }: { quotation: StaffQuotation; form: QuotationForm }) {
   const { fields, put } = form;
   return (
@@ -42,7 +42,7 @@ export function QuotationTexts({ quotation, form }: { quotation: StaffQuotation;
   );
 }
 
-/** What is not saved yet, and the way to save it. */
+/** The number of unsaved changes and the button to save them. */
 export function UnsavedBar({ form }: { form: QuotationForm }) {
   if (form.changed === 0 || form.hasConflict) return null;
   return (

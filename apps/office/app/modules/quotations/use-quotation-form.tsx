@@ -40,7 +40,7 @@ export interface QuotationForm {
   readonly run: (work: Parameters<Change<StaffQuotation>>[0]) => Promise<boolean>;
 }
 
-/** Lines and words of a quotation while they are being changed: nothing is kept until they are saved, and a late save is asked about. */
+/** State of an edited quotation: lines and texts are saved together, and a version conflict asks field by field. */
 export function useQuotationForm(quotation: StaffQuotation, change: Change<StaffQuotation>): QuotationForm {
   const { lines, number, version, editable } = quotation;
   const saved = useMemo(() => fieldsOf(quotation), [quotation]);
@@ -118,7 +118,7 @@ export function useQuotationForm(quotation: StaffQuotation, change: Change<Staff
   };
 }
 
-/** Kopecks of what has a price. */
+/** Total in kopecks of the priced lines. */
 export const totalIn = (
   fields: GridFields,
   lines: readonly Line[],

@@ -15,7 +15,7 @@ export function useRowMoves(
   const latest = useRef({ ids, move });
   latest.current = { ids, move };
   const [stepped, setStepped] = useState<{ id: number; at: number } | null>(null);
-  // A row that is put elsewhere loses the focus of what stands in it.
+  // Moving a row's DOM node loses the focus inside it.
   useEffect(() => {
     if (stepped) table.current?.querySelector<HTMLElement>(`[data-grip="${stepped.id}"]`)?.focus();
   }, [stepped]);

@@ -6,7 +6,7 @@ import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
 import { momentLabel } from '../../ground/words.ts';
 
-/** The same said twice: what it is one with, and what else may be. */
+/** Duplicates: the request this one is merged into, and other candidates. */
 export function RequestDoubles({ record, change }: { record: StaffRequest; change: Change<StaffRequest> }) {
   const may = useMay()('requests.step');
   const { number, version, merged_into, merged, doubles } = record;

@@ -5,7 +5,7 @@ import { useMay } from '../../ground/me.ts';
 import { type Change, RecordFeed } from '../../ground/record.tsx';
 import { RequestFiles } from './request-files.tsx';
 
-/** Steps with what was answered, and notes. */
+/** Steps with their answers, and notes. */
 export function RequestFeed({ record, change }: { record: StaffRequest; change: Change<StaffRequest> }) {
   const may = useMay();
   const params = { number: record.number };

@@ -19,11 +19,11 @@ import { RequestTerm } from './request-term.tsx';
 interface RequestRecordProps {
   readonly loaded: StaffRequest;
   readonly people: readonly Colleague[];
-  /** Beside its list: no path, and a heading below the list's. */
+  /** Shown beside its list: without a breadcrumb, with a lower heading level. */
   readonly inPane?: true;
 }
 
-/** One request: what was sent, the answer, the feed. */
+/** One request: its fields, the answer and the feed. */
 export function RequestRecord({ loaded, people, inPane }: RequestRecordProps) {
   const { record, strip, change } = useRecord(
     loaded,

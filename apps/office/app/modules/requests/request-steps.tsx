@@ -7,7 +7,7 @@ import { useDraft } from '../../ground/draft.tsx';
 import { Attached } from '../../ground/attached.tsx';
 import { Templates } from './templates.tsx';
 
-/** The button's word is the result; with an answer it goes out by letter too. */
+/** Labels name the resulting state; a step with an answer also sends an e-mail. */
 const stepLabels: Readonly<Record<RequestStatus, readonly [plain: string, answered: string]>> = {
   new: ['', ''],
   in_work: ['Взять в\u00a0работу', 'Ответить, оставить в\u00a0работе'],
@@ -15,7 +15,7 @@ const stepLabels: Readonly<Record<RequestStatus, readonly [plain: string, answer
   rejected: ['Отклонить', 'Ответить и\u00a0отклонить'],
 };
 
-/** A finished one can only be taken up again. */
+/** A finished request can only be reopened. */
 const again = ['Вернуть в\u00a0работу', 'Ответить, вернуть в\u00a0работу'] as const;
 
 interface RequestStepsProps {
@@ -46,7 +46,7 @@ export function RequestSteps({ record: { number, status, steps, sender }, onStep
   if (steps.length === 0) return null;
   const answer = text.trim();
   const closed = status === 'done' || status === 'rejected';
-  // Work goes on by itself: without an answer there is nothing to do there.
+  // Keeping the same state makes sense only with an answer.
   const visibleSteps = steps.filter((step) => step !== status || answer !== '');
   const take = async (step: RequestStatus, spam = false): Promise<void> => {
     setBusy(true);

@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { page, views: views.data, people: people.data, record };
 }
 
-/** The one beside the list; an address that names none of mine opens none. */
+/** The request opened beside the list; null for an unknown number. */
 async function opened(number: string): Promise<StaffRequest | null> {
   try {
     return (await api.requests.get({ params: { number } })).data;

@@ -10,7 +10,7 @@ import type { Change } from '../../ground/record.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 
 interface TemplatesProps {
-  /** What is typed already: it can be kept. */
+  /** The text typed so far, which can be saved as a template. */
   readonly text: string;
   /** Of the sender; «{имя}» of a template becomes it. */
   readonly name: string;
@@ -18,7 +18,7 @@ interface TemplatesProps {
   readonly onClose: () => void;
 }
 
-/** Texts to answer with: chosen, kept, removed. */
+/** Answer templates: choose, save, remove. */
 export function Templates({ text, name, onChoose, onClose }: TemplatesProps) {
   const [templates, setTemplates] = useState<readonly AnswerTemplate[] | null>(null);
   const [problem, setProblem] = useState('');

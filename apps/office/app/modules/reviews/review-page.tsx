@@ -162,7 +162,7 @@ function DecisionBar({ review: { id, version, steps, status, email }, change }: 
   );
 }
 
-/** What the shop says under the review, for everybody who reads it. */
+/** The shop's public answer below the review. */
 function Answer({ review, change }: PartProps) {
   const { id, version, answer, answered_at, may_answer, email } = review;
   const [busy, setBusy] = useState(false);

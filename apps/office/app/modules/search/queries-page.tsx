@@ -33,7 +33,7 @@ const periods = Object.entries(QUERY_PERIODS) as [QueryPeriod, string][];
 const addressOf = (of: QueryView, days: QueryPeriod): string =>
   new URLSearchParams({ ...(of === 'all' ? {} : { of }), ...(days === '30' ? {} : { days }) }).toString();
 
-/** What buyers look for: found, opened, corrected; beside it a query can be tried. */
+/** Search queries of buyers: found, opened, corrected; with a form to try one. */
 export default function QueriesPage({ loaderData }: Route.ComponentProps) {
   const { of, days, data, totals, views: sizes } = loaderData;
   const [tried, setTried] = useState({ query: '', attempt: 0 });

@@ -9,7 +9,7 @@ import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { count, plural } from '../../ground/words.ts';
 
-/** What a query finds now, how it was taken and why its first goods stand there. */
+/** What a query finds now, how it was interpreted and why the first products rank there. */
 export function TryQuery({ initialQuery }: { readonly initialQuery: string }) {
   const [tried, setTried] = useState<TriedQuery | null>(null);
   const [strip, setStrip] = useState('');

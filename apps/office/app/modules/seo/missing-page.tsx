@@ -11,7 +11,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { missing: await loaded(request, api.seo.missing()) };
 }
 
-/** Addresses that were asked for and are not there. */
+/** Requested URLs that returned 404. */
 export default function MissingPages({ loaderData: { missing } }: Route.ComponentProps) {
   const mayChange = useMay()('seo.change');
   const [strip, setStrip] = useState('');

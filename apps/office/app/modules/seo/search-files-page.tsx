@@ -11,7 +11,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 type State = Route.ComponentProps['loaderData'];
 
-/** What search engines are told, from the code that serves it: the sitemap, robots.txt, redirects in a row. */
+/** What search engines are served: the sitemap, robots.txt, redirect chains. */
 export default function SearchFiles({ loaderData: state }: Route.ComponentProps) {
   return (
     <>

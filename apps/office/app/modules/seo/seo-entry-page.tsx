@@ -5,7 +5,7 @@ import type { Route } from './+types/seo-entry-page';
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
   loadSpecRecord(request, screens.seo, params.id);
 
-/** Titles and a redirect of one address, with the result of a search beside them. */
+/** SEO titles and a redirect of one URL, with a preview of the search result. */
 export default function SeoEntryPage({ loaderData }: Route.ComponentProps) {
   return (
     <SpecPage

@@ -15,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.machines.changes())).data;
 }
 
-/** What owners want changed, each field beside what the card says. */
+/** Changes requested by owners, each field beside the current value. */
 export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   const [changes, setChanges] = useState(loaderData);
   useEffect(() => setChanges(loaderData), [loaderData]);

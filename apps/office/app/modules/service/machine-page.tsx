@@ -17,7 +17,7 @@ export async function clientLoader({ request, params: { number } }: Route.Client
   return (await loaded(request, api.machines.get({ params: { number } }))).data;
 }
 
-/** One machine: its facts, papers, requests, and the next maintenance. */
+/** One machine: facts, documents, requests and the next maintenance. */
 export default function MachinePage({ loaderData }: Route.ComponentProps) {
   const {
     record: machine,

@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.machines.list({ query }))).data;
 }
 
-/** Machines of customers, those whose maintenance is nearest first. */
+/** Customers' machines, those with the nearest maintenance first. */
 export default function MachinesPage({ loaderData: machines }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const may = useMay();

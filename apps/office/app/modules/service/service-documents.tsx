@@ -4,7 +4,7 @@ import { api } from '../../ground/api.ts';
 import { DocumentForm, paperKindName, DocumentRows, servicePaperKinds } from '../../ground/documents.tsx';
 import type { Change } from '../../ground/record.tsx';
 
-/** Papers of a request, and files for the customer: into their account, or by letter to whoever has none. */
+/** Documents of a request, and files for the customer: in the account, or by e-mail without one. */
 export function ServiceDocuments(props: {
   readonly record: StaffService;
   readonly change: Change<StaffService>;

@@ -153,7 +153,7 @@ interface StepBarProps {
   readonly onStep: (input: ServiceStepInput) => Promise<boolean>;
 }
 
-/** Each step asks for what it needs and says that the customer gets a letter. */
+/** Each step asks for its fields and states that the customer gets an e-mail. */
 function StepBar({ record, onStep }: StepBarProps) {
   const [pendingStep, setPendingStep] = useState<ServiceStatus | null>(null);
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { api, messageOf } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { count, momentLabel } from '../../ground/words.ts';
 
-/** How letters leave the shop, and a letter to oneself to see that they do. */
+/** How the shop sends e-mails, with a test e-mail to oneself. */
 export function MailSection({ mail }: { readonly mail: MailState }) {
   const may = useMay();
   const { revalidate } = useRevalidator();

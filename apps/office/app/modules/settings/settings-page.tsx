@@ -35,7 +35,7 @@ const elsewhere = [
   { title: 'Доставка', path: officePaths.dictionary('delivery-rates') },
 ];
 
-/** What the owner of a shop says once: sheets of fields that work at once. */
+/** Settings of the shop: forms whose changes take effect at once. */
 export default function SettingsPage({ loaderData: { section, record, mail } }: Route.ComponentProps) {
   return (
     <>

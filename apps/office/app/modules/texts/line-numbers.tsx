@@ -7,7 +7,7 @@ interface LineNumbersProps {
   readonly wrong: readonly number[];
 }
 
-/** Numbers beside a field of text. Its lines lie behind the field, unseen, so that each takes as much room as there. */
+/** Line numbers beside a textarea. A hidden copy of its lines behind it gives each number the same height. */
 export function LineNumbers({ ref, text, wrong }: LineNumbersProps) {
   return (
     <div ref={ref} className="inp nums" aria-hidden="true">

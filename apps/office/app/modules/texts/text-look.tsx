@@ -19,7 +19,7 @@ const tabs = { page: 'Как на\u00a0сайте', changes: 'Отличия', f
 type Tab = keyof typeof tabs;
 const builtInTabs = { page: 'Как увидят', changes: 'Отличия' } as const;
 
-/** Beside the form: the page as it will be, what differs from the published text, the result of a search. */
+/** Preview panel: the page, the diff to the published text, the search result. */
 export function TextPreview({ kind, text, fields, mayPreview, onProblems }: TextPreviewProps) {
   const [tab, setTab] = useState<Tab>('page');
   const names = Object.fromEntries(
@@ -76,7 +76,7 @@ function Preview({ kind, text, fields, mayPreview, onProblems }: TextPreviewProp
   const show = async (): Promise<void> => {
     setStrip('');
     try {
-      // A letter is known by its template.
+      // The texts of an e-mail are identified by its template.
       const key = text?.fields['key'];
       const body = { kind, fields: key === undefined ? fields : { ...fields, key } };
       const { data } = await api.texts.preview({ body });

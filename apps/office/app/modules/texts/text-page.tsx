@@ -43,7 +43,7 @@ const visible = (kind: TextKindName) => fieldsOfKind(kind).filter(({ hidden }) =
 
 type Publish = string | null;
 
-/** A text of the site: its form, its page beside it, its revisions. */
+/** A text of the site: its form, a preview and its revisions. */
 export default function TextPage({ loaderData }: Route.ComponentProps) {
   return <TextForm key={loaderData.text?.id ?? loaderData.kind} loaded={loaderData} />;
 }
@@ -69,7 +69,7 @@ function TextForm({ loaded: loaderData }: { readonly loaded: Route.ComponentProp
   const publish = useRef<Publish>(null);
   const isBuiltIn = isBuiltInKind(kind);
 
-  /** Saves, and says at their fields what is wrong. */
+  /** Saves and shows problems at their fields. */
   const send = async (
     fields: Typed,
     { at, returned = null }: { readonly at: Publish; readonly returned?: number | null },

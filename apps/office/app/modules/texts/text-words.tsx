@@ -2,7 +2,7 @@ import type { StaffText } from '@spindle/contract/staff/texts/staff-texts';
 import { filled } from '@spindle/contract/placeholders';
 import type { Typed } from '../../records/spec-fields.tsx';
 
-/** What a letter or a popup may name: a press puts it where the cursor was. */
+/** Placeholders of an e-mail or a popup; a click inserts one at the cursor. */
 export function TextPlaceholders({
   words: placeholders,
   onInsert,
@@ -23,7 +23,7 @@ export function TextPlaceholders({
               type="button"
               className="b xs"
               disabled={onInsert === null}
-              // The field keeps its cursor.
+              // Keeps the cursor in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onInsert?.(`{${name}}`)}
             >

@@ -6,7 +6,7 @@ interface AccountEntry {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;
-  /** The part of what is kept for a visitor that it holds. */
+  /** The part of the visitor's data whose count the entry shows. */
   readonly counts?: CountedPart;
 }
 

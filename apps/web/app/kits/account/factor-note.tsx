@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
-/** A company asks for a second factor that the person does not have yet: says so, and where to get it. */
+/** Reminds a person without a second factor that their company requires one, with a link to set it up. */
 export function FactorNote({ className }: { className?: string | undefined }) {
   const clients = useLayoutData()?.user?.clients ?? [];
   const { pathname } = useLocation();

@@ -27,7 +27,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('knows the periods people ask for', () => {
+  it('offers common periods', () => {
     expect(usualPeriods('2026-11-16').map(({ from, to }) => `${from} ${to}`)).toEqual([
       '2026-10-18 2026-11-16',
       '2026-10-01 2026-11-16',
@@ -38,7 +38,7 @@ describe('the address of a list', () => {
   });
 });
 
-describe('what an address asks for', () => {
+describe('the filter in a URL', () => {
   it('is read, with Russian dates too', () => {
     expect(filterOf('?query=12&from=01.02.2026&status_group=active&page=3')).toMatchObject({
       values: { query: '12', from: '2026-02-01', status_group: 'active' },
@@ -54,7 +54,7 @@ describe('what an address asks for', () => {
     });
   });
 
-  it('is told at its field where people typed it, and is nowhere otherwise', () => {
+  it('reports an invalid value at its field after a form, and ignores it otherwise', () => {
     const swapped = filterOf('?from=2026-02-02&to=2026-02-01&status_group=active');
     expect(swapped.errors).toEqual({ to: 'Конец периода раньше его начала' });
     expect(swapped.filter).toEqual({ status_group: 'active' });

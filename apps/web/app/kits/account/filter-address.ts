@@ -1,10 +1,10 @@
 import { QUERY } from '@spindle/contract/constants';
 import { addDays } from '@spindle/contract/shop/shop-day';
 
-/** What a list is narrowed by, as its address says it; nothing in it is empty. */
+/** Filter values of a list as in its URL, without empty ones. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** The address of a list: what is empty is left out, and the first page has no number. */
+/** The URL of a list, without empty values and without the number of the first page. */
 export function filterHref(path: string, values: FilterValues, page = 1): string {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
   if (page > 1) query.set(QUERY.page, String(page));
@@ -27,7 +27,7 @@ interface Period {
   readonly to: string;
 }
 
-/** Periods that people ask for, by the shop's day. */
+/** Common periods by the shop's current day. */
 export function usualPeriods(today: string): readonly Period[] {
   const [year, month] = [today.slice(0, 4), Number(today.slice(5, 7))];
   const quarter = String(Math.floor((month - 1) / 3) * 3 + 1).padStart(2, '0');

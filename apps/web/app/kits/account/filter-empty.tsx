@@ -8,7 +8,7 @@ interface Props {
   readonly title: string;
 }
 
-/** A list that its filter leaves empty, or that cannot be told before the filter is right. */
+/** Shown when the filter matches nothing or is invalid. */
 export function FilterEmpty({ path, errors, title }: Props) {
   const isWrong = Object.keys(errors).length > 0;
   return (

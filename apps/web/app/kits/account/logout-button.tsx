@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
 
-/** Ends the session and leads home. The page is loaded anew: nothing of the person stays in its memory. */
+/** Signs out and opens the home page with a full load, so that no personal data stays in memory. */
 export function LogoutButton({ className = dropdown.item }: { className?: string }) {
   const leave = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import styles from './page-top.module.css';
 
 interface Props {
   readonly heading: ReactNode;
-  /** At the right, or below where there is no room. */
+  /** At the right on wide screens, below on narrow ones. */
   readonly actions?: ReactNode;
   /** Beside the heading: a state, a date. */
   readonly children?: ReactNode;

@@ -44,7 +44,7 @@ export function PasskeyButton({ getOptions, send, children, ...buttonProps }: Pa
   );
 }
 
-/** In words; what is no refusal of the key or of the shop is thrown on. */
+/** The message for a refusal by the passkey or the shop; other errors are rethrown. */
 function passkeyProblem(error: unknown): string {
   if (error instanceof PasskeyRefusal) return error.message;
   if (!(error instanceof ApiError)) throw error;

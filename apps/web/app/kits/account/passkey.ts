@@ -1,9 +1,9 @@
 import type { NewPasskeyAnswer, PasskeyAnswer, PasskeyOptions } from '@spindle/contract/account/factor-data';
 
-// Only who has a key needs it.
+// Imported lazily, because only owners of a passkey need it.
 const library = () => import('@simplewebauthn/browser');
 
-/** What is wrong with the key itself, in words; what the server says is told by the form. */
+/** A failure of the passkey itself; messages of the server are shown by the form. */
 export class PasskeyRefusal extends Error {}
 
 const rethrowRefusal = (error: unknown): never => {
@@ -18,7 +18,7 @@ const rethrowRefusal = (error: unknown): never => {
   );
 };
 
-/** Asks a key of the account to sign. */
+/** Lets a passkey of the account sign the challenge. */
 export async function signWithPasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
   return startAuthentication({ optionsJSON: options as never }).catch(

@@ -1,7 +1,7 @@
 import { useLayoutData } from '../../layout/layout-data.ts';
 import type { FilterChoice } from './list-filter.tsx';
 
-/** Who paid, for those who may pay as several. */
+/** A payer filter for people with several payers. */
 export function usePayerChoice(): FilterChoice[] {
   const payers = useLayoutData()?.user?.payers ?? [];
   if (payers.length < 2) return [];

@@ -13,13 +13,16 @@ const typed = new Set(['query', ...days]);
 interface UrlFilter<Filter> {
   /** As it stands in the address. */
   readonly values: FilterValues;
-  /** As calls take it; without what is wrong. */
+  /** Parsed values for API calls, without invalid ones. */
   readonly filter: Filter;
   readonly errors: Readonly<Record<string, string>>;
   readonly today: string;
 }
 
-/** The filter an address asks for. A form sent without JavaScript has empty fields: its address is made clean first. */
+/**
+ * Reads the filter from a URL. A form submitted without JavaScript has empty fields: the visitor is redirected to a
+ * clean URL first.
+ */
 export function filterFromUrl<Shape extends z.core.$ZodShape>(
   url: URL,
   schema: z.ZodMiniObject<Shape>,

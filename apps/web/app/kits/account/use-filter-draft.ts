@@ -13,14 +13,14 @@ interface FilterDraft {
   type(name: string, value: string): void;
   /** Applies after a pause, once it is a day. */
   typeDay(name: string, value: string): void;
-  /** Applies at once, with what has been typed so far. */
+  /** Applies at once, together with the typed values. */
   choose(name: string, value: string): void;
   apply(): void;
   /** Nothing is typed any more. */
   clear(): void;
 }
 
-/** What is typed and chosen until the address says it; a step of the history puts the fields back. */
+/** Filter input until it is in the URL; going back in history resets the fields. */
 export function useFilterDraft(path: string, values: FilterValues): FilterDraft {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -13,8 +13,8 @@ const idOf = (target: EventTarget | null): string =>
   (target as HTMLElement | null)?.closest<HTMLElement>('[data-banner]')?.dataset['banner'] ?? '';
 
 /**
- * Tells once a page which banners of the list stood in the window for a second, at least by half, and which one was
- * followed; of who looks nothing is told. Answers how to stop.
+ * Reports once per page which banners were at least half visible for a second and which one was followed, without any
+ * visitor data. Returns a function that stops it.
  */
 export function watchViews(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;

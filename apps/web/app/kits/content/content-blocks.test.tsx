@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ContentBlocks } from './content-blocks.tsx';
 
 // On a phone the head of the table is not shown: a row is headed by its first cell, the others carry their column's name.
-it('a row of a table says by itself what it tells: «Зона 1», then values with their names', () => {
+it('a table row is readable alone: «Зона 1», then values with their names', () => {
   const html = renderToStaticMarkup(
     <ContentBlocks
       blocks={[

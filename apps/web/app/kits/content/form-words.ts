@@ -8,7 +8,7 @@ interface FormTexts {
   readonly button: string;
 }
 
-/** By the action that `{{form action=…}}` names: its popup, what the form promises, and what its button says. */
+/** By form action of `{{form action=…}}`: the popup, the promise and the button label. */
 export const formTexts: Readonly<Record<string, FormTexts>> = {
   'call-back-request': {
     popup: 'callback',

@@ -10,13 +10,13 @@ interface Props {
   readonly page: Pick<ContentPage, 'lead' | 'blocks' | 'updated'>;
   readonly heading: string;
   readonly crumbs: readonly Crumb[];
-  /** What stands beside the text on large screens, and after it on small ones. */
+  /** Beside the text on large screens, after it on small ones. */
   readonly aside: ReactNode;
   /** Before the text. */
   readonly children?: ReactNode;
 }
 
-/** A text of the shop with its section's pages beside it. */
+/** A text of the shop with links to the other pages of its section. */
 export function TextPage({ page, heading, crumbs, aside, children }: Props) {
   const { office } = useOffice();
   return (

@@ -9,7 +9,7 @@ interface VideoBlockProps {
   readonly length: string | null;
 }
 
-/** Nothing is loaded until the viewer asks; without JavaScript the link opens the file. */
+/** The video loads on demand; without JavaScript the link opens the file. */
 export function VideoBlock({ src, poster, title, length }: VideoBlockProps) {
   const [playing, setPlaying] = useState(false);
   if (playing)

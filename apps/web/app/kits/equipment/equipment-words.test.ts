@@ -53,7 +53,7 @@ describe('what a machine needs', () => {
     expect(machineNote(card(over), now)).toBe(note);
   });
 
-  it('a warranty that is over says so; an unknown one says nothing', () => {
+  it('shows a warranty that has ended and omits an unknown one', () => {
     expect(warrantyText({ warranty_until: '2025-01-01', is_under_warranty: false })).toBe('закончилась');
     expect(warrantyText({ warranty_until: null, is_under_warranty: false })).toBeNull();
   });

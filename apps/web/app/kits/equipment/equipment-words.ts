@@ -17,7 +17,7 @@ export const serviceTagVariant = (status: ServiceStatus): TagVariant => tagVaria
 
 export const hoursText = (hours: number): string => `${formatNumber(hours)}${NBSP}ч`;
 
-/** «до 4 июня 2027», «закончилась»; null when nobody knows. */
+/** «до 4 июня 2027», «закончилась»; null when unknown. */
 export function warrantyText(
   card: Pick<ServiceCardSummary, 'warranty_until' | 'is_under_warranty'>,
 ): string | null {
@@ -43,7 +43,7 @@ export function machineState(card: ServiceCardSummary, now: Date): MachineState 
   return card.maintenance?.is_due ? { variant: 'warn', text: 'Обслуживание' } : null;
 }
 
-/** One line for a list: what is to be done, or until when the warranty lasts. */
+/** One line for a list: the next action, or the end of the warranty. */
 export function machineNote(card: ServiceCardSummary, now: Date): string {
   const state = machineState(card, now);
   const hoursLeft = card.maintenance?.left_hours;

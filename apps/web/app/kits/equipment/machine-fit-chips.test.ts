@@ -30,7 +30,7 @@ const links = (chips: ReturnType<typeof fitChips>) =>
   chips.map(({ names, target, selected }) => [names.join(), selected, formatListing(target, defaults)]);
 
 describe('chips of fitting goods', () => {
-  it('one for machines that ask for the same, with the other filters kept and the page turned back', () => {
+  it('merges machines that need the same filter, keeps other filters and resets the page', () => {
     expect(links(fitChips([vmc, haas], at(['osnastka'], '?brands=pinole&page=3')))).toEqual([
       ['Kvarta VMC 850,Haas VF-2', false, '?brands=pinole&p.taper=bt40'],
     ]);

@@ -21,7 +21,7 @@ interface FolderListing {
 
 type Machine = Visitor['equipment']['machines'][number];
 
-/** One chip for all machines that ask for the same goods of this folder. */
+/** One chip for all machines that need the same filter in this folder. */
 export function fitChips(
   machines: readonly Pick<Machine, 'name' | 'fits'>[],
   folderListing: FolderListing,

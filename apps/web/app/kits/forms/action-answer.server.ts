@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { submittedValues } from './form-body.ts';
 import { refusalText } from './form-errors.ts';
 
-/** What a page's own form says when it comes back. */
+/** The result of a page's form. */
 export interface ActionAnswer<Intent extends string = string> {
   /** Which of the page's forms was sent. */
   readonly intent: Intent;
@@ -16,10 +16,10 @@ export interface ActionAnswer<Intent extends string = string> {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What was done; with what the next form needs, for undoing it; or where to go. */
+/** The message; or also values for the next form, such as an undo; or a redirect. */
 export type Outcome = string | Response | Pick<ActionAnswer, 'done' | 'values'>;
 
-/** Runs what a form asks for. A refusal comes back with its status, the messages and what was typed. */
+/** Runs the submitted action. A refusal returns its status, the messages and the input. */
 export async function answerForm<Intent extends string>(
   intent: Intent,
   fields: FormData,

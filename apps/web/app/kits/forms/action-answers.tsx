@@ -21,7 +21,7 @@ export function usePress(): (press: Press) => void {
   return press;
 }
 
-/** Hears what became of pressed buttons: a row that is removed takes its button with it, but not the message. */
+/** Collects results of pressed buttons here, because a removed row unmounts its button before the message shows. */
 export function ActionAnswers({ children }: { readonly children: ReactNode }) {
   const [presses, setPresses] = useState<readonly Press[]>([]);
   const press = useCallback(

@@ -9,9 +9,9 @@ import { usePress } from './action-answers.tsx';
 import { ancestorPath } from './keep-focus.ts';
 
 interface ActionButtonProps {
-  /** What the page's action is asked for. */
+  /** The intent of the page's action. */
   intent: string;
-  /** The page whose action it is, when it is another one. */
+  /** URL of another page whose action is called. */
   action?: string;
   fields?: Readonly<Record<string, string>>;
   children: ReactNode;
@@ -19,7 +19,7 @@ interface ActionButtonProps {
   size?: ButtonProps['size'];
   icon?: ButtonProps['icon'];
   label?: string;
-  /** Asked first; `stay` is the other answer where «Отмена» could be read as the deed. */
+  /** Asks for confirmation first; `stay` labels the other button where «Отмена» would be ambiguous. */
   confirm?: { title: string; text: ReactNode; verb: string; stay?: string };
 }
 

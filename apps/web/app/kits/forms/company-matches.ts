@@ -34,7 +34,7 @@ export function companySchema(matches: readonly CompanyMatch[]): z.ZodMiniType<C
   }) as never;
 }
 
-/** The body of a call, from what the form says. */
+/** The request body from the form's values. */
 export function chosenCompany(values: CompanyValues, matches: readonly CompanyMatch[]) {
   const match = values.match === undefined ? undefined : matches[Number(values.match)];
   const { match: _match, name_short: typed = '', ...details } = values;

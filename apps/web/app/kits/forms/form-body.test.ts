@@ -30,7 +30,7 @@ describe('a plain form', () => {
     expect([...sentBody(fields).keys()]).toEqual(['name']);
   });
 
-  it('keeps real files, an empty one too: the server says what is wrong with it', () => {
+  it('sends real files, even empty ones, because the server reports their problems', () => {
     const fields = new FormData();
     fields.append('files', drawing);
     fields.append('files', new File([], 'пусто.pdf'));

@@ -4,14 +4,14 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 interface FormFieldState {
   readonly control: UseFormRegisterReturn;
   readonly error: string | undefined;
-  /** What was typed before the page was rendered again. */
+  /** Input from before the page was rendered again. */
   readonly previousValue: string | undefined;
 }
 
 export interface FormState {
   readonly field: (name: string) => FormFieldState;
   readonly setValue: (name: string, value: unknown) => void;
-  /** A start value that changed after the form was drawn; what was typed stays. */
+  /** Resets a default value that changed after rendering; typed input stays. */
   readonly restart: (name: string, before: string, now: string) => void;
   readonly message: string | null;
   readonly sending: boolean;

@@ -14,14 +14,14 @@ describe('a refused form', () => {
     });
   });
 
-  it('says above the button what belongs to no field', () => {
+  it('shows errors without a field above the button', () => {
     expect(refusalOf(refused({ guard: ['Слишком быстро'], phone: ['Телефон'] }), isShown)).toEqual({
       fields: { phone: 'Телефон' },
       message: 'Слишком быстро',
     });
   });
 
-  it('says the answer itself when there are no fields', () => {
+  it('shows the message of the response without field errors', () => {
     const offline = new ApiError({ status: 0, code: 'offline', message: 'Нет связи с магазином.' });
     expect(refusalOf(offline, isShown)).toEqual({ fields: {}, message: 'Нет связи с магазином.' });
   });

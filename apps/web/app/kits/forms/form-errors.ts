@@ -4,7 +4,7 @@ import { missingRecordMessage } from '@spindle/contract/messages';
 interface Refusal {
   /** The first message of each field the form shows. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What stands above the button: a message that belongs to no field shown. */
+  /** Message above the button, for errors without a visible field. */
   readonly message: string | null;
 }
 
@@ -17,7 +17,7 @@ export function refusalOf(error: unknown, isShown: (field: string) => boolean): 
   return { fields, message: other ?? (messages.length === 0 ? refusalText(error) : null) };
 }
 
-/** What a refused call says of itself. The message of a 404 is the specification's own, in English: nothing for a buyer. */
+/** The message of a refused call. A 404 carries the specification's English text, which buyers must not see. */
 export function refusalText({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
   return status === 404 ? missingRecordMessage : message;
 }

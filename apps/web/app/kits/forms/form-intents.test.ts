@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const app = new URL('../../', import.meta.url).pathname;
-/** The name of a form as a bare word: nothing would tell that no action knows it. */
+/** An intent as a plain string, which the compiler does not check against the page's actions. */
 const uncheckedIntent = /name="intent"\s+value="|\bintent="/;
 
 it('names of forms are checked against the table of the page they go to', async () => {

@@ -11,7 +11,7 @@ export function ancestorPath(from: Element): AncestorPath {
 
 const controls = 'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea';
 
-/** Who works with the keyboard goes on where they were: when their button has gone, with what stands in its place. */
+/** Restores keyboard focus to the next element when the focused button was removed. */
 export function restoreFocus(path: AncestorPath): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   for (const [parent, index] of path) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 
-/** Whoever signs up buys by the public offer. */
+/** Registration accepts the public offer. */
 export function OfferNote() {
   return (
     <p className="muted xs">

@@ -27,7 +27,7 @@ export interface SubmitResult {
 
 export type Submit = (fields: FormData, client: Client, url: URL) => Promise<SubmitResult>;
 
-/** The submit of a popup whose form is a request. */
+/** The submit handler of a popup whose form is a request. */
 export function requestSubmit(call: RequestCall): Submit {
   return async (fields, client) => {
     const { data } = await client.forms[call]({ body: sentBody(fields) });
@@ -70,7 +70,7 @@ export async function answerPopup(
 }
 
 interface AnsweredPopup {
-  /** What the page is asked for instead. */
+  /** The request of the page below the popup. */
   readonly request: Request;
   readonly status?: number;
   readonly answer?: PopupAnswer;

@@ -8,9 +8,9 @@ import { chosenCompany, readMatches } from './company-matches.ts';
 import { textOf } from './form-body.ts';
 
 /**
- * A sent form as the body of its call: the fields the call's schema names; what was left empty is not there, but for the
- * repetition of a password, which a call may leave out and a form that shows it may not. It is not
- * checked here: the call does that by the same schema, and its messages come back at the fields.
+ * Converts a form to the body of its call: the fields of the call's schema without empty ones, except a password's
+ * repetition, which a call may omit but a form that shows it may not. Validation is left to the call, whose messages
+ * come back at the fields.
  */
 export function readForm<S extends z.ZodMiniObject>(fields: FormData, schema: S): z.input<S> {
   const filled = Object.keys(schema.shape).map((name) => [name, textOf(fields, name)] as const);
@@ -33,16 +33,16 @@ type Run<More extends readonly unknown[]> = (
 ) => Promise<Outcome>;
 
 /**
- * What a page's forms do, by their `intent`: text is what was done, a response leads elsewhere. Forms name theirs by
- * `'save' satisfies PageIntent`, the keys of the page's table: one that the table lacks does not compile.
+ * Handlers of a page's forms by `intent`: a string is the success message, a response redirects. Forms name theirs by
+ * `'save' satisfies PageIntent`, so that an unknown intent does not compile.
  */
 export type Intents<More extends readonly unknown[] = [], Name extends string = string> = Readonly<
   Record<Name, Run<More>>
 >;
 
 /**
- * Runs the form that was sent; `drop.3` asks for `drop`, of what is read by it. A form that the page does not have is a
- * wrong request.
+ * Runs the submitted form; the intent `drop.3` runs `drop`, whose handler reads the number. An unknown intent is a bad
+ * request.
  */
 export async function answerIntent<Name extends string, More extends readonly unknown[]>(
   fields: FormData,
@@ -56,7 +56,7 @@ export async function answerIntent<Name extends string, More extends readonly un
   return answerForm(intent, fields, () => run(fields, client, ...more), keptFields);
 }
 
-/** A form of one button says by the button's name what it asks for, and by its value of what: read as `intent` and `id`. */
+/** A form of one button carries the intent in the button's name and the id in its value. */
 export function readButton(fields: FormData, buttons: readonly string[]): FormData {
   const name = fields.has('intent') ? undefined : buttons.find((one) => fields.has(one));
   if (name === undefined) return fields;

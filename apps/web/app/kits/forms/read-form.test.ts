@@ -69,7 +69,7 @@ describe('a sent form', () => {
     expect(done).toMatchObject({ data: { done: '7' } });
   });
 
-  it('may say in its intent of what: the part after the dot is read by the run', async () => {
+  it('accepts a record in its intent: the handler reads the part after the dot', async () => {
     const drop = async (fields: FormData) => `no ${textOf(fields, 'intent')}`;
     const answer = await answerIntent(sent({ intent: 'drop.3' }), { drop }, [client]);
     expect(answer).toMatchObject({ data: { intent: 'drop', done: 'no drop.3' } });

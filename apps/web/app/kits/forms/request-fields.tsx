@@ -8,7 +8,7 @@ interface RequestExtras {
   readonly company_id: string | undefined;
 }
 
-/** What a plain request carries beside its own fields, and the field that only robots fill in. */
+/** Hidden fields of a request form, and the honeypot field for robots. */
 export function RequestFields({ extras }: { extras: RequestExtras }) {
   return (
     <>

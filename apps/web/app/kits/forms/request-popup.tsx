@@ -29,7 +29,7 @@ export interface RequestPopupProps {
   /** The thanks of a request sent without JavaScript, where only its number is known. */
   thanks: (number: string, reaction: Reaction) => Thanks;
   files?: boolean;
-  /** The page below shows what was asked for: it is loaded anew. */
+  /** Reloads the page below, which shows the result. */
   changesPage?: boolean;
   size?: DialogProps['size'];
   children: ReactNode;

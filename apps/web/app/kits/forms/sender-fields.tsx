@@ -13,17 +13,17 @@ interface CompanyLabels {
   readonly inn: string;
 }
 
-/** What a popup of another type has already been told. */
+/** Values already known from another popup. */
 type PrefilledValues = Readonly<Record<string, string | undefined>>;
 
 interface SenderProps {
   readonly labels: ContactLabels;
   readonly prefilled?: PrefilledValues;
-  /** The label asks for «Фамилия и имя», in that order. */
+  /** The label is «Фамилия и имя», so the last name comes first. */
   readonly familyFirst?: boolean;
 }
 
-/** Who is answered: a signed-in buyer finds their own data there. */
+/** Sender fields, prefilled for signed-in buyers. */
 export function SenderFields({ labels, prefilled = {}, familyFirst = false }: SenderProps) {
   const user = useLayoutData()?.user;
   const names = user ? [user.first_name, user.last_name] : [];

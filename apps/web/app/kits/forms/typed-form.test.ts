@@ -10,14 +10,14 @@ function formOf(attributes: Readonly<Record<string, string>>, fields: Readonly<R
 }
 
 describe('the name of a form', () => {
-  it('is its id, or where it is sent and what it asks for', () => {
+  it('is identified by its id, or by its action and intent', () => {
     expect(formName(formOf({ id: 'checkout-details', action: '/checkout/' }, {}))).toBe('checkout-details');
     expect(formName(formOf({ action: '/personal/profile/' }, { intent: 'password' }))).toBe(
       '/personal/profile/ password',
     );
   });
 
-  it('is text where a field is named «id», and tells one record from another', () => {
+  it('is identified by text even with a field named «id», and by its record', () => {
     const form = formOf({ action: '/personal/profile/' }, { id: '7', intent: 'close' });
     expect(formName(form)).toBe('/personal/profile/ close 7');
     expect(formName(formOf({ id: 'own', action: '/' }, { id: '7' }))).toBe('own');

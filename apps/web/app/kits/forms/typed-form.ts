@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Pair = readonly [name: string, value: string];
 
-/** Names what the sender saw: what is sent by itself must be about the same. */
+/** Version of the offer the sender saw: an automatic submission must refer to the same one. */
 const OFFER = 'version';
 const unkept = new Set(['hidden', 'submit', 'button', 'file', 'password']);
 const isBox = (control: Control): control is HTMLInputElement =>
@@ -14,17 +14,19 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 const valueOf = (form: HTMLFormElement, field: string): string | undefined =>
   controlsOf(form).find(({ name, type }) => name === field && type === 'hidden')?.value;
 
-/** Where it is sent, what it asks for and of which record. An attribute is read: a field named `id` hides the form's own. */
+/**
+ * Identifies a form by its action, intent and record id. Attributes are read, because a field named `id` shadows the
+ * form's property.
+ */
 export function formName(form: HTMLFormElement): string {
   const what = [form.getAttribute('action'), valueOf(form, 'intent'), valueOf(form, 'id')];
   return form.getAttribute('id') ?? what.filter(Boolean).join(' ');
 }
 
-/** Passwords are kept nowhere: a form with one is never sent by itself. */
+/** Passwords are never stored, so a form with one is never submitted automatically. */
 export const hasPassword = (form: HTMLFormElement): boolean =>
   controlsOf(form).some(({ type, value }) => type === 'password' && value !== '');
 
-/** What stands in the fields. */
 export function typedValues(form: HTMLFormElement): Pair[] {
   return controlsOf(form)
     .filter(({ name, type }) => name === OFFER || !unkept.has(type))

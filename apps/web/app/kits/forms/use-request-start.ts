@@ -16,7 +16,10 @@ interface Guard {
 // The shop takes a form filled in faster than two seconds for a robot's: a quick person waits out the rest.
 const quickest = 2100;
 
-/** The token that says when a form was opened and the key of this attempt; the server's own when it rendered the form. */
+/**
+ * The guard token, which proves when the form was opened, and the idempotency key; from the server when it rendered the
+ * form.
+ */
 export function useRequestStart(initialStart: RequestStart | null) {
   const [key, setKey] = useState(() => initialStart?.key ?? newFormKey());
   const guard = useRef<Promise<Guard> | null>(null);

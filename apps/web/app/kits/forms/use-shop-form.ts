@@ -20,8 +20,8 @@ interface ShopFormOptions<S extends ZodMiniType> {
 }
 
 /**
- * A form that checks itself on blur and on every change after it, focuses the first mistake when sent, puts the
- * server's messages at their fields and keeps what was typed whatever happens.
+ * A form that validates on blur and on later changes, focuses the first error on submit, shows the server's messages at
+ * their fields and never loses input.
  */
 export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: ShopFormOptions<S>) {
   const [initialErrors] = useState(() => asErrors(answer?.errors));
@@ -39,7 +39,7 @@ export function useShopForm<S extends ZodMiniType>({ schema, answer, send }: Sho
     });
   const { errors, isSubmitting } = formState;
 
-  // Rules between fields: what was said of the others may have changed with this one. The server's word stays.
+  // A change may affect rules between fields, so other shown errors are rechecked. Errors of the server stay.
   const checkOthers = useCallback(
     (changed: string) => {
       const others = [...visibleErrors.current].filter((name) => {

@@ -6,18 +6,18 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { OpenPopupContext } from '../popups/popup-context.ts';
 import { fillForm, formName, hasPassword, isSameOffer, typedValues } from './typed-form.ts';
 
-/** What was typed into popups that were closed, until they are opened again or the page is left. */
+/** Input of closed popups, until they are opened again or the page is left. */
 const drafts = new Map<string, ReturnType<typeof typedValues>>();
 
 interface Sending {
   readonly isSending: boolean;
-  /** The shop has taken it. */
+  /** The shop has accepted the form. */
   readonly isTaken: () => boolean;
 }
 
 /**
- * What is typed into a form is not lost: a popup closed by Escape or a press beside it opens as it was left, and what a
- * session that has ended cut off stands there again after signing in, and is sent if it was being sent.
+ * Preserves typed input: a popup closed by Escape or an outside click reopens with it, and a form interrupted by the
+ * end of the session is restored after sign-in and submitted if it was being sent.
  */
 export function usePreservedForm(
   form: RefObject<HTMLFormElement | null>,
@@ -59,7 +59,7 @@ export function usePreservedForm(
     if (!person || !form.current) return;
     const [pending] = takeWaiting('typed', person, formName(form.current));
     if (!pending) return;
-    // What stands behind a fold is shown: whoever typed it looks for it.
+    // Opens a collapsed section, because the visitor has typed there.
     form.current.closest('details')?.setAttribute('open', '');
     const isSame = isSameOffer(form.current, pending.values);
     fillForm(form.current, pending.values, setNativeValue);

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { textOf } from './form-body.ts';
 
-/** What stands in named fields of the form around an element, as it is typed. */
+/** Live values of named fields in the surrounding form. */
 export function useTypedValues<Name extends string>(
   inside: RefObject<HTMLElement | null>,
   start: Readonly<Record<Name, string>>,

@@ -1,7 +1,7 @@
 const cache = new Map<string, Promise<string | null>>();
 const maxCached = 60;
 
-/** Drawings are made by the shop's own server; anything else that came back is not put into the page. */
+/** The shop's own server renders drawings; other responses are not inserted into the page. */
 export function drawingText(url: string): Promise<string | null> {
   const cachedSvg = cache.get(url);
   if (cachedSvg) return cachedSvg;
@@ -11,7 +11,7 @@ export function drawingText(url: string): Promise<string | null> {
     () => null,
   );
   cache.set(url, request);
-  // What did not come is asked for again.
+  // Failed requests are not cached.
   void request.then((svg) => svg === null && cache.delete(url));
   const [oldest] = cache.keys();
   if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);

@@ -1,4 +1,4 @@
-/** What forms of goods ask the cart for. */
+/** Intents of product forms for the cart. */
 export type CartGoodsIntent = 'add' | 'lists';
-/** What hearts and scales ask the favourites and the comparison for, by the name of their button. */
+/** Intent of favourite and comparison toggles, carried by the button's name. */
 export type ToggleButton = 'toggle';

@@ -8,7 +8,7 @@ export function plainTool(action: string, name: string, value: string) {
   return { type: 'submit', form: id, formAction: action, name, value } as const;
 }
 
-/** The button of a form of the cart: it says what is added. */
+/** Props of a cart form's button, which carries the option to add. */
 export function plainAdd(optionId: string) {
   return { type: 'submit', name: 'add' satisfies CartGoodsIntent, value: optionId } as const;
 }

@@ -10,11 +10,11 @@ type ToolsGoods = Pick<TileGoods, 'id' | 'name' | 'selected_option_id'> & {
 
 interface GoodsToolsProps {
   readonly goods: ToolsGoods;
-  /** The server has taken a change of the favourites. */
+  /** Called when the server has accepted a change of favourites. */
   readonly onFavourite?: () => void;
 }
 
-/** What stands beside a product wherever it is shown. */
+/** Compare and favourite buttons, wherever a product is shown. */
 export function GoodsTools({ goods, onFavourite }: GoodsToolsProps) {
   const option = selectedOption(goods);
   const id = compareId(goods, option);

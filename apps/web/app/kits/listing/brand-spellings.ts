@@ -4,7 +4,7 @@ type Spellings = Readonly<Record<string, string>>;
 
 let spellingsRequest: Promise<Spellings> | null = null;
 
-/** What people type for the names of brands, by slug: whoever looks for one asks for it. */
+/** Alternative spellings of brand names by slug, loaded when the visitor searches for one. */
 export function brandSpellings(): Promise<Spellings> {
   spellingsRequest ??= client()
     .search.properties({ body: { category: 'all' } }, { hint: 'passive' })

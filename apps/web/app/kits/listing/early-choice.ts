@@ -2,7 +2,7 @@ import { canonicalListing, type ListingAddress, type ListingDefaults } from './l
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** What was chosen in the form while the page's code was still on its way; null when nothing was. */
+/** Filters chosen in the form before the page's code loaded; null without any. */
 export function earlyChoice(form: HTMLFormElement, defaults: ListingDefaults): ListingAddress | null {
   const controls = [...form.elements].filter((control) => control instanceof HTMLElement) as Control[];
   if (!controls.some(isTouched)) return null;

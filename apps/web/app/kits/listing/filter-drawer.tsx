@@ -21,7 +21,7 @@ export interface FilterDrawerProps {
   readonly onApply: (listing: ListingAddress) => void;
   readonly category: string;
   readonly query?: ListingQuery | undefined;
-  /** Asks for counts instead of the search. */
+  /** Replaces the search as the source of counts. */
   readonly count?: ListingSource['count'] | undefined;
   readonly section: Section;
   readonly listing: ListingAddress;
@@ -34,7 +34,9 @@ export interface FilterDrawerProps {
 
 const openAtFirst = 5;
 
-/** Filters over the page: nothing changes behind it until the button, which says beforehand how much it will show. */
+/**
+ * Filters over the page: the list behind changes only with the button, which shows the number of results beforehand.
+ */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { onClose, onApply, category, query, count, section, listing, facets, found, fits, sorts } = props;
   const [draft, setDraft] = useState(listing);

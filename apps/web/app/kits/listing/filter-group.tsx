@@ -16,11 +16,11 @@ export interface FilterChanges {
 interface Props extends FilterChanges {
   readonly group: Group;
   readonly listing: ListingAddress;
-  /** Open at first; what is chosen in is open anyway. */
+  /** Initially open; a group with a choice is always open. */
   readonly open: boolean;
 }
 
-/** Another sheet of the same goods has the same filters: those that say the same are not drawn again. */
+/** Another page of the same listing has equal filters, which are not rendered again. */
 export const FilterGroup = memo(
   function FilterGroup({ open, ...groupProps }: Props) {
     const { group, listing } = groupProps;

@@ -79,14 +79,14 @@ describe('groups of filters', () => {
     ]);
   });
 
-  it('puts a filter with one value last, but for those that are ticked for what they say', () => {
+  it('moves a filter with one value to the end, except flags', () => {
     const brands = [value('haas', 'Haas', 38), value('kernel', 'Kernel', 4)];
     const groups = filterGroups({ ...facets, brands }, 'catalog').map(({ key }) => key);
     expect(groups.slice(0, 3)).toEqual(['state_filters', 'price', 'brands']);
     expect(groups.slice(-2)).toEqual(['p.teeth', 'classes']);
   });
 
-  it('names a size with its letter and unit', () => {
+  it('labels a size with its letter and unit', () => {
     expect(filterGroups(facets, 'tools')[0]?.title).toBe('Диаметр D, мм');
   });
 
@@ -102,7 +102,7 @@ describe('groups of filters', () => {
     expect(chosenIn(taper!, at(''))).toBe(0);
   });
 
-  it('keeps the value that was just unticked, at zero', () => {
+  it('keeps the value that was just unticked, with zero results', () => {
     const groups = filterGroups(facets, 'tools');
     const unticked = { name: 'p.taper', value: 'bt50', label: 'BT50', found: 1 };
     const taper = withTouched(groups, unticked).find(({ key }) => key === 'p.taper');
@@ -120,7 +120,7 @@ describe('chips', () => {
   const texts = (search: string) =>
     listingChips(at(search), facets).map(({ text }) => text.replaceAll('\u2060', ''));
 
-  it('say the value first', () => {
+  it('begin with the value', () => {
     expect(texts('?brands=haas&p.diameter=8..10.5&p.taper=bt40&p.probe=yes&p.teeth=4')).toEqual([
       'Haas',
       'BT40',

@@ -87,7 +87,7 @@ function propertyGroup(property: PropertyFacet): FilterGroup | null {
   return listGroup(name, title, property.values);
 }
 
-/** Yes/no properties stand together, each by its own name; «нет» only while somebody has asked for it. */
+/** Boolean properties form one group; «нет» appears only while chosen. */
 function flagsGroup(properties: readonly PropertyFacet[]): FilterGroup {
   const rows = properties
     .filter(({ kind }) => kind === 'flag')

@@ -10,7 +10,7 @@ import styles from './filter-rail.module.css';
 
 export const FILTERS_FORM = 'filters';
 const openAtFirst = 5;
-/** As many as the first screen has room for. */
+/** Number of groups that fit the first screen. */
 const firstGroups = 4;
 
 interface Props extends FilterChanges {
@@ -19,16 +19,19 @@ interface Props extends FilterChanges {
   readonly listing: ListingAddress;
   readonly defaults: ListingDefaults;
   readonly onSubmit: () => void;
-  /** What was chosen before this code came. */
+  /** Filters chosen before this code loaded. */
   readonly onEarly: (chosen: ListingAddress) => void;
 }
 
-/** The filters beside the list. Without JavaScript a plain form: its button shows, the server tidies the address. */
+/**
+ * Filters beside the list. Without JavaScript it is a plain form with a button, and the server redirects to a clean
+ * URL.
+ */
 export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly, onToggle, onRange }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const most = useFullPage() ? groups.length : firstGroups;
   const hydrated = useHydrated();
-  // Once, over the server's own form, before the first update puts back what the address says.
+  // Runs once over the server-rendered form, before the first update resets it to the URL.
   useLayoutEffect(() => {
     const chosen = !hydrated && form.current && earlyChoice(form.current, defaults);
     if (chosen) onEarly(chosen);
@@ -42,7 +45,7 @@ export function FilterRail({ path, groups, listing, defaults, onSubmit, onEarly,
       className={styles.rail}
       action={path}
       aria-label="Фильтры"
-      // After a reload the boxes show what the address says, not what the browser remembers.
+      // After a reload the checkboxes follow the URL, not the browser's memory.
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,8 +1,8 @@
 import { QUERY } from '@spindle/contract/constants';
 
-/** Marks that advertising puts on links; they say nothing about the goods. */
+/** Advertising parameters, which do not affect the listing. */
 const marketing = /^(?:utm_\w{1,40}|yclid|ymclid|gclid|gbraid|wbraid|fbclid|_openstat|roistat|etext)$/;
-/** What popups keep in the address; `id` and `slug` come with `authRedirect`. */
+/** Parameters of popups; `id` and `slug` come with `authRedirect`. */
 const popups: ReadonlySet<string> = new Set([
   QUERY.popup,
   QUERY.authRedirect,
@@ -12,7 +12,7 @@ const popups: ReadonlySet<string> = new Set([
   'slug',
 ]);
 
-/** What the shop did with what was asked for: how much of a query was too long, that ends of a range changed places. */
+/** Notes of the server on the query: how much was cut, that the ends of a range were swapped. */
 const notes = /^(?:cut|swapped)$/;
 
 /** Parameters that may stand in the address of a listing without being a part of it: they lead to no redirect. */

@@ -8,7 +8,7 @@ const canonical = (search: string, view?: ListingAddress['view']) => read(search
 const fullSearch =
   '?brands=haas&classes=premium&state_filters=in_stock&special_discount=autumn&p.spindle_speed=8000..12000&p.taper=bt40,hsk63&price=1000..5000&sort=price_asc&view=table&page=2';
 
-it('keeps the order by popularity in the address only where it is not the own one', () => {
+it('keeps the order by popularity in the URL only where it is not the default', () => {
   const sortOf = (bySize: boolean) => canonicalListing('?sort=popular', { view: 'table', bySize }).canonical;
   expect(sortOf(true)).toBe('?sort=popular');
   expect(sortOf(false)).toBe('');
@@ -87,12 +87,12 @@ describe('reading an address', () => {
     expect(canonical('?sort=p.diameter', 'table')).toBe('');
   });
 
-  it("leaves out the folder's own view and keeps any other", () => {
+  it("omits the folder's default view and keeps any other", () => {
     expect(canonical('?view=table', 'table')).toBe('');
     expect(canonical('?view=tile', 'table')).toBe('?view=tile');
   });
 
-  it('does not redirect for marks of advertising and for popups, and keeps them when it does', () => {
+  it('does not redirect for advertising and popup parameters, and keeps them in a redirect', () => {
     expect(read('?utm_source=mail&brands=haas&yclid=1')).toMatchObject({
       canonical: '?brands=haas',
       isCanonical: true,
@@ -102,7 +102,7 @@ describe('reading an address', () => {
     expect(read('?authRedirect=personal-orders-id&id=15').isCanonical).toBe(true);
   });
 
-  it('tells escapes from other differences', () => {
+  it('distinguishes escaping from other differences', () => {
     expect(read('?brands=haas%2Cortho')).toMatchObject({ isCanonical: false, isCanonicalUnescaped: true });
     expect(read('?brands=ortho%2Chaas').isCanonicalUnescaped).toBe(false);
     expect(read('?brands=haas&page=1').isCanonicalUnescaped).toBe(false);
@@ -197,7 +197,7 @@ describe('with a query', () => {
     expect(read('?query=сверло 8,5')).toMatchObject({ isCanonical: false, isCanonicalUnescaped: true });
   });
 
-  it('the wish for no corrections stays', () => {
+  it('preserves the parameter that disables corrections', () => {
     const exact = { ...search, query: { ...search.query, asTyped: true } };
     expect(formatListing(read('?page=3').listing, exact)).toBe(`${asked}&as_typed=1&page=3`);
   });

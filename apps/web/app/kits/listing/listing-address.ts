@@ -8,15 +8,15 @@ export interface ListingRange {
   readonly to: number | null;
 }
 
-/** What the address of a listing says; filters go by the names of their parameters: `brands`, `p.taper`, `price`. */
+/** The state of a listing in its URL; filters are keyed by parameter name: `brands`, `p.taper`, `price`. */
 export interface ListingAddress {
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, ListingRange>>;
-  /** Empty is the order a listing has by itself. */
+  /** Empty for the listing's default order. */
   readonly sort: string;
   readonly view: ListingView;
   readonly page: number;
-  /** What the server did with what was typed, in words; no part of the address. */
+  /** The server's note on the query; not part of the URL. */
   readonly note?: string;
 }
 
@@ -30,7 +30,7 @@ export interface ListingQuery {
 export interface ListingDefaults {
   /** The folder's own view, left out of the address. */
   readonly view: ListingView;
-  /** Its own order is by size: popular first only when asked for. */
+  /** The default order is by size; popularity must be requested. */
   readonly bySize?: boolean;
   /** Filters, order and pages do not change it: it stands before them in every address of the listing. */
   readonly query?: ListingQuery;
@@ -68,7 +68,7 @@ const valueSlug = /^[a-z\d]+(?:[-_.][a-z\d]+)*$/;
 const rangeEnd = /^(.+)\.(from|to)$/;
 const number = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
-/** Properties are kept by their names in records: a name that every record has is nobody's. */
+/** Properties are stored as object keys, so names of `Object.prototype` are refused. */
 export const isProperty = (name: string): boolean => propertyName.test(name) && !(name in Object.prototype);
 export const isColumnSort = (sort: string): boolean => columnSort.test(sort);
 

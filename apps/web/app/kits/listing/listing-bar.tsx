@@ -38,7 +38,7 @@ const views: readonly { value: ListingView; label: string; icon: 'grid' | 'list'
   { value: 'table', label: 'Таблица', icon: 'table' },
 ];
 
-/** Above the goods: what is chosen, how much there is, in which order and how it is shown. */
+/** Above the listing: chosen filters, the number of results, the order and the view. */
 export function ListingBar(props: Props) {
   const {
     listing,

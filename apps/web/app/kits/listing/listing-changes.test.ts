@@ -61,7 +61,7 @@ describe('changes of a listing', () => {
   });
 });
 
-describe('what the API is asked', () => {
+describe('the request to the API', () => {
   it('passes every filter', () => {
     expect(
       selectionOf(at('?brands=a,b&state_filters=used&p.d=1..&p.taper=bt40&price=..5'), 'frezernye'),

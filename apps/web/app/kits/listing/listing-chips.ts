@@ -17,7 +17,7 @@ export interface ListingChip {
 
 const million = 1_000_000;
 
-/** What is chosen, in the order of the address. Values the listing does not know go by their slugs. */
+/** Chips of chosen filters in URL order. Values unknown to the listing show their slugs. */
 export function listingChips(listing: ListingAddress, facets: Facets | undefined): ListingChip[] {
   return filterNames(listing).flatMap((name) => {
     const range = listing.ranges[name];
@@ -66,7 +66,7 @@ function valueChip(
   const { title, kind, values } = groupOf(name, facets);
   const label = values.find(({ slug }) => slug === value)?.name ?? value;
   const isFlag = kind === 'flag';
-  // A bare «4» or «да» says nothing.
+  // A label like «4» or «да» needs its title.
   const needsTitle = label.length < 3 || /^[\d\u00a0,]+$/.test(label);
   const fullLabel = isFlag && value === 'yes' ? title : `${title}: ${label}`;
   return {
@@ -99,7 +99,7 @@ function groupOf(
   return { title: listTitles[name] ?? '', kind: 'choice', values: lists[name] ?? [] };
 }
 
-/** Chips keep the order they were chosen in; what is new comes last. */
+/** Chips keep the order they were chosen in; new ones come last. */
 export function inOrder(order: readonly string[], keys: readonly string[]): string[] {
   return [...order.filter((key) => keys.includes(key)), ...keys.filter((key) => !order.includes(key))];
 }

@@ -18,21 +18,21 @@ import { selectionOf, withoutDropped } from './listing-selection.ts';
 import { hasSwapped, swappedNote, tidySearch } from './swapped-ends.server.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
-/** The parts of a request that say which address was asked for. */
+/** The requested URL before and after the router has parsed it. */
 export interface RequestAddress {
   readonly request: Request;
-  /** As the router has read it: without its own parameters, but escaped anew. */
+  /** Parsed by the router: without its own parameters, but escaped again. */
   readonly url: URL;
 }
 
-/** What stands after the address's path, as it was sent. */
+/** The query string exactly as it was sent. */
 export function requestSearch({ request, url }: RequestAddress): { isData: boolean; search: string } {
   const raw = new URL(request.url);
   const isData = isDataRequest(raw.pathname);
   return { isData, search: isData ? url.search : raw.search };
 }
 
-/** Moving between pages asks for `…/_.data`. */
+/** Client navigations request `…/_.data`. */
 export function isDataRequest(pathname: string): boolean {
   return pathname.endsWith('.data');
 }
@@ -58,7 +58,7 @@ export function toListingResult(result: Listing, view: ListingView): ListingResu
   return { data: rows, goods_found, facets: facets && toFacets(facets), columns, extras };
 }
 
-/** What is typed for a brand is asked for by whoever types (`brand-spellings.ts`). */
+/** Alternative brand spellings are loaded on demand (`brand-spellings.ts`). */
 const toFacets = (facets: Facets): Facets => ({
   ...facets,
   brands: facets.brands.map(({ also: _also, ...brand }) => brand),

@@ -26,14 +26,14 @@ interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {
   readonly path: string;
   /** A folder, a section, or `all`. */
   readonly category: string;
-  /** Whose filters come first in their order. */
+  /** The section whose filters come first. */
   readonly section: Section;
   readonly heading: string;
   /** Goods that are not simply those of a folder or a query. */
   readonly source?: ListingSource;
   /** Above the filters on large screens. */
   readonly aside?: ReactNode;
-  /** Beside the chosen filters, or in the drawer: those the visitor may want. */
+  /** Suggested filters beside the chosen ones, or in the drawer. */
   readonly fits?: ReactNode;
   /** The pointer or the focus came to the goods: one of them may be opened next. */
   readonly onReachGoods?: () => void;

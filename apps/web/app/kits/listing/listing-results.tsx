@@ -30,8 +30,8 @@ interface Props {
 
 const drawn = (mark: string, { load }: { load(): Promise<unknown> }): Promise<unknown> | undefined =>
   typeof document !== 'undefined' && document.querySelector(mark) ? load().catch(() => undefined) : undefined;
-// What the server drew is not taken over before its code is there: a change of the cart or the comparison meanwhile
-// would put nothing in its place.
+// Waits for the code of server-rendered parts, because a cart or comparison change before hydration would render them
+// empty.
 await Promise.all([drawn('[data-row]', tablePart), drawn('[data-list]', listPart)]);
 
 function Table(props: GoodsTableProps) {

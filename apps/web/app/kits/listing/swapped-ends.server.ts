@@ -5,7 +5,7 @@ export const swappedNote = '«От» было больше, чем «до»: м�
 
 export const hasSwapped = (search: string): boolean => new URLSearchParams(search).has(mark);
 
-/** A plain form sends both ends of a range as they were typed: where they change places, the next page says so. */
+/** A plain form sends both ends of a range as typed; if they are swapped, the next page says so. */
 export function tidySearch({ listing, redirect }: CanonicalListing, search: string): string {
   const sent = new URLSearchParams(search);
   const end = (name: string) => readNumber(sent.getAll(name).at(-1) ?? '');

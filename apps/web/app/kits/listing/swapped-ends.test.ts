@@ -5,7 +5,7 @@ import { swappedNote } from './swapped-ends.server.ts';
 
 const path = '/tools/sverlenie/';
 
-/** Where an address leads, or what its page says. */
+/** The redirect of a URL, or the note on its page. */
 function opened(search: string): string | undefined {
   const url = new URL(`https://shop.example${path}${search}`);
   try {
@@ -34,7 +34,7 @@ describe('ends of a range sent by a plain form', () => {
     expect(opened(sent)).toBe(path + search);
   });
 
-  it('the page says that they changed places, and its address stays the same listing', () => {
+  it('the page notes the swapped ends, and its URL gives the same listing', () => {
     expect(opened('?p.d=8..10&swapped=1')).toBe(swappedNote);
     expect(opened('?p.d=8..10')).toBeUndefined();
     expect(canonicalListing('?p.d=8..10&swapped=1', { view: 'tile' })).toMatchObject({

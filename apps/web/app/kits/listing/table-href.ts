@@ -1,7 +1,7 @@
 import { goodsTablePath } from '@spindle/contract/addresses/goods-table-path';
 import { formatListing, type ListingAddress, type ListingDefaults } from './listing-address.ts';
 
-/** Where the whole table is had as a sheet: the listing's own address, without its view and page. */
+/** The URL of the whole table as a spreadsheet: the listing's URL without view and page. */
 export function tableHref(category: string, listing: ListingAddress, defaults: ListingDefaults): string {
   const search = formatListing({ ...listing, view: defaults.view, page: 1 }, defaults).slice(1);
   return goodsTablePath(category, search);

@@ -8,7 +8,7 @@ interface Props {
   readonly found: number;
 }
 
-/** A table is also taken away: as a sheet, or on paper. */
+/** Exports a table as a spreadsheet or prints it. */
 export function TableTools({ downloadHref, found }: Props) {
   const cut = found > TABLE_ROWS_AT_MOST;
   return (

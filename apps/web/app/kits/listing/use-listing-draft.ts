@@ -23,7 +23,7 @@ export function useListingDraft({ path, listing, defaults }: Options) {
   const [visibleListing, setVisibleListing] = useState<ListingAddress | null>(null);
   const draft = useRef<ListingAddress | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the last step leads, until the page is there, and whether its navigation is seen to have begun, or has ended. */
+  /** The URL of the last change until its page renders, and whether its navigation has started or ended. */
   const pendingTarget = useRef<string | null>(null);
   const hasStarted = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -34,8 +34,8 @@ export function useListingDraft({ path, listing, defaults }: Options) {
     const { pathname, search } = window.location;
     if (navigation.state !== 'idle') hasStarted.current = true;
     if (navigation.state !== 'idle' || timer.current !== undefined) return;
-    // What is shown now may be an earlier step: in what React has rendered the last one has not begun, or the address
-    // is there a moment before the page.
+    // The rendered page may belong to an earlier change: the last navigation has not started yet, or the URL changes a
+    // moment before the page.
     const isEarlier = pendingTarget.current !== null && here !== pendingTarget.current;
     if (isEarlier && (!hasStarted.current || pathname + search === pendingTarget.current)) return;
     pendingTarget.current = null;
@@ -49,7 +49,7 @@ export function useListingDraft({ path, listing, defaults }: Options) {
     now.current = { path, listing, defaults, navigate, navigation };
   });
 
-  // The same for as long as the page is there: what is drawn with it need not be drawn again.
+  // Created once, so that components that receive it need not render again.
   const [change] = useState(() => {
     // A link may have been pressed and not be shown yet: a change adds to where it leads.
     const latest = (): ListingAddress => {
@@ -65,9 +65,9 @@ export function useListingDraft({ path, listing, defaults }: Options) {
       hasStarted.current = false;
       const to = now.current.path + formatListing(next, now.current.defaults);
       pendingTarget.current = to;
-      // Each is a step of its own: the back button takes them off one by one.
+      // Every change is a history entry, so that the back button undoes them one by one.
       void Promise.resolve(now.current.navigate(to, { preventScrollReset: true })).then(() => {
-        // Whoever went on at once: React may render where they went and never this step.
+        // If the visitor navigates on at once, React may never render this step.
         if (pendingTarget.current === to) hasStarted.current = true;
       });
     };

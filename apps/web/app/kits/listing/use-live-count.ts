@@ -15,7 +15,7 @@ interface Options {
   readonly initialCount: GoodsCount;
 }
 
-/** How much the draft would find. Asked after a pause; an answer that is no longer wanted is given up. */
+/** The number of results for the draft. Requested after a pause; outdated requests are aborted. */
 export function useLiveCount({
   category,
   query,
@@ -60,7 +60,7 @@ const countFound: ListingSource['count'] = async (body, signal) => {
   const options = { hint: 'passive', signal } as const;
   const [{ goods_found: found }, facets] = await Promise.all([
     client().search.count({ body }, options),
-    // Counts beside the values help; without them the number on the button is still right.
+    // Counts beside values are optional; the number on the button is still right without them.
     client()
       .search.properties({ body }, options)
       .catch(() => undefined),

@@ -45,7 +45,7 @@ export function CatalogueCovers({
 }: {
   catalogues: readonly PaperCatalogue[];
   columns?: boolean;
-  /** A way to order the paper one, on pages that have it. */
+  /** A link to order the printed catalogue, on pages that offer it. */
   order?: (catalogue: PaperCatalogue) => ReactNode;
 }) {
   return (

@@ -26,7 +26,7 @@ const marks = cities.map(([text, lon, lat]) => {
 });
 
 describe('the map of offices', () => {
-  it('puts every city on the sheet, the west left of the east and the north above the south', () => {
+  it('puts every city on the map, the west left of the east and the north above the south', () => {
     for (const { x, y } of marks) {
       expect(x > 0 && x < mapWidth && y > 0 && y < mapHeight).toBe(true);
     }
@@ -53,7 +53,7 @@ describe('the map of offices', () => {
     expect(near(70, 47)).toBe(false);
   });
 
-  it('is kept as a picture with the same dots, for pages that need no more', () => {
+  it('is stored as a picture with the same dots, for pages that need no more', () => {
     const stored = readFileSync(new URL('./country-dots.svg', import.meta.url), 'utf8');
     expect(stored).toBe(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mapWidth} ${mapHeight}"><path fill="none" stroke="#4a5a68" stroke-width="4" stroke-linecap="round" stroke-dasharray="${mapDash}" d="${mapDots()}"/></svg>\n`,
@@ -88,7 +88,7 @@ describe('the map of offices', () => {
     }
   });
 
-  it('keeps every name even where there is no room', () => {
+  it('keeps every name even without space', () => {
     const crowd = Array.from({ length: 40 }, (_, index) => ({ x: 100, y: 100, text: `Город ${index}` }));
     expect(placeLabels(crowd, mapSize)).toHaveLength(40);
     expect(leaderOf({ x: 1, y: 2, textX: 30, textY: 10, anchor: 'start', text: '' })).toBe('M1 2L20 10H26');

@@ -21,7 +21,7 @@ interface Box {
 interface MapSize {
   readonly width: number;
   readonly height: number;
-  /** Width of one letter and height of a line, in units of the sheet. */
+  /** Average width of a character and height of a line, in map units. */
   readonly charWidth: number;
   readonly line: number;
   /** Of a mark with its rim. */
@@ -32,7 +32,7 @@ interface MapSize {
 
 const knee = 6;
 
-/** A shop has few maps, and draws them on every home page: what was placed before stands where it stood. */
+/** The shop draws few maps on every home page, so their label positions are cached. */
 const labelCache = new Map<string, readonly MapLabel[]>();
 const mapsAtMost = 20;
 
@@ -46,7 +46,10 @@ export function placeLabels(marks: readonly MapMark[], mapSize: MapSize): readon
   return labels;
 }
 
-/** Names beside their marks, none over another. Who chooses first matters: the shortest leaders of some orders win. */
+/**
+ * Places labels beside their marks without overlap. The order matters: tries several and keeps the one with the
+ * shortest leaders.
+ */
 function computeLabels(marks: readonly MapMark[], mapSize: MapSize): MapLabel[] {
   const along = (of: (mark: MapMark) => number) => [...marks].sort((a, b) => of(a) - of(b));
   const tried = [

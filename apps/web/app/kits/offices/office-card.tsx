@@ -8,7 +8,7 @@ import styles from './office-card.module.css';
 
 interface OfficeCardProps {
   office: Company;
-  /** With it the card tells whether the office is open now. */
+  /** Shows whether the office is open now. */
   schedule?: { readonly timezone: string; readonly hours: Hours } | undefined;
 }
 

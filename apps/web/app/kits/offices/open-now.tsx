@@ -15,13 +15,13 @@ function everyMinute(changed: () => void): () => void {
 interface OpenNowProps {
   hours: Hours;
   timezone: string;
-  /** With the office's own clock, in a line of its own. */
+  /** With the office's local time, on a line of its own. */
   clock?: boolean;
   /** In a narrow column: on phones it may need a line more. */
   narrow?: boolean;
 }
 
-/** Pages are kept and shared, so whether it is open now is told by the visitor's browser; its lines are there before. */
+/** Pages are cached, so the browser computes whether the office is open; its lines are reserved in the layout. */
 export function OpenNow({ hours, timezone, clock, narrow }: OpenNowProps) {
   const now = useBrowserStore(everyMinute, currentMinute, () => null);
   const state = now === null ? null : openingState({ hours, timezone }, new Date(now * minute));

@@ -52,7 +52,7 @@ export const mapHeight = Math.round((Math.max(...ys) - top) * scale + 2 * margin
 
 const toMap = ([x, y]: Point): Point => [margin + (x - left) * scale, margin + (y - top) * scale];
 
-/** Where a place stands on the sheet. */
+/** Position of a location on the map. */
 export function onMap(lon: number, lat: number): Point {
   return toMap(projected([lon, lat]));
 }
@@ -81,7 +81,7 @@ export function mapDots(): string {
   return path;
 }
 
-/** Meridians and parallels, so that the sheet reads as a map. */
+/** Meridians and parallels, so that the drawing reads as a map. */
 export function mapGrid(): string {
   const line = (points: readonly Point[]) =>
     `M${points.map(([lon, lat]) => onMap(lon, lat).map(Math.round).join(' ')).join('L')}`;
@@ -90,7 +90,7 @@ export function mapGrid(): string {
   return [...along, ...across].join('');
 }
 
-/** Where a row meets the edges of a shape: whoever has an odd number of them ahead stands inside. */
+/** Crossings of a row with the edges of a shape: a point with an odd number of them to its right is inside. */
 function crossings(y: number, polygon: readonly Point[]): number[] {
   return polygon.flatMap(([x1, y1], index) => {
     const [x2, y2] = polygon.at(index - 1) ?? [0, 0];

@@ -9,7 +9,7 @@ async function answer(fields: FormData, client: Client, id: string, agrees: bool
   return agrees ? `Заказ ${order.number} изменён` : `Заказ ${order.number} остался прежним`;
 }
 
-/** The buyer's word on a change of an order: on its page and on the one a letter's link opens. */
+/** The buyer's answer to a change of the order, on its page and on the page linked from an e-mail. */
 export const amendmentIntents = {
   agree: (fields, client, id) => answer(fields, client, id, true),
   refuse: (fields, client, id) => answer(fields, client, id, false),

@@ -10,7 +10,7 @@ import { Form, useNavigation } from 'react-router';
 import type { AmendmentIntent } from './amendment-answer.server.ts';
 import styles from './amendment-panel.module.css';
 
-/** What the shop wants to change, old beside new; the order stays as it is until its buyer says yes. */
+/** The proposed change, old beside new; the order stays unchanged until the buyer agrees. */
 export function AmendmentPanel({ order }: { order: Pick<Order, 'amendment' | 'currency'> }) {
   const sent = useNavigation().formData?.get('intent');
   const { amendment, currency } = order;

@@ -11,13 +11,13 @@ interface BoughtLine {
   readonly quantity: number;
   readonly unit: string;
   readonly total: number | null;
-  /** The buyer's words beside it. */
+  /** The buyer's note on the line. */
   readonly note?: string;
   /** The price the buyer has seen before, where it is another now. */
   readonly was?: number | null;
 }
 
-/** What is bought, in a narrow column: at the checkout and beside a placed order. */
+/** Items in a narrow column: at the checkout and beside a placed order. */
 export function BoughtLines({
   lines,
   currency,

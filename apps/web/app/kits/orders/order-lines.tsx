@@ -13,7 +13,7 @@ import { OrderTotals } from './order-sums.tsx';
 import { LinePages, LineSearch, NoLines } from './long-lines.tsx';
 import styles from './order-lines.module.css';
 
-/** Lines and totals of an order, as they were on its day. `compact` is the column beside something else. */
+/** Lines and totals of an order as of its day. `compact` is for a narrow column. */
 export function OrderLines({ order, compact }: { order: Order; compact?: boolean }) {
   const remainingCount = order.lines_count - order.lines.length;
   const long = { window: order.window, total: order.lines_count, base: paths.order(order.id) };
@@ -70,7 +70,7 @@ export function OrderLines({ order, compact }: { order: Order; compact?: boolean
   );
 }
 
-/** Of a line that does not go at once: what has left, what was cancelled. */
+/** Shipped and cancelled quantities of a line that ships in parts. */
 function PartsOfLine({ line: { left: shippedQuantity, cancelled, quantity } }: { line: OrderLine }) {
   const texts = [
     shippedQuantity === quantity

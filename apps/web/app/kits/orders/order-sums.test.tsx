@@ -11,7 +11,7 @@ const plain = (html: string): string =>
     .replaceAll('\u00a0', ' ');
 
 describe('what it comes to', () => {
-  it('says what is sold without VAT, and no sum of it', () => {
+  it('names goods sold without VAT and gives no tax amount for them', () => {
     const vat = [...totals.vat, { percent: null, amount: 0 }];
     expect(plain(renderToStaticMarkup(<OrderTotals {...totals} vat={vat} />))).toMatch(
       /\|В том числе НДС 22 %\|241,64 ₽\|Без налога \(НДС\)\|–\|$/,

@@ -7,14 +7,14 @@ interface OrderTotalsProps {
   /** By the prices of the list, before anything is off. */
   readonly goods: number;
   readonly discount: number;
-  /** A price, or what is said in its place; left out where there is no delivery to speak of. */
+  /** A price or a text in its place; left out without a delivery. */
   readonly delivery?: number | string;
   readonly total: number;
   readonly vat: readonly Tax[];
   readonly advance?: Order['advance'];
   /** Of an order or an offer; without one, of the shop. */
   readonly currency?: Order['currency'];
-  /** An offer asks for no money yet. */
+  /** A quotation does not ask for payment yet. */
   readonly totalName?: string;
   readonly testId?: string;
   readonly className?: string | undefined;

@@ -12,7 +12,7 @@ interface LinesAddress {
   readonly page?: number;
 }
 
-/** The address of a page of lines; what is usual is not written. */
+/** The URL of a page of order lines, without default values. */
 export function linesHref(base: string, { search = '', part = 'all', page = 1 }: LinesAddress): string {
   const query = new URLSearchParams({
     ...(search === '' ? {} : { [LINE_QUERY.search]: search }),
@@ -22,7 +22,7 @@ export function linesHref(base: string, { search = '', part = 'all', page = 1 }:
   return query === '' ? base : `${base}?${query}`;
 }
 
-/** Which lines the address of a page asks for. */
+/** Reads the page and the search of order lines from the URL. */
 export function linesQuery(url: URL): { offset: number; limit: number; search: string } {
   const search = (url.searchParams.get(LINE_QUERY.search) ?? '').trim().slice(0, 100);
   return { offset: (pageFromUrl(url) - 1) * LINES_PER_PAGE, limit: LINES_PER_PAGE, search };

@@ -1,4 +1,6 @@
-/** Open popups have an entry of the browser's history (`over`) above the page's own (`under`); `left` is one whose popups are closed. */
+/**
+ * Open popups have a history entry (`over`) above the page's own (`under`); `left` is an entry whose popups are closed.
+ */
 type HistoryMark = 'over' | 'under' | 'left';
 const HISTORY_KEY = 'popups';
 /** A popup that is still there this long after Back was refused to close. */
@@ -41,13 +43,13 @@ function onBack(event: PopStateEvent): void {
 /** Popups are open: Back closes the top one instead of leaving the page. */
 export function popupsOpened(close: () => void): void {
   closeTop = close;
-  // Before the router hears of it.
+  // Captures the event before the router does.
   if (!isListening) window.addEventListener('popstate', onBack, true);
   isListening = true;
   mark();
 }
 
-/** None is open any more. No step is taken here: it would meet whatever the visitor, or a form of theirs, does next. */
+/** Marks the entry without navigating, because a step here would collide with the visitor's next action or form. */
 export function popupsClosed(): void {
   closeTop = null;
   if (currentMark() === 'over') window.history.replaceState(at('left'), '');

@@ -61,7 +61,7 @@ describe('the address around a popup', () => {
     expect(withPopup('?page=2&popup=feedback&sent=3', 'callback').toString()).toBe('page=2&popup=callback');
   });
 
-  it('signing in keeps the page that was asked for', () => {
+  it('signing in keeps the requested page', () => {
     expect(withPopup('?authRedirect=personal-orders-id&id=5', 'login').toString()).toBe(
       'authRedirect=personal-orders-id&id=5&popup=login',
     );

@@ -24,7 +24,7 @@ export function readPopupValue(value: string): { name: string; params: PopupPara
   return { name, params: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** The popup an address asks for: `?popup=name`, or login by `?authRedirect=`. Unknown names ask for nothing. */
+/** The popup in an address: `?popup=name`, or login by `?authRedirect=`. Unknown names open nothing. */
 export function popupInAddress(registry: PopupRegistry, search: string): AddressedPopup | null {
   const query = new URLSearchParams(search);
   const { name, params } = readPopupValue(query.get(QUERY.popup) ?? '');
@@ -40,7 +40,7 @@ export function popupInHash(hash: string): PopupName | undefined {
   return Object.hasOwn(POPUP_HASHES, name) ? POPUP_HASHES[name as keyof typeof POPUP_HASHES] : undefined;
 }
 
-/** What stays in the address when one popup gives way to another: a wish to go on after signing in, too. */
+/** The query that remains when one popup replaces another, including the page to open after signing in. */
 export function beneathPopup(search: string): URLSearchParams {
   const query = new URLSearchParams(search);
   query.delete(QUERY.popup);
@@ -53,7 +53,7 @@ export function withoutPopup(search: string): URLSearchParams {
   return withoutAuthRedirect(beneathPopup(search));
 }
 
-/** The ways into the account: a wish to go on after signing in is kept through them. */
+/** Sign-in popups, which keep the page to open after signing in. */
 const entrances = new Set([
   'login',
   'signInFactor',

@@ -31,7 +31,7 @@ function useOpener({ popup, params }: PopupTarget) {
   } as const;
 }
 
-/** A button without a look of its own that opens a popup. */
+/** An unstyled button that opens a popup. */
 export function PopupTrigger({ popup, params, ...rest }: OpenerProps<ComponentProps<'button'>>) {
   const opener = useOpener({ popup, params });
   return opener && <button {...opener} {...rest} />;

@@ -7,20 +7,20 @@ import type { PopupParams } from './popup-module.ts';
 export const OPENER_FORM = 'popup-opener';
 
 export type PopupLevel = 1 | 2;
-/** May ask or finish something first; answering false keeps the popup open. */
+/** May ask or finish something first; false keeps the popup open. */
 export type CloseStep = () => boolean | Promise<boolean>;
 
 export interface Popups {
   /** Opens a popup by name; one that is not for this visitor is ignored. */
   open(name: PopupName, params?: PopupParams): void;
-  /** Whether it opens for this visitor, itself or the way in before it: a button for what is not there is not shown. */
+  /** Whether the popup, or the sign-in before it, opens for this visitor: otherwise its button is hidden. */
   offers(name: PopupName): boolean;
   /** Closes the top popup, or the one of a level. */
   close(level?: PopupLevel): void;
   /** Fetches the popup's code ahead of a likely click. */
   prepare(name: PopupName): void;
   readonly titleOf: (name: PopupName) => string;
-  /** A popup was asked for and its code is on its way. */
+  /** The code of a requested popup is loading. */
   readonly loading: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface OpenPopup {
   readonly sent: string | null;
   /** Token and key of a form that the server rendered. */
   readonly start: { readonly guard: string; readonly key: string } | null;
-  /** Closes at once, without asking. */
+  /** Closes at once without a confirmation. */
   readonly drop: () => void;
   readonly setCloseStep: (step: CloseStep | null) => void;
   readonly askToClose: CloseStep;

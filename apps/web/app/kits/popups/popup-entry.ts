@@ -6,9 +6,9 @@ import type { PopupModule } from './popup-module.ts';
 /** A call that takes a request as its form sends it. */
 export type RequestCall = Exclude<keyof Client['forms'], 'guard'>;
 
-/** One popup. What stands here without a question mark cannot be forgotten. */
+/** One popup. Properties without a question mark are required. */
 export interface PopupEntry {
-  /** Its form without JavaScript: the call that takes it, a submit of its own module, or null when it sends nothing. */
+  /** Its form without JavaScript: the call, a submit of its own module, or null without a form. */
   readonly submit: RequestCall | 'own' | null;
   /** Level 2 lies over level 1: for confirmations. */
   readonly level?: PopupLevel;
@@ -53,7 +53,7 @@ export function sendsRequest({ submit }: PopupEntry): boolean {
   return submit !== null && submit !== 'own';
 }
 
-/** Who is looking, and what the shop has switched on. */
+/** The visitor and the features the shop has enabled. */
 export interface PopupVisitor {
   readonly signedIn: boolean;
   readonly profilesEnabled: boolean;
@@ -61,7 +61,7 @@ export interface PopupVisitor {
   readonly basketEnabled: boolean;
 }
 
-/** What opens in the end: before what is for signed-in buyers a guest finds the way in; null for what is not there. */
+/** The popup that opens finally: a guest gets the sign-in before popups for buyers; null for unavailable ones. */
 export function popupFor(
   registry: PopupRegistry,
   popup: RegisteredPopup,

@@ -4,7 +4,10 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { useOpenPopup } from './popup-context.ts';
 import styles from './popup-frame.module.css';
 
-/** The dialog of a popup: its title as the office or the registry has it, its level, closing as the provider says. */
+/**
+ * The dialog of a popup with the title from the office or the registry and its level; the provider decides how it
+ * closes.
+ */
 export function PopupFrame({
   title,
   size,

@@ -15,7 +15,7 @@ export interface VisiblePopup {
   /** It stands in the address: the server has rendered it, closing cleans the address. */
   readonly addressed: boolean;
   readonly sent: string | null;
-  /** Undefined while nobody has fetched it. */
+  /** Undefined until loaded. */
   readonly data: unknown;
 }
 
@@ -67,7 +67,7 @@ function LoadedPopup({ entry, params, data: initialData }: VisiblePopup) {
   const loaded = use(loadPopup(entry));
   const [data, setData] = useState(initialData);
   const signedIn = Boolean(useLayoutData()?.user);
-  // A link of a page may have put it in the address: then the server was not asked.
+  // A client-side link may have added it to the address, without a server request.
   useEffect(() => {
     if (loaded && data === undefined) void loadPopupData(loaded, params, signedIn).then(setData);
   }, [data, loaded, params, signedIn]);

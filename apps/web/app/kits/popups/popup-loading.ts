@@ -7,7 +7,7 @@ type Loading = Promise<PopupModule | null> & { status?: 'fulfilled'; value?: Pop
 
 const loadings = new Map<string, Loading>();
 
-/** The code of a popup, or null when it could not be fetched; asked for again, it is tried again. */
+/** The code of a popup, or null after a failure; with `again` it retries. */
 export function loadPopup(popup: RegisteredPopup, again = false): Promise<PopupModule | null> {
   const pending = loadings.get(popup.name);
   if (pending && !(again && pending.value === null)) return pending;
@@ -17,7 +17,7 @@ export function loadPopup(popup: RegisteredPopup, again = false): Promise<PopupM
   return loading;
 }
 
-/** What the popup shows beside its own fields; null when it has nothing or it could not be fetched. */
+/** Data of the popup beyond its fields; null without any or after a failure. */
 export async function loadPopupData(
   { load }: PopupModule,
   params: PopupParams,

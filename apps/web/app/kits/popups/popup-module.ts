@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** What a popup is opened with; without JavaScript the same values stand in the address. */
 export type PopupParams = Readonly<Record<string, string>>;
 
-/** Fetches what a popup shows beside its own fields; on the server and in the browser alike. */
+/** Loads data of a popup beyond its fields, on the server and in the browser. */
 export type PopupLoad<T = unknown> = (
   client: Client,
   params: PopupParams,
@@ -17,7 +17,7 @@ export interface PopupProps<Load extends PopupLoad> {
   readonly data: Awaited<ReturnType<Load>> | null;
 }
 
-/** A popup of its own fields only. */
+/** A popup with its fields only. */
 interface PlainPopup {
   readonly Popup: ComponentType<{ readonly params: PopupParams }>;
   readonly load?: undefined;

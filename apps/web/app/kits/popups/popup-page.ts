@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PopupAnswer } from '../../layout/server-context.ts';
 
-/** What the root loader tells of a popup that the server renders with the page. */
+/** Data of the root loader for a popup rendered with the page. */
 export interface PopupPage {
   readonly popupAnswer: PopupAnswer | null;
   /** For a form: when it was opened, and the key of this attempt. */
   readonly popupStart: { readonly guard: string; readonly key: string } | null;
-  /** What it shows beside its own fields. */
+  /** Its data beyond the fields. */
   readonly popupData: unknown;
 }
 

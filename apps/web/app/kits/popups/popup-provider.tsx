@@ -13,7 +13,7 @@ import { PopupOpener } from './popup-opener.tsx';
 interface CalledPopup {
   readonly entry: RegisteredPopup;
   readonly params: PopupParams;
-  /** A popup opened anew starts anew. */
+  /** Every opening has a new state. */
   readonly call: number;
   readonly data: unknown;
 }
@@ -56,7 +56,7 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
     [layout, registry, signedIn],
   );
 
-  // Another page: what was opened over the last one goes with it.
+  // Another page closes popups opened over the previous one.
   const [page, setPage] = useState(pathname);
   if (page !== pathname) {
     setPage(pathname);
@@ -75,7 +75,7 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
       const named = registry.get(name);
       const entry = named && forVisitor(named);
       if (!entry) return;
-      // What is for signed-in people opens after signing in.
+      // A popup for signed-in users opens after signing in.
       if (entry !== named) void savePopupForSignIn(name, params);
       calls.current += 1;
       const call = calls.current;
@@ -125,7 +125,7 @@ export function PopupProvider({ registry, children }: PopupProviderProps) {
     [drop, top],
   );
 
-  // One that stands in the address has an entry of its own; a page on its way brings one.
+  // An addressed popup has its own history entry, and a loading page creates one.
   const isOpen = Boolean(called[1] ?? called[2]);
   const isStill = useNavigation().state === 'idle';
   const wasOpen = useRef(false);

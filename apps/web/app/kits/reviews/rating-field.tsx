@@ -13,7 +13,7 @@ interface Props {
   readonly onChange?: () => void;
 }
 
-/** Stars as radio buttons: a rating is not demanded, and one given by mistake can be taken back. */
+/** Stars as radio buttons: a rating is optional and can be cleared. */
 export function RatingField({ defaultValue, error, onChange }: Props) {
   return (
     <FieldGroup legend="Оценка" error={error}>

@@ -32,7 +32,7 @@ interface Props {
 const neverAccepted = (): boolean => false;
 const noAnswer = { message: null, errors: {}, values: {} };
 
-/** What is wrong with a text, by the rules of the call; the shop checks it again. */
+/** Errors of a text by the rules of the call; the server checks it again. */
 function contentProblem(typed: string): string | undefined {
   const { length } = typed.trim();
   if (length === 0) return requiredMessage;
@@ -41,8 +41,8 @@ function contentProblem(typed: string): string | undefined {
 }
 
 /**
- * The form of a review. It stands on every product page, so it goes without the forms' own machinery. What is typed is
- * checked when the field is left, and from then on with every change.
+ * The form of a review. Every product page has it, so it avoids the code of other forms. Fields are validated on blur
+ * and then on every change.
  */
 export function ReviewForm({ review, goodsId = '', from, answer = noAnswer, onSaved, onCancel }: Props) {
   const toast = useToast();

@@ -1,5 +1,5 @@
 import type { VoteKind } from './vote-state.ts';
 
-/** What the form of a review asks for, and what buttons beside it do before JavaScript. */
+/** Intents of the review form and of its buttons without JavaScript. */
 export type ReviewIntent = 'write' | 'edit';
 export type ReviewButton = VoteKind | 'remove';

@@ -13,9 +13,9 @@ interface ReviewItemProps {
   readonly review: Review;
   /** Instead of the author: the goods, in the author's own list. */
   readonly head?: ReactNode;
-  /** Beside the text: the goods' drawing. */
+  /** The drawing of the goods beside the text. */
   readonly picture?: ReactNode;
-  /** The form is open from the start: the page was asked for so. */
+  /** The form is open initially, by the address. */
   readonly editing?: boolean;
   readonly onChanged: (review: Review) => void;
   readonly onRemoved: (id: string) => void;

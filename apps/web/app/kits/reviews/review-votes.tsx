@@ -23,7 +23,10 @@ async function send(id: string, kind: VoteKind, on: boolean): Promise<Votes> {
   return (on ? await reviews.dislike(give) : await reviews.undislike({ params })).data;
 }
 
-/** Likes and dislikes; the author sees how many there are. Guests are asked to sign in; before JavaScript they are plain buttons of a form. */
+/**
+ * Likes and dislikes; the author sees only counts. Guests are asked to sign in; without JavaScript these are plain form
+ * buttons.
+ */
 export function ReviewVotes({ review }: { review: Review }) {
   const user = useLayoutData()?.user;
   const profiles = useProfiles();

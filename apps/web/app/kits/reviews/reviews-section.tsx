@@ -20,7 +20,7 @@ interface Props {
   readonly page: ReviewsPage | null;
 }
 
-/** What buyers say of a product: the rating, the reviews and a form. */
+/** Reviews of a product: the rating, the texts and a form. */
 export function ReviewsSection({ goodsId, url, page }: Props) {
   if (!page) {
     return <Note>Отзывы сейчас не&nbsp;загрузились. Обновите страницу чуть позже.</Note>;

@@ -46,7 +46,7 @@ describe('the board', () => {
     expect(board.get()).toEqual(votes(8, 2, 'like'));
   });
 
-  it('a late answer does not undo a newer press, and the shop hears both in order', async () => {
+  it('a late answer does not undo a newer press, and the server gets both in order', async () => {
     const { sent, board } = world();
     void board.press('like');
     const second = board.press('dislike');

@@ -21,13 +21,13 @@ export function pressed(now: Votes, kind: VoteKind): Votes {
 interface VoteBoard {
   get(): Votes;
   subscribe(listener: () => void): () => void;
-  /** Shown at once; resolves when the shop has taken it, rejects when it has not. */
+  /** Shown at once; resolves when the server accepts it and rejects otherwise. */
   press(kind: VoteKind): Promise<void>;
 }
 
 /**
- * The votes of one review in this tab. Presses travel one after another, so that the shop hears them in the buyer's
- * order; an answer is shown only while no newer press is on its way.
+ * The votes of one review in this tab. Presses are sent one after another, so that the server gets them in order; an
+ * answer is shown only without a newer pending press.
  */
 export function createVoteBoard(
   start: Votes,

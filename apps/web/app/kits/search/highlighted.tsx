@@ -1,7 +1,7 @@
 import type { Highlight } from '@spindle/contract/catalogue/search';
 import { Fragment } from 'react';
 
-/** A text whose found words stand out by weight. */
+/** A text with its matched words emphasized. */
 export function Highlighted({ parts }: { readonly parts: Highlight }) {
   // oxlint-disable-next-line react/no-array-index-key -- parts have no other name than their place
   return parts.map(({ text, match }, at) =>

@@ -5,7 +5,7 @@ import type { IndexedBrand, SuggestionIndex, SuggestRow } from './suggest-rows.t
 
 let indexPromise: Promise<SuggestionIndex> | null = null;
 
-/** Folders and brands to match while typing; asked for once, when somebody first comes to the box. */
+/** Folders and brands for matching while typing; loaded once, on the first focus of the box. */
 export function loadSuggestionIndex(): Promise<SuggestionIndex> {
   indexPromise ??= Promise.all([
     catalogTree().catch(() => []),
@@ -20,7 +20,7 @@ async function popular(): Promise<PopularDestination[]> {
   return often;
 }
 
-/** Tells the shop that a search led there; nobody waits for it. */
+/** Reports that a search led there, without waiting for the answer. */
 export function countDestination(destination: SuggestRow['place']): void {
   if (destination)
     client()

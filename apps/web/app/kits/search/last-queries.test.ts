@@ -20,11 +20,11 @@ describe('last queries', () => {
     expect(lastQueries(store)).toEqual([]);
   });
 
-  it.each(['', 'not json', '{}', '[1, null, ""]'])('kept as %j are none', (text) => {
+  it.each(['', 'not json', '{}', '[1, null, ""]'])('ignores stored %j', (text) => {
     expect(lastQueries(memory(text))).toEqual([]);
   });
 
-  it('cost nothing where nothing can be kept', () => {
+  it('does nothing without storage', () => {
     const closed = {
       getItem: () => {
         throw new Error('closed');

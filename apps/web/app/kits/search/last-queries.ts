@@ -4,7 +4,7 @@ const most = 8;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What was looked for in this browser, the newest first. A browser that keeps nothing has none. */
+/** Recent queries of this browser, the newest first; none without storage. */
 export function lastQueries(store: Store | null = browserStore()): string[] {
   try {
     const stored: unknown = JSON.parse(store?.getItem(STORAGE_KEYS.queries) ?? '[]');

@@ -35,7 +35,7 @@ describe('nearest folders', () => {
     expect(nearestFolders(some, 'гидропатрон hsk', 1)[0]?.name).toBe('Гидропатроны');
   });
 
-  it('tell their way', () => {
+  it('give their path', () => {
     expect(nearestFolders(roots, 'WNMG', 1)[0]?.trail).toEqual(['Инструмент', 'Пластины']);
   });
 

@@ -6,12 +6,14 @@ export interface FolderHit extends Pick<MenuItem, 'id' | 'name' | 'url' | 'pictu
 }
 
 const mostWords = 8;
-/** Words that begin with the same so many letters are near enough. */
+/** The length of a common prefix that makes words similar. */
 const commonLetters = 4;
-/** Beside other words these name nothing: «ключ для гайки» is no «Для листа». */
+/** Function words that name nothing beside others: «ключ для гайки» is not «Для листа». */
 const small = /^(?:для|под|при|без|чем|как|или|на|по|со|от|до|из|с|в|к|и|о|у)$/;
 
-/** Folders whose names, or the names above them, share words with the query: the most alike first, then the shortest way. */
+/**
+ * Folders that share words with the query in their own or parent names: the most similar first, then the shortest path.
+ */
 export function nearestFolders(roots: readonly MenuItem[], query: string, most: number): FolderHit[] {
   const typed = wordsOf(query).slice(0, mostWords);
   const queryWords = typed.length > 1 ? typed.filter((word) => !small.test(word)) : typed;
@@ -46,7 +48,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** 1 for a word that is begun, less for one that only begins alike. */
+/** 1 for a prefix match, less for a common prefix. */
 function likeness(name: string, word: string): number {
   if (word.length < 2) return 0;
   if (name.startsWith(word)) return 1;

@@ -32,7 +32,7 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/** Asks for `/search/…/?query=`, never with an empty query; a page of search stays in its segment and folder. */
+/** Navigates to `/search/…/?query=`, never with an empty query; a search page keeps its segment and folder. */
 export function SearchBox({ id, label = 'Поиск по каталогу', scoped, className }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function SearchBox({ id, label = 'Поиск по каталогу', scop
   const [typing, setTyping] = useState(false);
   const [typed, setTyped] = useState(query);
   const [list, setList] = useState<Parameters<SuggestPanelProps['onActive']>[0]>(closed);
-  // What was asked for is shown again on its page and forgotten on others.
+  // The query is shown again on its page and cleared on others.
   const key = useFieldKey(`${segment} ${query}`, typing);
 
   const close = () => {

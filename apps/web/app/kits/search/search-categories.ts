@@ -63,7 +63,7 @@ function below(folders: readonly GoodsCategory[], section: Section, scope: Searc
   const inside = (parent: GoodsCategory | undefined) =>
     sectionFolders.filter((folder) => (parent ? folder.parent === parent.slug : folder.level === 1));
   let next = inside(path.at(-1));
-  // Where there is only one way down, it is already taken.
+  // A single child is opened automatically.
   for (let only = next[0]; only && next.length === 1; only = next[0]) {
     path.push(only);
     next = inside(only);

@@ -14,7 +14,7 @@ describe('a query', () => {
     expect(readQuery(raw)).toEqual({ text, cut: 0 });
   });
 
-  it('is cut at the length of the box, and says by how much', () => {
+  it('is cut at the maximum length and reports by how much', () => {
     expect(readQuery('x'.repeat(10_000))).toEqual({ text: 'x'.repeat(200), cut: 9800 });
     const pairs = readQuery(`x${'🔩'.repeat(200)}`);
     expect(pairs.text).toBe(`x${'🔩'.repeat(99)}`);

@@ -27,7 +27,7 @@ export interface SuggestPanelProps {
   /** Where the whole search for the query is. */
   readonly allHref: string;
   readonly keys: RefObject<SuggestKeys | null>;
-  /** Which option is active, for the box to tell. */
+  /** The active option, for the box's ARIA attributes. */
   readonly onActive: (state: { expanded: boolean; active: string | undefined }) => void;
   readonly onClose: () => void;
 }

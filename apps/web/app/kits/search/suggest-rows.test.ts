@@ -77,7 +77,7 @@ describe('suggestions', () => {
     expect(groupsFor('с').map(([title]) => title)).not.toContain('Часто ищут');
   });
 
-  it('say which folder or brand they lead to, so that it can be counted', () => {
+  it('have the folder or brand they lead to, so that it can be counted', () => {
     const rows = suggestGroups({ query: 'haas св', last: [], index, answer: null }).flatMap(
       (group) => group.rows,
     );
@@ -115,7 +115,7 @@ describe('suggestions', () => {
     expect(suggestGroups({ query: 'св', last: [], index: null, answer: null })).toEqual([]);
   });
 
-  it('then the server says its own, with pictures the browser has', () => {
+  it("then come the server's rows, with pictures from the browser", () => {
     const groups = suggestGroups({ query: 'cdthkj', last, index, answer });
     expect(groups.map(({ title }) => title)).toEqual(['Возможно, вы искали', 'Категории', 'Товары']);
     expect(groups[1]?.rows[0]).toMatchObject({ picture: '/d/tools/sverla/?size=icon', note: 'Инструмент' });

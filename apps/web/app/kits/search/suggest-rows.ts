@@ -37,7 +37,7 @@ export interface IndexedBrand {
   readonly name: string;
 }
 
-/** What the browser has at hand before anybody is asked. */
+/** Data the browser has before any request. */
 export interface SuggestionIndex {
   readonly roots: readonly MenuItem[];
   readonly brands: readonly IndexedBrand[];

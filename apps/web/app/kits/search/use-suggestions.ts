@@ -7,7 +7,7 @@ import { loadSuggestionIndex } from './known-places.ts';
 import { lastQueries } from './last-queries.ts';
 import { type SuggestionIndex, type SuggestGroup, suggestGroups } from './suggest-rows.ts';
 
-/** Answers are kept for the visit: a query typed again is answered at once. */
+/** Answers are cached for the visit, so a repeated query is answered at once. */
 const answers = new Map<string, Suggestions>();
 const cachedAtMost = 50;
 
@@ -17,7 +17,7 @@ interface SuggestAnswer {
   readonly goodsFound: number | null;
 }
 
-/** The server is asked after a pause; a query that was typed over is given up. */
+/** Queries the server after a pause and aborts a query that was typed over. */
 export function useSuggestions(query: string): SuggestAnswer {
   const [index, setIndex] = useState<SuggestionIndex | null>(null);
   const [last] = useState(() => lastQueries());
@@ -53,7 +53,7 @@ export function useSuggestions(query: string): SuggestAnswer {
 
 const fewestBefore = 3;
 
-/** What was shown for the beginning of the query stays until the server has spoken; what was corrected then is not said again. */
+/** Keeps the rows of a query prefix until the server answers, without its correction. */
 function answerBefore(query: string): Suggestions | null {
   for (let end = query.length - 1; end >= fewestBefore; end--) {
     const before = answers.get(query.slice(0, end));

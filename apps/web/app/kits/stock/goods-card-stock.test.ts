@@ -41,7 +41,7 @@ describe('the stock line of a card', () => {
     );
   });
 
-  it('says when it comes', () => {
+  it('gives the arrival date', () => {
     const none = { quantity: 0, lead_days: 21, warehouses: [stockAt('Москва', 0)] };
     expect(cardStock(none, { section: 'tools' })).toEqual({
       state: 'order',

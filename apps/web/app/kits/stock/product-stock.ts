@@ -14,7 +14,7 @@ export interface StockText {
 
 type WarehouseStock = Omit<Availability['warehouses'][number], 'warehouse_id'>;
 
-/** What stock is told from: of a warehouse its name says which it is. */
+/** Availability data of a stock text; a warehouse is identified by its name. */
 export interface DisplayedStock extends Omit<Availability, 'warehouses'> {
   readonly warehouses: readonly WarehouseStock[];
 }

@@ -9,11 +9,11 @@ interface Props {
   readonly id: string;
   readonly article: string;
   readonly warehouses: DisplayedStock['warehouses'];
-  /** What is said at once. */
+  /** The text shown at once. */
   readonly children: ReactNode;
 }
 
-/** Where it lies; the other warehouses open beside it, by the browser alone. */
+/** The nearest stock; other warehouses open beside it without JavaScript. */
 export function WarehouseList({ id, article, warehouses, children }: Props) {
   return (
     <span className={styles.stock}>

@@ -10,7 +10,7 @@ type CallOf<M extends keyof Client, N extends keyof Client[M]> = Extract<
   (...input: never[]) => unknown
 >;
 
-/** A call that can be made here, or told to the next page. */
+/** A call that can be sent here or passed to the next page. */
 export interface Keepable<A> {
   readonly call: StoredCall;
   send(signal: AbortSignal): A;
@@ -73,12 +73,15 @@ export function storeUnsent(part: VisitorPart, calls: readonly StoredCall[]): St
   };
 }
 
-/** A change that a guest has asked for and only a signed-in person may make. */
+/** Holds a guest's change that only a signed-in person may make. */
 export function holdForSignIn({ part, again }: Pick<VisitorChange<VisitorPart>, 'part' | 'again'>): void {
   if (again) storeUnsent(part, again).hold();
 }
 
-/** Makes the calls whose answer the page before did not live to see, and those that waited for signing in: tells how many did. */
+/**
+ * Sends the unanswered calls of the previous page and those that waited for signing in; returns the number of the
+ * latter.
+ */
 export async function sendUnsent(store: VisitorStore): Promise<number> {
   const person = personNow();
   const remaining = read().filter(({ at, held }) =>

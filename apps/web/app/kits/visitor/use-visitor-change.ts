@@ -6,11 +6,8 @@ import type { VisitorChange } from './visitor-store.ts';
 import { openVisitor } from './visitor.ts';
 
 /**
- * Changes a part at once and settles with the server's answer. When the server refuses, the part is rolled back and
- * a message says so in `failed`'s words, or the server's own. Tells whether it was taken.
- *
- *     const change = useVisitorChange();
- *     change({ part: 'comparison', apply: (now) => ({ ids: [...now.ids, id] }), send: (signal) => … });
+ * Changes a part optimistically and settles with the server's answer. When the server refuses, the part is rolled back
+ * and a toast shows `failed` or the server's message. Returns whether it was accepted.
  */
 export function useVisitorChange(): <P extends VisitorPart>(
   change: VisitorChange<P>,
@@ -23,7 +20,7 @@ export function useVisitorChange(): <P extends VisitorPart>(
         await openVisitor().store.change(change);
         return true;
       } catch (error) {
-        // The way in opens by itself, and the change is made after signing in.
+        // Sign-in opens by itself, and the change is made after it.
         if (error instanceof ApiError && error.status === 401) return false;
         const serverMessage = error instanceof ApiError ? error.firstMessage() : undefined;
         toast({ text: failed ?? serverMessage ?? 'Не получилось. Проверьте связь и повторите.' });

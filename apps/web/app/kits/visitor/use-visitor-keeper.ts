@@ -7,7 +7,7 @@ import { joinTabs, openVisitor, broadcastPerson } from './visitor.ts';
 
 const oldAfter = 60_000;
 
-/** Keeps the store true while the shop is open: other tabs, a tab looked at again, another person signed in. */
+/** Keeps the store current while the shop is open: other tabs, a refocused tab, another signed-in person. */
 export function useVisitorSync(userId: string | null): void {
   const lastUser = useRef<string | null | undefined>(undefined);
   const { revalidate } = useRevalidator();
@@ -23,7 +23,7 @@ export function useVisitorSync(userId: string | null): void {
     const onVisible = (): void => {
       if (document.visibilityState === 'visible') store.refreshIfOlderThan(oldAfter);
     };
-    // A page taken out of the browser's memory shows what was true when it was left.
+    // A page restored from the back/forward cache shows the state of the moment it was left.
     const back = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) store.refreshIfOlderThan(0);
     };
@@ -45,7 +45,7 @@ export function useVisitorSync(userId: string | null): void {
     lastUser.current = userId;
     setPerson(userId);
     broadcastPerson(userId);
-    // What failed again is told by what the page shows.
+    // The page itself shows what failed again.
     sendUnsent(store).then(
       (waitingCount) =>
         waitingCount > 0 && toast({ text: 'Сохранено то, что\u00a0вы\u00a0выбрали до\u00a0входа' }),

@@ -6,8 +6,8 @@ import { openVisitor } from './visitor.ts';
 const subscribe = (listener: () => void) => openVisitor().store.subscribe(listener);
 
 /**
- * What is kept for this visitor: `useVisitor((v) => v.cart.lines[id] ?? 0)`. Select a part of it or a plain value, not
- * a new object. Empty on the server and while the page hydrates, because pages are the same for everyone.
+ * The visitor's stored data: `useVisitor((v) => v.cart.lines[id] ?? 0)`. Select a part of it or a plain value, not a
+ * new object. Empty on the server and during hydration, because pages are the same for everyone.
  */
 export function useVisitor<T>(select: (visitor: Visitor) => T): T {
   return useBrowserStore(

@@ -25,7 +25,7 @@ export function VisitorCount({ part, label, variant = 'action', className }: Vis
 
 const nothingYet = { __html: '' };
 
-/** Where the page server writes what is kept for the visitor, for the store to begin with. */
+/** The page server writes the visitor's data here as the initial state of the store. */
 export function VisitorData() {
   return (
     <script

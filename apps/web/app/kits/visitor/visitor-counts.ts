@@ -2,7 +2,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import type { Visitor } from '@spindle/contract/account/visitor';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 
-/** The counts that stand on icons of the header, by the part of the visitor's things they tell of. */
+/** The counts on header icons, by the part of the visitor's data. */
 export const visitorCounts = {
   cart: ({ cart }: Visitor) => cart.count,
   comparison: ({ comparison }: Visitor) => comparison.ids.length,

@@ -49,7 +49,7 @@ describe('the slots of a page', () => {
     expect(JSON.parse(data)).toEqual(visitor);
   });
 
-  it('say that the browser must ask when nothing could be read', () => {
+  it('make the browser request the data when it could not be read', () => {
     expect(fillVisitor(html, null)).toContain('id="visitor">null</script>');
   });
 });

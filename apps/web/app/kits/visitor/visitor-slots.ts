@@ -11,7 +11,7 @@ export const VISITOR_DATA_ID = 'visitor';
 interface VisitorSlot {
   readonly start: number;
   readonly end: number;
-  /** `null`: what is kept for this visitor could not be read; the browser will ask again. */
+  /** `null`: the visitor's data could not be read, so the browser requests it again. */
   fill(visitor: Visitor | null): string;
 }
 
@@ -19,8 +19,8 @@ const slotPattern =
   /<span data-slot="(\w+)-(words|badge|count)"([^>]*)>([^<]*)<\/span>|(<script type="application\/json" id="visitor">)<\/script>/g;
 
 /**
- * Pages are rendered for a visitor for whom nothing is kept yet. Each place that `VisitorCount` and `VisitorData` left
- * in them can be written anew for one visitor, exactly as React would have rendered it for them.
+ * Pages are rendered for a visitor without data. Each slot of `VisitorCount` and `VisitorData` can be rewritten for one
+ * visitor, exactly as React would have rendered it.
  */
 export function findVisitorSlots(html: string): VisitorSlot[] {
   return [...html.matchAll(slotPattern)].map((found) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeptCall } from './unsent-call.ts';
 import { createVisitorStore, type VisitorChange, type VisitorMessage } from './visitor-store.ts';
 
-/** An answer that comes when the test says so. */
+/** A promise that the test settles. */
 function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: Error) => void;
@@ -54,7 +54,7 @@ function world() {
 const compared = (...ids: string[]): Visitor => ({ ...emptyVisitor, comparison: { ids } });
 
 describe('a change', () => {
-  it('shows at once, settles with the server’s answer and is told to other tabs', async () => {
+  it('shows at once, settles with the server’s answer and is broadcast to other tabs', async () => {
     const { store, told: messages, ids, add } = world();
     const answer = deferred<{ ids: string[] }>();
     const sent = store.change(add('a', answer.promise));
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(order).toEqual(['b']);
   });
 
-  it('is not undone by a refresh asked for before it', async () => {
+  it('is not undone by a refresh requested before it', async () => {
     const { store, loads, ids, add } = world();
     const refreshed = store.refresh();
     await store.change(add('a', Promise.resolve({ ids: ['a'] })));
@@ -170,7 +170,7 @@ describe('a change', () => {
 });
 
 describe('a failed change', () => {
-  it('rolls back to the server’s last word, tells its caller, and asks what holds', async () => {
+  it('rolls back to the server’s last state, rejects for its caller and refreshes', async () => {
     const { store, told: messages, loads, ids, add } = world();
     store.start(compared('z'));
     await expect(store.change(add('a', Promise.reject(new Error('away'))))).rejects.toThrow('away');
@@ -206,14 +206,14 @@ describe('a failed change', () => {
 });
 
 describe('two tabs', () => {
-  it('a quiet tab takes over what the other says', () => {
+  it('a quiet tab takes over the state of another', () => {
     const { store, loads, ids } = world();
     store.receive({ comparison: { ids: ['x'] } });
     expect(ids()).toEqual(['x']);
     expect(loads).toHaveLength(0);
   });
 
-  it('a tab with a change on the way keeps it and asks the server afterwards', async () => {
+  it('a tab with a pending change keeps it and refreshes afterwards', async () => {
     const { store, loads, ids, add } = world();
     const answer = deferred<{ ids: string[] }>();
     const sent = store.change(add('a', answer.promise));
@@ -251,7 +251,7 @@ describe('a refresh', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('of two the one asked for last holds', async () => {
+  it('the later of two requests wins', async () => {
     const { store, loads, ids } = world();
     const both = [store.refresh(), store.refresh()];
     loads[1]?.resolve(compared('new'));

@@ -7,11 +7,13 @@ import type { Kept, KeptCall } from './unsent-call.ts';
 export interface VisitorChange<P extends VisitorPart> {
   readonly part: P;
   /**
-   * What the visitor sees until the server has answered. `isOwn`: nobody else holds `now`, so it may be changed in place; a copy
-   * of a long cart for each of twenty unanswered presses makes the next one slow.
+   * The optimistic state until the server's answer. `isExclusive`: `now` has no other reference and may be mutated,
+   * because a copy of a long cart for each of twenty pending presses makes the next one slow.
    */
   apply(now: Visitor[P], isExclusive?: boolean): Visitor[P];
-  /** Answers with the part as the server has it now, or how it follows from what was applied; nothing means that `apply` was right. */
+  /**
+   * Returns the server's state of the part, or a function of the applied state; nothing means that `apply` was right.
+   */
   send(signal: AbortSignal): Promise<Visitor[P] | ((applied: Visitor[P]) => Visitor[P]) | void>;
   /** The same as data, safe to be made twice: when the page is left before the answer, the next page makes it. */
   readonly again?: readonly KeptCall[];
@@ -20,7 +22,7 @@ export interface VisitorChange<P extends VisitorPart> {
 /** How the store reaches the world; tests give their own. */
 interface VisitorWorld {
   load(): Promise<Visitor>;
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   broadcast(message: VisitorMessage): void;
   now(): number;
   /** Remembers calls until they are answered. */
@@ -31,13 +33,13 @@ export type VisitorMessage = { readonly [P in VisitorPart]?: Visitor[P] };
 
 export interface VisitorStore {
   subscribe(listener: () => void): () => void;
-  /** What is shown: the last truth of the server with the visitor's unanswered changes over it. */
+  /** The displayed state: the last server state with pending changes applied. */
   get(): Visitor;
   /** Begins with what came in the page. */
   start(visitor: Visitor): void;
-  /** Resolves when the server has taken the change; rejects, rolled back, when it has not. */
+  /** Resolves when the server has accepted the change; rolls back and rejects otherwise. */
   change<P extends VisitorPart>(change: VisitorChange<P>): Promise<void>;
-  /** Asks the server anew. */
+  /** Requests the server state again. */
   refresh(): Promise<void>;
   refreshIfOlderThan(milliseconds: number): void;
   /** Another tab has changed something. */
@@ -48,17 +50,17 @@ export interface VisitorStore {
 
 interface PendingChange {
   readonly apply: (now: never, isExclusive?: boolean) => unknown;
-  /** Sends the change; asked again, it answers with the same sending. */
+  /** Sends the change; a repeated call returns the same promise. */
   readonly send: () => Promise<void>;
 }
 
 interface PartState {
   truth: unknown;
   pending: PendingChange[];
-  /** Grows with every change that begins or settles: an answer asked for before that is out of date. */
+  /** Grows with every change that starts or settles, so that answers requested before are stale. */
   sequence: number;
   settledAt: number;
-  /** What the server has is not known for certain: it is asked when the last change has settled. */
+  /** The server state is uncertain and is requested after the last change settles. */
   unsure: boolean;
   /** Changes of one part travel one after another, so that the server sees them in the visitor's order. */
   queue: Promise<unknown>;
@@ -115,7 +117,7 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
     show(current);
   }
 
-  /** Nobody waits for it: the next look at the tab asks again. */
+  /** A failure is ignored: the next focus of the tab refreshes again. */
   function refreshQuietly(): void {
     refresh().catch(() => {
       loadedAt = -Infinity;
@@ -195,7 +197,7 @@ export function createVisitorStore(world: VisitorWorld): VisitorStore {
     },
     hurry() {
       isLeaving = true;
-      // A failure is told to the one who waits in the queue.
+      // The waiting caller in the queue gets the failure.
       for (const part of parts) for (const { send } of state[part].pending) send().catch(() => {});
     },
   };

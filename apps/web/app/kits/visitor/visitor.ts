@@ -8,7 +8,7 @@ import { createVisitorStore, type VisitorMessage, type VisitorStore } from './vi
 let opened: { readonly store: VisitorStore; readonly sent: Visitor | null } | undefined;
 let channel: BroadcastChannel | undefined;
 
-/** What came with the page: nothing written there means that nothing is kept; `null`, that it could not be read. */
+/** The data in the page: an empty text means no data; `null`, that it could not be read. */
 function readSent(): Visitor | null {
   const text = document.getElementById(VISITOR_DATA_ID)?.textContent ?? 'null';
   if (text === '') return emptyVisitor;
@@ -19,7 +19,7 @@ function readSent(): Visitor | null {
   }
 }
 
-/** The browser's store, begun with what came in the page. Never on the server: there is one per visitor. */
+/** The browser's store with the page's data. Never on the server: there is one per visitor. */
 export function openVisitor(): { readonly store: VisitorStore; readonly sent: Visitor | null } {
   if (opened) return opened;
   const sent = readSent();
@@ -40,7 +40,7 @@ interface PersonMessage {
   readonly person: string | null;
 }
 
-/** Tabs of one visitor tell each other what they change and who is signed in; returns how to stop. */
+/** Synchronizes changes and the signed-in person between tabs of one visitor; returns a function that stops it. */
 export function joinTabs(store: VisitorStore, onPerson: (id: string | null) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {};
   const joined = new BroadcastChannel('visitor');

@@ -6,7 +6,7 @@ import { Progress } from '@spindle/ui/loading/progress.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './account-card.module.css';
 
-/** Whose account it is, and how far the next discount is. */
+/** The owner of the account and the progress to the next discount. */
 export function AccountCard({ user, bonus }: { user: User; bonus: Bonus | null }) {
   const { taxLabel } = localeRules(useLayoutData()?.site.locale);
   const company = user.clients.find(({ id }) => id === bonus?.payer?.id) ?? user.clients[0];

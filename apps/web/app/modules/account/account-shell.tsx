@@ -18,7 +18,9 @@ import { NavCount } from './nav-count.tsx';
 import { VerifyNote } from './profile/verify-note.tsx';
 import styles from './account-shell.module.css';
 
-/** The private link of a letter opens its quotation for a buyer without an account; the key leaves the address at once. */
+/**
+ * The private link of an e-mail opens its quotation for a buyer without an account; the key leaves the address at once.
+ */
 const openByLink: MiddlewareFunction<Response> = async ({ params, url, context }, next) => {
   const [key, id] = [url.searchParams.get('key'), params['id']];
   if (key === null || id === undefined || !url.pathname.startsWith(paths.quotations())) return next();

@@ -20,7 +20,7 @@ import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { DocumentsForm } from './documents-form.tsx';
 import styles from './documents-page.module.css';
 
-/** The call gives five where nobody says how many. */
+/** The call defaults to five. */
 const pageSize = 20;
 const path = paths.documents();
 

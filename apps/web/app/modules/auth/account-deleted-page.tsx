@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { seo: context.get(seoContext) };
 }
 
-/** Where deleting an account leads: whoever did it is a guest by now. */
+/** The page after deleting an account, shown to a guest. */
 export default function AccountDeletedPage({ loaderData: { seo } }: Route.ComponentProps) {
   return (
     <AuthCard title={seo?.h1 ?? title}>

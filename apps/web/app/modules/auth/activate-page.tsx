@@ -19,7 +19,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '', seo: context.get(seoContext) };
 }
 
-/** Only a press of the button confirms: mail programs open links by themselves. */
+/** Confirms only on a button press, because mail programs open links by themselves. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { client } = context.get(pageContext);
   const token = url.searchParams.get('token') ?? '';
@@ -63,7 +63,7 @@ export default function ActivatePage({ loaderData: { seo }, actionData }: Route.
   );
 }
 
-/** A new address is confirmed from the account whose address it becomes. */
+/** A new address is confirmed from its account. */
 function WhoIsHere({ email }: { email: string | undefined }) {
   return email === undefined ? (
     <PopupButton popup="login" look="dark" size="l" wide>

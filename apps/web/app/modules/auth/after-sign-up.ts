@@ -1,7 +1,7 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import { authRedirectTarget } from '../../addresses/route-names.ts';
 
-/** Where a new buyer goes on: the page asked for, the purchase begun, or the account with its reminder. */
+/** The next page for a new buyer: the requested page, the started purchase, or the account. */
 export function afterSignUp(pathname: string, search: string): string {
   const target = authRedirectTarget(new URLSearchParams(search));
   if (target) return target;

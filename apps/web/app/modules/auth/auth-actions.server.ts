@@ -7,7 +7,7 @@ import { readForm } from '../../kits/forms/read-form.server.ts';
 import { afterReset } from './after-reset.ts';
 import { newcomerFields } from './newcomer-fields.ts';
 
-/** The letter's token stands in the address, not in the form. */
+/** The e-mail's token is in the address, not in the form. */
 const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
 
 export async function resetAction(request: Request, url: URL, client: Client) {

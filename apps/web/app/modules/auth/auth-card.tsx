@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './auth-card.module.css';
 
-/** One task of a letter's link, in the middle of the page. */
+/** A page for the single task of an e-mail link. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="wrap">

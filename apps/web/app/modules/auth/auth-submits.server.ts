@@ -11,10 +11,10 @@ import { asSearch, readPopupValue, withPopup } from '../../kits/popups/popup-add
 import type { Submit, SubmitResult } from '../../kits/forms/popup-submit.server.ts';
 import { afterSignUp } from './after-sign-up.ts';
 
-/** What was begun before signing in. */
+/** What was started before signing in. */
 const pendingParams = ({ searchParams }: URL) => readPopupValue(searchParams.get(QUERY.popup) ?? '').params;
 
-/** What a guest has pressed, a heart or a vote, is there after signing in; that it is gone does not keep anybody out. */
+/** A guest's heart or vote is applied after signing in; a missing one does not block the sign-in. */
 async function addChosen(client: Client, url: URL): Promise<void> {
   const { heart, like, dislike } = pendingParams(url);
   const vote = (id: string) => ({ params: { type: 'review', id }, query: { repeat: 'keep' } }) as const;
@@ -25,7 +25,7 @@ async function addChosen(client: Client, url: URL): Promise<void> {
   ]);
 }
 
-/** The second factor is asked for on the same page. */
+/** The second factor is requested on the same page. */
 const factorNext = (url: URL): { to: string } => ({
   to: url.pathname + asSearch(withPopup(url.search, 'signInFactor', pendingParams(url))),
 });

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Only a press of the button confirms: mail programs open links by themselves. */
+/** Confirms only on a button press, because mail programs open links by themselves. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { client } = context.get(pageContext);
   const token = url.searchParams.get('token') ?? '';

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { seo: context.get(seoContext) };
 }
 
-/** Only a press of the button ends it: mail programs open links by themselves. */
+/** Ends the session only on a button press, because mail programs open links by themselves. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { client } = context.get(pageContext);
   const token = url.searchParams.get('token') ?? '';
@@ -55,7 +55,7 @@ export default function RefusedSessionPage({ loaderData: { seo }, actionData }: 
   );
 }
 
-/** Whoever is signed in changes it in the profile, others by a letter. */
+/** A signed-in user changes it in the profile, others by e-mail. */
 function ChangePassword() {
   const user = useLayoutData()?.user;
   return user ? (

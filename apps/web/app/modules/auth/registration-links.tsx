@@ -12,7 +12,7 @@ interface RegistrationLinksProps {
 
 /** The other ways into the account, under a form. */
 export function RegistrationLinks({ lead, except, withLogin }: RegistrationLinksProps) {
-  // What was begun before signing in goes on whichever way is taken.
+  // What was started before signing in continues with either choice.
   const { params } = useOpenPopup();
   const individuals = useLayoutData()?.site.individualsAllowed !== false;
   return (

@@ -15,7 +15,7 @@ import { useSignedIn } from './use-signed-in.ts';
 
 export const load = ((api) => api.auth.signInStep()) satisfies PopupLoad;
 
-/** The second factor, after the password or a letter's link. */
+/** The second factor, after the password or the link of an e-mail. */
 export function Popup({ data }: PopupProps<typeof load>) {
   return data ? <CodeStep withPasskey={data.ways.includes('passkey')} /> : <StepOver />;
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authRedirectTarget } from '../../addresses/route-names.ts';
 import { useOpenPopup } from '../../kits/popups/popup-context.ts';
 
-/** The session is open: the page learns who is here, and the popup leads where they wanted to go. */
+/** Reloads the page for the new session and continues to the page the user wanted. */
 export function useSignedIn(): () => Promise<void> {
   const { drop } = useOpenPopup();
   const { search } = useLocation();

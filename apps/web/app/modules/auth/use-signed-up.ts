@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { afterSignUp } from './after-sign-up.ts';
 import { useOpenPopup, usePopups } from '../../kits/popups/popup-context.ts';
 
-/** The session is open: the page learns who is here, and the popup leads on. */
+/** Reloads the page for the new session and continues. */
 export function useSignedUp(): (entry: SignInAnswer) => Promise<void> {
   const { drop } = useOpenPopup();
   const { open } = usePopups();
@@ -11,7 +11,7 @@ export function useSignedUp(): (entry: SignInAnswer) => Promise<void> {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return async (entry) => {
-    // Whoever signs up again with the right password has come back, and shows the second factor too.
+    // A repeated sign-up with the right password is a sign-in, with its second factor.
     if ('factor_needed' in entry) return open('signInFactor');
     const target = afterSignUp(pathname, search);
     await revalidate();

@@ -13,7 +13,7 @@ import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 import type { BrandPageData } from './brand-loader.server.ts';
 import styles from './brand-hero.module.css';
 
-/** Wordmark, what the brand makes, one of its goods on the sheet, four numbers. */
+/** Wordmark, description, a drawing of one product, four numbers. */
 export function BrandHero({ data, title }: { data: BrandPageData; title: string | null }) {
   const { brand, picture, catalogues } = data;
   const sample = brand.goods[0];

@@ -12,7 +12,7 @@ interface Letter {
   readonly count: number;
 }
 
-/** A to Z with how many brands each has; other letters only when there are such brands. */
+/** A to Z with counts of brands; other letters only where brands use them. */
 export function letterRow(names: readonly string[]): Letter[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(letterOf(name), (counts.get(letterOf(name)) ?? 0) + 1);

@@ -10,7 +10,7 @@ import styles from './brand-service.module.css';
 
 const inCities = { one: 'городе', few: 'городах', many: 'городах' };
 
-/** For brands whose machines the shop's engineers look after. */
+/** Shown for brands whose machines the shop services. */
 export function BrandService({ brand }: { brand: Omit<BrandDetails, 'goods'> }) {
   const { companies } = useLayout();
   if (!brand.is_for_service_request) return null;

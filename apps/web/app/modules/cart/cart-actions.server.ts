@@ -10,17 +10,17 @@ import { answerIntent, type Intents, readButton } from '../../kits/forms/read-fo
 import type { CartGoodsIntent } from '../../kits/goods/goods-intents.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
-/** Nobody reads the lines of these answers: the page asks for its own. */
+/** These answers need no lines, because the page requests its own. */
 const light = { query: { limit: 1 } };
 const line = (fields: FormData) => ({ ...light, params: { id: textOf(fields, 'id') } });
 const nothingChosen = 'Сначала отметьте товары';
 const back = (fields: FormData, to: string = paths.cart()) =>
   redirect(safePath(textOf(fields, 'from'), to), 303);
 
-/** An address of a few kilobytes is taken everywhere. */
+/** An address of a few kilobytes works everywhere. */
 const mostInAddress = 150;
 
-/** What was removed stands in the address for a while, so that it can be brought back before JavaScript. */
+/** Removed lines stay in the address for a while, so that they can be restored without JavaScript. */
 const removed = (fields: FormData, lines: readonly RemovedLine[]) => {
   const short = lines.slice(0, mostInAddress).map((one) => `${one.goods_id}*${one.quantity}`);
   const to = new URL(safePath(textOf(fields, 'from'), paths.cart()), 'http://own');
@@ -37,7 +37,7 @@ function foundOf(fields: FormData): { search?: string; part?: CartPart } | null 
   return { ...(search === '' ? {} : { search }), ...(part ? { part } : {}) };
 }
 
-/** What the plain forms of the cart ask for, by their `intent`. */
+/** Intents of the cart's plain forms. */
 const intents = {
   async add(fields, client) {
     await client.cart.add({
@@ -103,14 +103,14 @@ const intents = {
 } satisfies Intents & Intents<[], CartGoodsIntent>;
 export type CartIntent = keyof typeof intents;
 
-/** A refusal is told on the page of the cart. */
+/** A refusal is shown on the cart page. */
 export async function answerCartForm(request: Request, client: Client) {
   const fields = readButton(await request.formData(), ['add' satisfies CartGoodsIntent]);
   if (textOf(fields, 'intent') === 'add') fields.set('from', sentFrom(request));
   return answerIntent(fields, intents, [client], ['promo_code']);
 }
 
-/** The page whose form this is: written into the form of every card it would be a tenth of a listing. */
+/** The page of the form by its referer: written into every card's form it would be a tenth of a listing. */
 function sentFrom({ headers, url }: Request): string {
   const page = URL.parse(headers.get('referer') ?? '');
   return page && page.host === new URL(url).host ? page.pathname + page.search : paths.cart();

@@ -32,7 +32,7 @@ interface Props {
   readonly cart: Cart;
 }
 
-/** The lines, and what is done with several of them or with all. */
+/** The lines with actions on several or all of them. */
 export function CartLines({ lines, cart: { window, number_items: total, attention } }: Props) {
   const city = useBuyerCity();
   const cart = useCart();
@@ -181,7 +181,7 @@ function useRemoveFound(): (found: Cart['window']) => void {
   };
 }
 
-/** Into the favourites and out of the cart; a guest is asked to sign in first. */
+/** Moves lines from the cart to favourites; a guest is asked to sign in first. */
 function useMoveToFavourites(): (lines: readonly DisplayedLine[]) => Promise<boolean> {
   const signedIn = useLayoutData()?.user !== null;
   const popups = usePopups();
@@ -195,7 +195,7 @@ function useMoveToFavourites(): (lines: readonly DisplayedLine[]) => Promise<boo
     }
     const ids = lines.map((line) => line.option_id);
     const goods = lines.map((line) => line.goods_id);
-    // A made-to-order machine is kept as the machine it begins with.
+    // A configured machine is saved as its base machine.
     const favouriteIds = lines.map((line) => (line.kit ? line.goods_id : line.option_id));
     const isSaved = await change({
       part: 'favourites',

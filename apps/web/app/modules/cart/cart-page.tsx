@@ -129,7 +129,7 @@ function SharedAddress({ address }: { readonly address: string }) {
   );
 }
 
-/** What toasts and dialogs say, for pages without JavaScript: the question before clearing, and the way back. */
+/** Toasts and dialogs for pages without JavaScript: the confirmation of clearing, and the undo. */
 function PlainAnswers({ cart }: { readonly cart: Cart }) {
   const [query] = useSearchParams();
   const hydrated = useHydrated();

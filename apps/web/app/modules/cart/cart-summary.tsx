@@ -23,7 +23,7 @@ interface Props {
   readonly answer: ActionAnswer<CartIntent> | undefined;
 }
 
-/** What it comes to: sums of what stands in the lines, as the server counts them. */
+/** Totals as the server counts them. */
 export function CartSummary({ cart, isSettling, answer }: Props) {
   const { totals } = cart;
   const delayNote = delayNoteOf(cart);

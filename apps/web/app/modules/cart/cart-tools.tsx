@@ -8,7 +8,7 @@ import styles from './cart-page.module.css';
 const CART_SPREADSHEET = filePaths.cartSheet();
 const CART_PDF = filePaths.cartPaper();
 
-/** Beside the heading: fill from a list, take along. */
+/** Beside the heading: fill from a list, download. */
 export function CartTools({ shared }: { readonly shared: string | null }) {
   const hydrated = useHydrated();
   return (

@@ -9,7 +9,7 @@ import type { StockText } from '../../kits/stock/product-stock.ts';
 /** Machines stand in their own section of the catalogue. */
 const sectionOf = ({ url }: Pick<CartItem, 'url'>) => (url.startsWith(paths.catalog()) ? 'catalog' : 'tools');
 
-/** What a line says about when it can be there: «Осталось 40 шт., ещё 20 за 21 день». */
+/** The availability text of a line: «Осталось 40 шт., ещё 20 за 21 день». */
 export function lineStock(item: CartItem, city: string | null): StockText {
   const { availability, quantity } = item;
   const missing = quantity - availability.quantity;
@@ -22,7 +22,7 @@ export function lineStock(item: CartItem, city: string | null): StockText {
   return cardStock(availability, { city, section: sectionOf(item) });
 }
 
-/** What the whole cart says: null when everything is there. */
+/** The availability note of the whole cart; null when everything is in stock. */
 export function delayNoteOf({ attention, number_items: count }: Cart): string | null {
   const { later: delayed, later_days: days } = attention;
   if (delayed === 0) return null;

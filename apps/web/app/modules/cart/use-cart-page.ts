@@ -15,7 +15,7 @@ export interface DisplayedLine extends CartItem {
 interface CartPageState {
   readonly cart: Cart;
   readonly lines: readonly DisplayedLine[];
-  /** Sums are those of a moment ago: a change is on its way. */
+  /** Totals are outdated while a change is pending. */
   readonly isSettling: boolean;
 }
 
@@ -35,7 +35,7 @@ export function useCartPage(loaded: Cart): CartPageState {
     [],
   );
   useCartWindow(loaded);
-  // What the page came with is the truth for the badges too; until they have heard of it, it is shown as it is.
+  // The page's data also updates the badges; until they have it, it is shown as loaded.
   const [reported, setReported] = useState<Cart | null>(null);
   useBrowserEffect(() => {
     const { store } = openVisitor();
@@ -44,7 +44,7 @@ export function useCartPage(loaded: Cart): CartPageState {
     startTransition(() => setReported(loaded));
   }, [loaded]);
   const visitorLines = useVisitor((visitor) => visitor.cart.lines);
-  // A page that comes alive holds nothing for anybody at first: that says nothing about this cart.
+  // A hydrating page has an empty store, which says nothing about this cart.
   const isReported = reported === loaded && visitorLines !== emptyVisitor.cart.lines;
   const lines = cart.items.flatMap((item) => {
     const wanted = isReported ? visitorLines[item.option_id] : item.quantity;
@@ -67,7 +67,7 @@ function displayedLine(item: CartItem, wanted: number): DisplayedLine {
   return line;
 }
 
-/** The lines of an answer that say the same as before stay the objects they were. */
+/** Unchanged lines of an answer keep their objects. */
 function reusingLines(previous: Cart, other: Cart): Cart {
   const before = new Map(previous.items.map((item) => [item.id, item]));
   const items = other.items.map((item) => {
@@ -103,11 +103,11 @@ function useCartWindow({ window }: Cart): void {
   }, [window]);
 }
 
-/** Another tab has put something in, or a card of this page: the lines are asked for anew. */
+/** Reloads the lines when another tab, or a card of this page, has added something. */
 function useMissing(visitorIds: readonly string[], cart: Cart, loaded: Cart): void {
   const { revalidate, state } = useRevalidator();
   const unknown = unknownOf(visitorIds, cart);
-  // Of a long cart only the number tells, beside what it was: the badge counts goods that are no longer sold too.
+  // For a long cart only the change of the number counts, because the badge includes goods that are no longer sold.
   const [usual, setUsual] = useState<{ loaded: Cart | null; unknown: string }>({ loaded: null, unknown: '' });
   if (visitorIds.length > 0 && usual.loaded !== loaded) setUsual({ loaded, unknown });
   const isMissing = isPart(cart) ? usual.loaded === loaded && usual.unknown !== unknown : unknown !== '';

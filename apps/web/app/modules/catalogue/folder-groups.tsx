@@ -11,7 +11,7 @@ interface Props {
   readonly compact?: boolean;
 }
 
-/** Folders with their subfolders as short lists: a small drawing, a name, what is inside. */
+/** Folders with their subfolders as short lists: a small drawing, a name, contents. */
 export function FolderGroups({ groups, compact }: Props) {
   return (
     <ul className={classNames(styles.groups, compact && styles.compact)}>

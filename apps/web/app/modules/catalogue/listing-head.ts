@@ -7,7 +7,7 @@ import { listingChips } from '../../kits/listing/listing-chips.ts';
 import type { ListingData } from '../../kits/listing/listing-data.ts';
 import type { PageHead } from '../../layout/page-head.ts';
 
-/** More filters than this make pages that nobody looks for: they are not for search engines. */
+/** Pages with more filters get noindex, because nobody searches for them. */
 const mostIndexed = 2;
 
 /** Sort and view show the same goods: their canonical address is the one without them. */

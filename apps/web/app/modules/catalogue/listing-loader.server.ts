@@ -28,11 +28,11 @@ interface ListingRequest extends RequestAddress {
   readonly seo: Seo | null;
 }
 
-/** The goods of a folder as its address asks. */
+/** The goods of a folder by the address. */
 export async function loadListing(page: PageContext, listingRequest: ListingRequest): Promise<ListingData> {
   const { folder, seo } = listingRequest;
   const path = folder.url;
-  // A folder has one address: asked for under other parents it moves there.
+  // A folder has one address and redirects from other parents.
   if (path !== listingRequest.url.pathname) throw redirect(path + requestSearch(listingRequest).search, 301);
   const defaults = { view: folderView(folder), bySize: folder.type === 'table' };
   const listing = readListing(listingRequest, path, defaults);
@@ -59,7 +59,7 @@ export async function loadListing(page: PageContext, listingRequest: ListingRequ
   };
 }
 
-/** Only the section of tools shows what is in its folders. */
+/** Only the tools section shows the contents of its folders. */
 function displayedFolder(folder: Folder): ListingFolder {
   const { id, name, slug, url, section, heading, description, parents } = folder;
   const isDeep = parents.length === 0 && section === 'tools';

@@ -9,7 +9,7 @@ type LastSegment =
   | { readonly kind: 'folder'; readonly folder: Folder }
   | { readonly kind: 'goods'; readonly slug: string };
 
-/** The last segment of `/catalog/…` and `/tools/…` is a folder; what is no folder may be a product. */
+/** The last segment of `/catalog/…` and `/tools/…` is a folder or else maybe a product. */
 export async function resolveLastSegment({ client }: PageContext, pathname: string): Promise<LastSegment> {
   const segments = pathname.split('/').filter(Boolean);
   const slug = segments.at(-1) ?? '';

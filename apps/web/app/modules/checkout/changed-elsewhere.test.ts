@@ -21,7 +21,7 @@ describe('what another tab has changed', () => {
     expect(messagesFor(seen(firm), seen(person), '1')).toHaveLength(1);
   });
 
-  it('is another cart, with both sums', () => {
+  it('is another cart, with both amounts', () => {
     expect(messagesFor(seen(firm), seen(firm, 38_494), null)).toEqual([
       'В заказе было 3 позиции на 30 818 ₽, стало 3 позиции на 38 494 ₽.',
     ]);
@@ -32,7 +32,7 @@ describe('what another tab has changed', () => {
     expect(messagesFor(seen(firm), seen(person, 32_440), '2')).toEqual([]);
     expect(messagesFor(seen(firm), seen(firm), null)).toEqual([]);
     expect(messagesFor(seen(null, 34_000, 3, false), seen(firm), null)).toEqual([]);
-    // An empty checkout says that itself.
+    // An empty checkout reports itself.
     expect(messagesFor(seen(firm), seen(firm, 0, 0), null)).toEqual([]);
   });
 });

@@ -13,12 +13,12 @@ const goodsOf = ({ cart, totals }: SeenCheckout): string =>
   `${formatCount(cart.number_items, NOUNS.position)} на\u00a0${formatMoney(totals.goods)}`;
 
 /**
- * What is not as this page last showed it, though nobody has chosen it here: another tab has, or prices have changed.
- * Nothing of it is ordered before it was read. `chosen` is the payer that was named on this page.
+ * Differences from what this page last showed that were not chosen here: another tab's changes or new prices. The order
+ * requires the buyer to see them first. `chosen` is the payer chosen on this page.
  */
 export function changedElsewhere(before: SeenCheckout, now: SeenCheckout, chosen: string | null): string[] {
   const [was, is] = [before.your_data, now.your_data];
-  // Whoever signs in gets their own cart and prices, and the page says so.
+  // Signing in changes the cart and prices, which the page reports itself.
   if (was.is_signed_in !== is.is_signed_in || now.cart.number_items === 0) return [];
   const isOther = was.payer?.id !== is.payer?.id;
   const changes: string[] = [];

@@ -44,7 +44,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState({
     version: overview.version,
-    // An order that was refused for its fields says at once that it has no delivery either.
+    // An order refused for its fields also reports the missing delivery.
     delivery:
       actionData?.errors['delivery'] ??
       (actionData?.intent === 'complete' && actionData.code === 'invalid' ? overview.delivery_missing : null),
@@ -116,7 +116,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <DeliveryPanel
             overview={overview}
             refused={refused}
-            // A choice that lacks something else says that; what was said of another checkout is over.
+            // A choice that lacks something else reports that; a refusal of another checkout version is dropped.
             problem={
               refused.delivery &&
               (overview.delivery_missing ?? (refused.version === overview.version ? refused.delivery : null))

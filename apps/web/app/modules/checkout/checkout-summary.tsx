@@ -17,7 +17,7 @@ import { useProfiles } from '../../layout/layout-data.ts';
 import { BUYER_FORM, DETAILS_FORM, type ButtonMessages } from './details-body.ts';
 import styles from './checkout-summary.module.css';
 
-/** Lines of the cart that stand beside the checkout; the others are in the cart. */
+/** The number of cart lines beside the checkout; the others are in the cart. */
 export const SUMMARY_LINES = 6;
 const problemsAtMost = 5;
 const changesAtMost = 20;
@@ -25,11 +25,11 @@ const changesAtMost = 20;
 interface SummaryProps {
   overview: CheckoutOverview;
   sending: boolean;
-  /** Of what has changed since the buyer looked the order goes on when they agree. */
+  /** Changes since the buyer last looked, which the order needs agreement to. */
   said: ButtonMessages;
 }
 
-/** What the page's button sends: the order, or first who buys where the shop has no accounts. */
+/** The form of the page's button: the order, or the buyer's data first in a shop without accounts. */
 function useNextForm({ is_signed_in: isSignedIn }: CheckoutOverview['your_data']) {
   const profiles = useProfiles();
   return isSignedIn || profiles
@@ -156,7 +156,7 @@ function Changes({ said: messages }: Pick<SummaryProps, 'said'>) {
   );
 }
 
-/** On a phone the sum and the button are in sight from every step. */
+/** On a phone the total and the button stay visible at every step. */
 export function CheckoutBar({ overview, sending, said: messages }: SummaryProps) {
   const { totals, problems } = overview;
   const { form, verb } = useNextForm(overview.your_data);

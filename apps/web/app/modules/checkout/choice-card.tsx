@@ -7,7 +7,7 @@ import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.t
 import styles from './choice-card.module.css';
 
 interface ChoiceCardProps {
-  /** What the page's action is asked for. */
+  /** The form fields of the page's action. */
   fields: Readonly<Record<string, string>> & { readonly intent: CheckoutIntent };
   selected: boolean;
   title: ReactNode;

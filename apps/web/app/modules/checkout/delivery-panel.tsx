@@ -29,7 +29,7 @@ export function DeliveryPanel({ overview, problem, refused }: DeliveryPanelProps
   const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!refused.delivery) return;
-    // The form focuses its first wrong field in a turn of its own; the delivery stands above it.
+    // The form focuses its first wrong field in another tick, and the delivery is above it.
     const timer = setTimeout(() => refusal.current?.focus());
     return () => clearTimeout(timer);
   }, [refused]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detailsBody, detailsErrors, buttonMessagesOf } from './details-body.ts';
 
 describe('the last form of the checkout', () => {
-  it('sends a recipient that was emptied, so that it is told', () => {
+  it('sends a cleared recipient, so that it is reported', () => {
     expect(detailsBody({ name: '', phone: '' })).toMatchObject({ recipient: { name: '', phone: '' } });
     expect(detailsBody({ comment: '' })).not.toHaveProperty('recipient');
   });
@@ -18,7 +18,7 @@ describe('the last form of the checkout', () => {
     );
   });
 
-  it('says at the button only what has no other place, and that something changed only when it did', () => {
+  it('shows at the button only messages without another place, and a change only if there is one', () => {
     const errors = { 'recipient.phone': 'телефон', delivery: 'доставка', payer_id: 'плательщик' };
     const messages = Object.values(errors);
     expect(buttonMessagesOf({ code: 'invalid', messages, errors })).toEqual({

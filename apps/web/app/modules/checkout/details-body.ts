@@ -10,7 +10,7 @@ export function detailsBody(fields: Readonly<Record<string, unknown>>) {
   return {
     comment: text('comment'),
     call_consent: fields['call_consent'] === true || fields['call_consent'] === 'on',
-    // Where the form asks for them: a starred field that was emptied is told, not filled in by the shop.
+    // A cleared required field of the form is reported instead of being filled in by the shop.
     ...('name' in fields || 'phone' in fields ? { recipient: { name, phone } } : {}),
     registration_number: text('registration_number'),
     buyer_number: text('buyer_number'),
@@ -19,13 +19,13 @@ export function detailsBody(fields: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** Messages by the fields of the form: the call keeps the recipient apart. */
+/** Messages by form field: the call nests the recipient. */
 export const detailsErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, text]) => [field.replace(/^recipient\./, ''), text]),
   );
 
-/** What is said beside the button, for which no field or panel of the page is the place. */
+/** Messages beside the button that belong to no field or panel. */
 export interface ButtonMessages {
   readonly texts: readonly string[];
   /** Something is not as the buyer saw it: the next press agrees to it. */

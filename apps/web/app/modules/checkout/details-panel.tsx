@@ -29,9 +29,9 @@ interface DetailsPanelProps {
   /** Of a page the server rendered. */
   formKey: string;
   onSending: (sending: boolean) => void;
-  /** The order lacks a delivery: that is said where it is chosen. */
+  /** The missing delivery is reported at its choice. */
   onDeliveryRefused: (message: string | null) => void;
-  /** What the buyer has not seen yet: that is said where it is agreed to. */
+  /** Unseen changes are reported where they are agreed to. */
   onMessages: (messages: ButtonMessages) => void;
 }
 
@@ -70,7 +70,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
         const { delivery, ...fields } = error.fields;
         onDeliveryRefused(delivery?.[0] ?? null);
         const messages = Object.values(fields).flat();
-        // First what is new is shown, then it is said what it was.
+        // Shows the new data before the message about it.
         await revalidate();
         onMessages({
           texts: messages.length > 0 || delivery ? messages : [refusalText(error)],
@@ -82,7 +82,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
       }
     },
   });
-  // Everything that is missing is said at one press, what is chosen above the fields with them.
+  // One press reports everything missing, including the choices above the fields.
   const submit: typeof form.submit = async (event) => {
     await form.submit(event);
     if (overview.delivery_missing) onDeliveryRefused(overview.delivery_missing);

@@ -31,7 +31,7 @@ import { pageContext } from '../../layout/server-context.ts';
 import { SendInvoice } from './send-invoice.tsx';
 import styles from './done-page.module.css';
 
-/** The link of a letter opens the order where the shop has no accounts. */
+/** The link of an e-mail opens the order in a shop without accounts. */
 const openByLink: MiddlewareFunction<Response> = async ({ params, url, context }, next) => {
   const key = url.searchParams.get('key');
   if (key === null) return next();

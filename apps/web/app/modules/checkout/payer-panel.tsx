@@ -13,7 +13,7 @@ import styles from './checkout-page.module.css';
 
 const companiesOnly = 'Мы\u00a0продаём компаниям и\u00a0предпринимателям.';
 
-/** Who pays; a guest is told that an account comes first, and nothing of the cart is lost. */
+/** The payer; a guest learns that an account is required and that the cart is preserved. */
 export function PayerPanel({
   yourData,
   answer,

@@ -4,7 +4,7 @@ import styles from './points-scheme.module.css';
 
 const [width, height, edge] = [300, 260, 36];
 
-/** Where the points lie to each other, drawn by us: north is up, no outside map is asked. */
+/** A schematic map of the points without an external service: north is up. */
 export function PointsScheme({
   points,
   selected,

@@ -91,7 +91,7 @@ describe('the stored choice of a checkout', () => {
   });
 
   it.each([null, '', '{', '[]', '{"type":"Drone","shipment":"x","option":"y"}', '{"type":"Pickup"}', '7'])(
-    'storage that says %s is no choice',
+    'ignores stored %s',
     (text) => {
       expect(readStored(text, null)).toEqual({ delivery: null, payer: null });
     },

@@ -19,13 +19,13 @@ export type Repair =
 type ServerChoice = Pick<CheckoutOverview, 'delivery' | 'delivery_selected' | 'your_data'>;
 
 /**
- * What to send so that the checkout is as it was left: the payer first, then the delivery. A point that is not among the
- * points of today is not asked for again: the payer is sent once more and the overview comes anew.
+ * The next call that restores the stored checkout: the payer first, then the delivery. For a point that no longer
+ * exists the payer is sent once more and the overview reloads.
  */
 export function repairOf(stored: StoredChoice, seen: ServerChoice, alreadySent: ReadonlySet<string>): Repair {
   const { payer, payers, is_payer_chosen: isChosen } = seen.your_data;
   const isPayerKnown = stored.payer !== null && payers.some(({ id }) => id === stored.payer);
-  // Whoever was named for this cart, here or elsewhere, is the buyer's newer word.
+  // A payer chosen for this cart is newer than the stored one.
   if (isPayerKnown && !isChosen && payer?.id !== stored.payer && !alreadySent.has('payer')) {
     return { kind: 'payer', payer: stored.payer };
   }

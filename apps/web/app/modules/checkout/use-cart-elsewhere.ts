@@ -4,7 +4,7 @@ import { openVisitor } from '../../kits/visitor/visitor.ts';
 
 const delayMs = 400;
 
-/** Another tab has changed or sent the cart: what is ordered here is asked for anew. While an order is on its way its answer tells. */
+/** Reloads when another tab has changed or ordered the cart. A pending order reports it by its answer. */
 export function useCartElsewhere(isSending: boolean): void {
   const { revalidate } = useRevalidator();
   const sending = useRef(isSending);

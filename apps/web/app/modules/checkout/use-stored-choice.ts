@@ -6,8 +6,8 @@ import type { CheckoutIntent } from './checkout-actions.server.ts';
 import { readStored, type Repair, repairOf } from './stored-choice.ts';
 
 /**
- * Keeps the choice in the browser and brings it back: a cart of tomorrow begins where this one ended. It is brought back
- * once, as the page opens: from the buyer's first choice on, what they choose is the truth. Tells whether it is on its way.
+ * Stores the choice in the browser and restores it once on load, so that tomorrow's cart starts where this one ended.
+ * After the buyer's first choice nothing is restored. Returns whether a restore is in progress.
  */
 export function useStoredChoice(overview: CheckoutOverview, onPayer: (payer: string) => void): boolean {
   const fetcher = useFetcher();

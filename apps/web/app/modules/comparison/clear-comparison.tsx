@@ -5,7 +5,6 @@ import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 
 const { text, confirm, cancel } = CONFIRMATIONS.clearComparison;
 
-/** Asks before all lists go. */
 export function ClearComparison({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const change = useVisitorChange();
   return (

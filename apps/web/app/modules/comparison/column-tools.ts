@@ -1,4 +1,4 @@
-/** What the plain buttons of the comparison's own pages ask for. */
+/** Intents of the plain buttons on comparison pages. */
 export type CompareButton = 'remove' | 'move' | 'add' | 'clear';
 
 /** What a button over a column does: in the browser, and as a plain button of a form or a link without JavaScript. */

@@ -13,7 +13,7 @@ const idOf = (fields: FormData) => textOf(fields, 'id');
 /** Afterwards the page it was sent from opens again. */
 const back = (fields: FormData) => redirect(safePath(textOf(fields, 'from'), paths.compare()));
 
-/** What the plain buttons of the comparison ask for. */
+/** Intents of the plain comparison forms. */
 const intents: Intents<[], ToggleButton | CompareButton> = {
   async toggle(fields, client) {
     const id = idOf(fields);
@@ -48,7 +48,7 @@ const intents: Intents<[], ToggleButton | CompareButton> = {
 };
 const buttons = Object.keys(intents);
 
-/** A refusal is told on the page of the comparison. */
+/** A refusal is shown on the comparison page. */
 export async function answerCompareForm(request: Request, client: Client) {
   return answerIntent(readButton(await request.formData(), buttons), intents, [client]);
 }

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** What the address says of a comparison beside its goods: `?category=frezernye&rows=all`. */
+/** The view in the address of a comparison: `?category=frezernye&rows=all`. */
 interface CompareAddress {
   readonly category: string | null;
   readonly allRows: boolean;

@@ -19,7 +19,7 @@ export function CompareBar() {
   const newest = ids.slice(-picturesAtMost);
   const pictures = useComparePictures(newest);
   const [isConfirming, setConfirming] = useState(false);
-  // What was there before does not arrive again.
+  // Goods present initially are not animated.
   const [initialIds] = useState(ids);
   return (
     <aside className={styles.bar} aria-label="Сравнение">

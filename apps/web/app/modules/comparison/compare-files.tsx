@@ -6,7 +6,7 @@ import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
 import styles from './compare-files.module.css';
 
-/** A category to take along: a link for others, a sheet, paper. */
+/** Exports of a category: a link, a spreadsheet, print. */
 export function CompareFiles({ category }: { readonly category: ComparisonCategory }) {
   const toast = useToast();
   const path = paths.compareShared(category.url_identifiers.split(','));
@@ -14,7 +14,7 @@ export function CompareFiles({ category }: { readonly category: ComparisonCatego
     const url = new URL(path, window.location.href).href;
     event.preventDefault();
     if (navigator.share && window.matchMedia('(pointer: coarse)').matches) {
-      // Closing the sheet of the phone is not a failure.
+      // Dismissing the phone's share dialog is not a failure.
       await navigator.share({ title: `Сравнение: ${category.name}`, url }).catch(() => {});
       return;
     }

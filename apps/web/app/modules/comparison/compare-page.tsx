@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerCompareForm(request, context.get(pageContext).client);
 }
 
-/** Tabs and the switch only choose from what is there. */
+/** Tabs and the switch only filter loaded data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return onlyViewChanged(args) ? false : args.defaultShouldRevalidate;
 }

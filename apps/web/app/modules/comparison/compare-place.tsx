@@ -6,7 +6,7 @@ import styles from './compare-bar.module.css';
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar })));
 
-/** On the comparison it says nothing new; in the cart, at the checkout and in papers it would lie over sums and buttons. */
+/** Redundant on the comparison; in the cart, the checkout and documents it would cover totals and buttons. */
 const without = [
   paths.compare(),
   paths.cart(),

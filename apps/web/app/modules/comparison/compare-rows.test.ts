@@ -58,7 +58,7 @@ describe('rows', () => {
     expect(names(true)).toEqual([['other', 'half']]);
   });
 
-  it('are all there when asked for, but for those without any value', () => {
+  it('returns all rows on request except those without any value', () => {
     expect(names(false)).toEqual([['same'], ['other', 'half']]);
   });
 });

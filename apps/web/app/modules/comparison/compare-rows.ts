@@ -11,7 +11,7 @@ import { selectedOption, netOf } from '../../kits/goods/cart/selected-option.ts'
 export interface CompareCell {
   /** Null where the goods has no such value. */
   readonly text: string | null;
-  /** Part of the largest number of the row, 0…1; null where bars would say nothing. */
+  /** The share of the row's largest number, 0…1; null where bars would mean nothing. */
   readonly share: number | null;
   readonly best: boolean;
 }

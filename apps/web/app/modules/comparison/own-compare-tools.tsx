@@ -12,7 +12,7 @@ import { ClearComparison } from './clear-comparison.tsx';
 import { CompareFiles } from './compare-files.tsx';
 import type { CompareButton } from './column-tools.ts';
 
-/** What is done with one's own comparison as a whole. */
+/** Actions on the visitor's whole comparison. */
 export function CompareTools({ category }: { readonly category: ComparisonCategory }) {
   const [isConfirming, setConfirming] = useState(false);
   const profiles = useProfiles();

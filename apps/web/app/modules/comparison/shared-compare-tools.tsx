@@ -9,7 +9,7 @@ import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { CompareFiles } from './compare-files.tsx';
 import type { CompareButton } from './column-tools.ts';
 
-/** What is done with a comparison that came by a link. */
+/** Actions on a comparison opened by a link. */
 export function SharedCompareTools({ category }: { readonly category: ComparisonCategory }) {
   return (
     <>
@@ -32,7 +32,7 @@ function AddSharedGoods({ ids }: { readonly ids: readonly string[] }) {
   }
   const addAll = async (event: MouseEvent) => {
     event.preventDefault();
-    // One refusal is enough to be told of.
+    // Stops after the first refusal, so that it is reported once.
     for (const id of ids) if (!(await change(addToComparison(id)))) return;
   };
   return (

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Columns are dragged by their drawing and dropped on another column, whose place they take. */
+/** Columns are dragged by their drawing onto another column, whose position they take. */
 export function useColumnDrag(onMove: (id: string, position: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { client } from '../../calls/client.ts';
 
-/** Small pictures of compared goods, by id; asked for once an id is not known yet. */
+/** Small pictures of compared goods by id; loads the missing ones. */
 export function useComparePictures(ids: readonly string[]): Readonly<Record<string, string>> {
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
   const missing = ids.filter((id) => pictures[id] === undefined).join();
@@ -14,7 +14,7 @@ export function useComparePictures(ids: readonly string[]): Readonly<Record<stri
         ({ data }) =>
           setPictures((now) => ({
             ...now,
-            // An id without a picture is not asked for again.
+            // An id without a picture is not requested again.
             ...Object.fromEntries(missing.split(',').map((id) => [id, ''])),
             ...Object.fromEntries(data.map(({ id, image }) => [id, image])),
           })),

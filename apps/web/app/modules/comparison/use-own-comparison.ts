@@ -20,7 +20,7 @@ export function useVisitorComparison(loaded: Comparison) {
   const requestedIds = useRef<string>(undefined);
   useEffect(() => {
     if (unknown === undefined || requestedIds.current === ids?.join()) return;
-    // Once for each state: what the server does not know either is not asked for again and again.
+    // Once per state: ids unknown to the server are not requested again.
     requestedIds.current = ids?.join();
     void revalidator.revalidate();
   }, [unknown, ids, revalidator]);

@@ -5,7 +5,7 @@ interface Callout {
   readonly number: number;
   readonly label: string;
   readonly side: 'left' | 'right';
-  /** Where the label stands and where the part is, in per cent of the sheet. */
+  /** Positions of the label and the part, in per cent of the drawing. */
   readonly y: number;
   readonly part: { readonly x: number; readonly y: number };
 }
@@ -17,7 +17,7 @@ const slope = (side: Callout['side'], { x, y }: Callout['part']): number =>
 
 const most = 5;
 
-/** Numbers on the drawing, the spindle and what was changed before the rest: labels in the corners, led to the parts. */
+/** Callouts of the drawing, the spindle and changed parts first: labels in the corners with lines to the parts. */
 export function calloutsOf(kit: KitVariant, choice: readonly string[]): Callout[] {
   const drawn = kit.stages.flatMap((stage, index) => {
     const part = kit.image_parts[stage.id];

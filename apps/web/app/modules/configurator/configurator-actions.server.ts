@@ -7,7 +7,7 @@ import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts
 import { COUPON, OPTIONS, savedAddress } from './choice-address.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
-/** A choice is saved before anything is done with it; one that is saved already keeps its key. */
+/** Returns the key of the choice, saving it first when it has none. */
 async function keyOf(fields: FormData, client: Client): Promise<string> {
   const key = textOf(fields, 'key');
   if (key !== '') return key;

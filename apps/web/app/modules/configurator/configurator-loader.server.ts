@@ -21,13 +21,15 @@ interface ConfiguratorData {
   readonly kit: KitVariant;
   readonly proposals: readonly Proposal[];
   readonly compared: ComparedKit | null;
-  /** Typed, but not taken. */
+  /** A rejected coupon. */
   readonly coupon: { readonly typed: string; readonly error: string } | null;
   /** What of the address could not be used. */
   readonly notes: readonly string[];
 }
 
-/** Everything a choice is shown with. What does not fit is said and left out; an unknown machine or key is not found. */
+/**
+ * Everything the page shows of a choice. Invalid options are reported and left out; an unknown machine or key is a 404.
+ */
 export async function loadConfigurator(
   page: PageContext,
   url: URL,

@@ -15,12 +15,12 @@ import styles from './kit-bar.module.css';
 export interface KitCouponProps {
   readonly kit: KitVariant;
   readonly state: KitChoiceState;
-  /** A coupon that was not taken. */
+  /** A rejected coupon. */
   readonly refused: { readonly typed: string; readonly error: string } | null;
   readonly compare: string | null;
 }
 
-/** In the bar; on phones under the drawing, where there is room. */
+/** In the bar; on phones under the drawing, where there is space. */
 export function KitCoupon({ kit, state, refused, compare }: KitCouponProps) {
   const coupon = kit.promotion_coupon;
   if (coupon)

@@ -17,7 +17,7 @@ interface Props {
   readonly active: string | undefined;
 }
 
-/** The machine with what was chosen; numbers lead to the stages. */
+/** The machine with the chosen options; numbers link to the stages. */
 export function KitDrawing({ kit, choice, active }: Props) {
   const callouts = calloutsOf(kit, choice);
   return (

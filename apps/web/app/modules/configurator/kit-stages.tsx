@@ -16,11 +16,11 @@ interface Props {
   readonly kit: KitVariant;
   readonly state: KitChoiceState;
   readonly parts: AddressParts;
-  /** Hears which stage is being looked at. */
+  /** Called with the stage that the user views. */
   readonly onStageSeen: (stage: string) => void;
 }
 
-/** Stage after stage; before JavaScript a plain form whose button counts anew. */
+/** One stage after another; before JavaScript a plain form with a button that recalculates. */
 export function KitStages({ kit, state, parts, onStageSeen }: Props) {
   const hydrated = useHydrated();
   const reportStage = ({ target }: { readonly target: EventTarget }) => {
@@ -123,7 +123,7 @@ function Option({ kit, stage, option, state }: OptionProps) {
 const priceText = ({ price_with_tax: price, is_included }: KitOption): string =>
   price === null ? NO_PRICE_TEXT.toLowerCase() : is_included ? `в${NBSP}базе` : formatMoneyDelta(price);
 
-/** What the choice would lack with this option; nothing new is nothing to say. */
+/** New conflicts that the option would cause; null without any. */
 function troubleOf(kit: KitVariant, choice: readonly string[], id: string): string | null {
   const now = new Set(conflictsOf(kit, choice).map(({ message }) => message));
   const then = conflictsOf(kit, pressed(kit, choice, id)).find(({ message }) => !now.has(message));

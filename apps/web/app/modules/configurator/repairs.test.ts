@@ -22,7 +22,7 @@ const plan: KitPlan = {
 };
 
 describe('ways out of a conflict', () => {
-  it('keep what was chosen, or take it back; each leads to something that can be built', () => {
+  it('keep the choice, or undo it; each leads to a kit that can be built', () => {
     const choice = ['tray', 'high'];
     const [conflict] = conflictsOf(plan, choice);
     if (!conflict) throw new Error('no conflict');
@@ -34,7 +34,7 @@ describe('ways out of a conflict', () => {
     for (const { choice: repairedChoice } of repairs) expect(conflictsOf(plan, repairedChoice)).toEqual([]);
   });
 
-  it('of two options that exclude each other keep the one or the other', () => {
+  it('of two options that exclude each other keep one or the other', () => {
     const choice = ['tray', 'high', 'bag'];
     const [conflict] = conflictsOf(plan, choice);
     if (!conflict) throw new Error('no conflict');

@@ -6,7 +6,10 @@ import {
   repaired,
 } from '@spindle/contract/kits/kit-rules';
 
-/** Ways out of a conflict, each one press: keep one of the two sides, or take back what asks for more. */
+/**
+ * Possible repairs of a conflict, one press each: keep one of the two sides, or remove the option with the unmet
+ * requirement.
+ */
 export function repairsOf(plan: KitPlan, choice: readonly string[], conflict: KitConflict): KitRepair[] {
   const keeping = conflict.option_ids.flatMap((id) => repaired(plan, choice, id) ?? []);
   const dropped = conflict.option_ids.flatMap((id) => {

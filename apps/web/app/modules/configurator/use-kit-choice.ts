@@ -6,7 +6,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { type AddressParts, choiceAddress, optionsIn } from './choice-address.ts';
 
 export interface KitChoiceState {
-  /** What is chosen, the last press included. */
+  /** The choice including the last press. */
   readonly choice: readonly string[];
   readonly conflicts: readonly KitConflict[];
   /** Prices are those of a moment ago. */
@@ -23,7 +23,7 @@ export function useKitChoice(kit: KitVariant, parts: AddressParts): KitChoiceSta
   const { location } = useNavigation();
   const { slug } = kit.goods;
   const coming = location?.pathname === paths.configurator(slug) ? location.search : null;
-  // What was just pressed, until the answer to it is there.
+  // The pressed choice until its response arrives.
   const [wanted, setPressed] = useState<{
     readonly over: KitVariant;
     readonly choice: readonly string[];

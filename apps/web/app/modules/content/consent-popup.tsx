@@ -12,7 +12,7 @@ export async function load(api: Client, params: PopupParams) {
   return (await api.content.page({ params: { '*': slug } })).data;
 }
 
-/** A text that a form asks to agree with, over the form. */
+/** The text of a consent, shown over the form. */
 export function Popup({ data: page }: PopupProps<typeof load>) {
   const { close } = usePopups();
   return (

@@ -19,7 +19,7 @@ export function readScheduleQuery(search: URLSearchParams): ScheduleQuery | null
   return { school: slug('school'), course: slug('course'), page };
 }
 
-/** The one address of an ask; parameters of others (a popup) go along. */
+/** The canonical address of a query; parameters of others (a popup) are retained. */
 export function scheduleHref(
   { school, course, page }: ScheduleQuery,
   others: URLSearchParams = new URLSearchParams(),

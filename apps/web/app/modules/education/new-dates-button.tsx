@@ -1,6 +1,6 @@
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 
-/** Where there is no group to sign up for, one may ask to be told of the next. */
+/** Without an open group the visitor can subscribe to the next dates. */
 export function NewDatesButton({ course }: { course: { readonly name: string } | undefined }) {
   const what = course ? `курса «${course.name}»` : 'курсов';
   return (

@@ -7,7 +7,7 @@ import styles from './seats.module.css';
 const few = 2;
 const mostDots = 12;
 
-/** Places of a group as dots, and in words: taken ones grey, free ones green, the last ones amber. */
+/** Seats of a group as dots and text: taken ones grey, free ones green, the last ones amber. */
 export function Seats({ places, left }: { places: number; left: number }) {
   const last = left > 0 && left <= few;
   return (

@@ -8,7 +8,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = addEquipmentForm;
 
-/** A machine that was bought elsewhere, or before the account was made. */
+/** Adds a machine bought elsewhere, or before the account existed. */
 export function Popup() {
   const payers = useLayoutData()?.user?.payers ?? [];
   const company = payers.find(({ is_legal }) => is_legal) ?? payers[0];

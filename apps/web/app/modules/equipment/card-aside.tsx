@@ -11,7 +11,7 @@ import styles from './card-aside.module.css';
 import rows from './link-rows.module.css';
 import columns from './machine-columns.module.css';
 
-/** Passport, fitting goods and papers of a machine. */
+/** Passport, compatible goods and documents of a machine. */
 export function CardAside({ card }: { card: ServiceCard }) {
   return (
     <aside className={columns.aside}>

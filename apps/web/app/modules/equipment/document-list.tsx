@@ -3,7 +3,7 @@ import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import styles from './link-rows.module.css';
 
-/** Papers of a machine or of a request, each a file to download. */
+/** Documents of a machine or of a request as downloads. */
 export function DocumentList({ documents }: { documents: ServiceCard['documents'] }) {
   return (
     <ul className={styles.rows}>

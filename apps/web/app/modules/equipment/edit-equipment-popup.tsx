@@ -11,7 +11,7 @@ const { labels } = editEquipmentForm;
 
 export const load = loadMachines;
 
-/** Comes filled with what the card says; what the sender changes is a wish for staff. */
+/** Prefilled from the card; the changes are a request to staff. */
 export function Popup({ data: machines }: PopupProps<typeof load>) {
   const card = machines?.card;
   return (

@@ -12,7 +12,10 @@ import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { RequestBody } from './request-body.tsx';
 
-/** The private link of a letter opens its request for a sender without an account; the key leaves the address at once. */
+/**
+ * The private link of an e-mail opens the request of a sender without an account; the key is removed from the address
+ * at once.
+ */
 const openByLink: MiddlewareFunction<Response> = async ({ params, url, context }, next) => {
   const [key, id = ''] = [url.searchParams.get('key'), params['id']];
   if (key === null) return next();

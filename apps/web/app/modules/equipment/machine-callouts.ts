@@ -29,7 +29,7 @@ interface MachineCallout {
 
 const most = 3;
 
-/** What was last done with each part of the machine, on its drawing; requests come newest first. */
+/** The last work on each part of the machine, on its drawing; requests come newest first. */
 export function machineCallouts(
   imageParts: ServiceCard['image_parts'],
   requests: readonly ServiceRequestSummary[],
@@ -47,7 +47,7 @@ export function machineCallouts(
   });
 }
 
-/** A repair is named by what was wrong; maintenance by what was done beyond its list. */
+/** A repair is matched by its title; maintenance by the work beyond its list. */
 function partOf({ kind, status, title, text }: ServiceRequestSummary): Part | undefined {
   if (status === 'cancelled' || kind === 'commissioning') return undefined;
   const description = kind === 'maintenance' ? (text ?? '') : title;

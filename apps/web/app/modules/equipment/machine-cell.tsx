@@ -10,7 +10,7 @@ import styles from './equipment-page.module.css';
 interface Props {
   readonly card: ServiceCardSummary;
   readonly now: Date;
-  /** Whose machine it is, where the list mixes several owners. */
+  /** Whether to show the owner, where the list mixes several. */
   readonly withOwner: boolean;
 }
 

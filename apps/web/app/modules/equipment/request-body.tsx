@@ -11,7 +11,7 @@ import { DocumentList } from './document-list.tsx';
 import columns from './machine-columns.module.css';
 import styles from './request-body.module.css';
 
-/** What was asked, what has happened, papers and facts of a service request, in the account and by a private link. */
+/** Text, history, documents and facts of a service request, in the account and by a private link. */
 export function RequestBody({ request, machine }: { request: ServiceRequest; machine: ReactNode }) {
   const { history, result, description } = request;
   return (

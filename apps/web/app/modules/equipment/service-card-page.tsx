@@ -162,7 +162,7 @@ function titleBlockOf(card: Card) {
   ];
 }
 
-/** Only what is known: a machine from elsewhere may have no counter yet. */
+/** Only known values: a machine from elsewhere may have no counter yet. */
 function figuresOf({ hours, maintenance, requests_in_year: requests, availability_percent: share }: Card) {
   const hoursLeft = maintenance?.left_hours ?? null;
   return [

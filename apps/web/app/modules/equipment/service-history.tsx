@@ -15,7 +15,7 @@ interface Props {
   readonly withNext: boolean;
 }
 
-/** What was done with a machine, the newest first, and above it what is to come. */
+/** Past work on a machine, newest first, below the upcoming one. */
 export function ServiceHistory({ card, requests, withNext }: Props) {
   const next = withNext ? nextMaintenance(card) : null;
   return <Timeline events={[...(next ? [next] : []), ...requests.map((one) => eventOf(card.id, one))]} />;

@@ -27,7 +27,7 @@ export function FavouriteGoods({ data }: { data: FavouritesData }) {
   const basket = useBasket();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What was just moved away or removed is not shown while the shop answers.
+  // Goods being moved or removed are hidden until the response.
   const leaving = new Set(leaves(fetcher.formData, list !== null));
   const goods = data.goods.filter(({ id }) => !leaving.has(id));
   const here = goods.filter(({ id }) => chosen.has(id)).length;

@@ -14,7 +14,7 @@ import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
 import type { PopupParams } from '../../kits/popups/popup-module.ts';
 import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
 
-/** In which lists a product is; a new list is made in place. */
+/** Lists that hold the product; a new list is created in place. */
 export function Popup({ params }: { params: PopupParams }) {
   const goodsId = params['id'] ?? '';
   const { formAction, answer, drop } = useOpenPopup();

@@ -14,7 +14,7 @@ const list = (fields: FormData) => ({ params: { listId: textOf(fields, 'list_id'
 const unclear = (message: string) => new ApiError({ status: 422, code: 'invalid', message });
 const nothingChosen = 'Сначала отметьте товары';
 
-/** What the forms of the favourites ask for, by their `intent`. */
+/** Actions of the forms of the favourites, by their `intent`. */
 const intents = {
   async delete(fields, client) {
     await client.favourites.deleteList(list(fields));

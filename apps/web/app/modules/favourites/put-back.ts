@@ -9,7 +9,7 @@ export const writeBack = (lists: RemovedFromLists): string =>
     )
     .join(' ');
 
-/** Read as it comes: the shop refuses what is none. */
+/** Not validated here: the server rejects a wrong value. */
 export const readBack = (text: string): RemovedFromLists =>
   text.split(' ').map((list) => {
     const [id = '', ...goods] = splitCommaList(list);

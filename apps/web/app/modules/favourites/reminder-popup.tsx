@@ -17,7 +17,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 
 const aWeek = 7 * 24 * 3_600_000;
 
-/** A letter about a list, on a day and then by the interval. */
+/** An e-mail reminder of a list, on a day and then at an interval. */
 export function Popup({ params }: { params: PopupParams }) {
   const { formAction, answer, drop } = useOpenPopup();
   const email = useLayoutData()?.user?.email;

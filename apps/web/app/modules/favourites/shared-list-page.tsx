@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...data, total: count.total, page, token: params.token, seo: context.get(seoContext) };
 }
 
-/** Somebody's list, to look at: its owner stays unnamed. */
+/** A shared list, read-only; its owner stays anonymous. */
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   const { name, goods, total, page, token } = loaderData;
   const base = paths.sharedFavorites(token);

@@ -9,7 +9,7 @@ import type { FavouritesIntent } from './favourites-actions.server.ts';
 /** The page listens to the form of the chosen goods also when the last of them are gone. */
 export const FAVOURITES_FORM = 'favourites';
 
-/** Says what was done with the chosen goods; what was removed can be put back. */
+/** Reports what was done with the chosen goods; removed ones can be put back. */
 export function useResultToast(): void {
   const fetcher = useFetcher<ActionAnswer<FavouritesIntent>>({ key: FAVOURITES_FORM });
   const toast = useToast();

@@ -8,7 +8,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = documentRequestForm;
 
-/** Opened from an order, its number is already there; from a product, that product, and no order is asked for. */
+/** From an order its number is prefilled; from a product the product is, without an order field. */
 export function Popup({ params }: { params: PopupParams }) {
   const user = useLayoutData()?.user;
   const payers = user?.payers ?? [];

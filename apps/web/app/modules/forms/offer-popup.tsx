@@ -10,7 +10,7 @@ import { GoodsLine } from './goods-line.tsx';
 
 const { labels, choices } = offerRequestForm;
 
-/** Opened from a product it knows which; anywhere else the sender says what they need. */
+/** From a product the form knows it; elsewhere the sender describes the request. */
 export function Popup({ params }: { params: PopupParams }) {
   const hasProduct = Boolean(params['goods_id']);
   return (

@@ -28,7 +28,7 @@ const types = [
 
 type SelectionType = (typeof types)[number]['popup'];
 
-/** What both types ask for goes along when the type changes. */
+/** Fields of both types are retained when the type changes. */
 const shared = ['task', 'material', 'name', 'phone', 'email', 'company', 'inn'];
 
 const thanks = (number: string) => ({

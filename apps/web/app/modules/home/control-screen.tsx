@@ -15,7 +15,7 @@ import styles from './control-screen.module.css';
 const parcel = { one: 'отправление', few: 'отправления', many: 'отправлений' };
 const promotion = { one: 'акция', few: 'акции', many: 'акций' };
 
-/** The shop as its own control screen: what lies where, what left today, what is next. Every figure is counted. */
+/** The shop as a machine's control screen: stock by city, shipments of today, the next course. Every figure is real. */
 export function ControlScreen({ data }: { data: HomeData }) {
   const { companies } = useLayout();
   const { figures, inStock, course, promotions } = data;
@@ -103,7 +103,7 @@ interface Reading {
   readonly to?: string;
 }
 
-/** In the morning nothing has left yet: then the week is told. */
+/** In the morning nothing has shipped yet, so the week is shown. */
 function shipped({ shipped_today: today, shipped_week: week }: HomeData['figures']): Reading[] {
   if (week === 0) return [];
   const count = today || week;
@@ -116,7 +116,7 @@ function shipped({ shipped_today: today, shipped_week: week }: HomeData['figures
   ];
 }
 
-/** «23 ноября»: the year says itself. */
+/** «23 ноября»: the year is left out as obvious. */
 const dayAndMonth = (day: string): string => formatDateInWords(day).replace(/\s\d{4}.*$/u, '');
 
 interface MapProps {

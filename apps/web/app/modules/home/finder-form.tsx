@@ -25,7 +25,7 @@ interface Props {
   readonly onFound: (key: string, found: Found) => void;
 }
 
-/** The fields of one kind of goods; the button says how many there are. */
+/** The fields of one kind of goods; the button shows the number of matches. */
 export function FinderForm({ finder, kind, onFound }: Props) {
   const [values, setValues] = useState<FinderValues | null>(null);
   const { count, shown, counting } = useFinderFound(finder, values);

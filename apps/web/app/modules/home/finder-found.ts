@@ -2,7 +2,7 @@ import type { CallOptions, Client } from '@spindle/client/client';
 import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
 
-/** The goods on the sheet beside the selector. */
+/** The goods on the drawing beside the selector. */
 export interface FinderGoods extends Pick<GoodsCard, 'name' | 'url' | 'section'> {
   readonly brand: string | null;
   readonly image: string;

@@ -6,7 +6,7 @@ export interface FinderFieldKind {
   readonly label: string;
   /** `exact`: one number; `choice`: a value of the property; `folder`: a folder of the section; `price`: at most. */
   readonly kind: 'exact' | 'choice' | 'folder' | 'price';
-  /** What stands in the field at first, when the catalogue has such goods. */
+  /** The initial value of the field, when the catalogue has such goods. */
   readonly start?: string;
 }
 
@@ -20,7 +20,7 @@ export interface FinderKind {
   readonly all: string;
   /** In the title block: 1 фреза, 2 фрезы, 5 фрез. */
   readonly found: NounForms;
-  /** Whose most wanted goods stands on the sheet at first. */
+  /** The folder whose most popular goods is shown initially. */
   readonly proud?: string;
   readonly fields: readonly FinderFieldKind[];
 }

@@ -51,7 +51,7 @@ function foundBy(client: Client, finder: Omit<Finder, keyof Found>, values: Reco
   return findFirst(client, finderTarget(finder, values).selection);
 }
 
-/** What stands on the sheet before anybody asks: of the folder the kind is proud of, where it has any. */
+/** The initial goods on the drawing: from the featured folder of the kind, where it has any. */
 async function better(client: Client, { proud }: FinderKind, found: Found): Promise<Found['shown']> {
   if (!proud) return found.shown;
   const best = await findFirst(client, { category: proud, state_filters: 'with_price,new' }).catch(

@@ -14,10 +14,10 @@ interface Props {
   readonly onFound: (key: string, found: Found) => void;
 }
 
-/** Selector by parameters. Its forms are switched by the style sheet alone, so they work before JavaScript arrives. */
+/** Selector by parameters. CSS alone switches its forms, so they work before JavaScript arrives. */
 export function Finder({ finders, onKind, onFound }: Props) {
   const box = useRef<HTMLElement>(null);
-  // The browser may have kept the choice of an earlier visit.
+  // The browser may have restored the choice of an earlier visit.
   useEffect(() => {
     const checkedInput = box.current?.querySelector<HTMLInputElement>(`[name="${radioName}"]:checked`);
     if (checkedInput) onKind(checkedInput.value);

@@ -18,7 +18,7 @@ const foldersOfGroup = 3;
 /** Whole rows of brands at every width: two, four or eight in a row. */
 const brandTiles = 24;
 
-/** Sections must be there; what is beside them is logged and left out when it fails. */
+/** Sections are required; other parts are logged and omitted when they fail. */
 export async function loadHome(page: PageContext) {
   const { client } = page;
   const [machines, tools] = await Promise.all([
@@ -93,7 +93,7 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 const noFigures: ShopFigures = { stock: [], shipped_today: 0, shipped_week: 0 };
 
-/** The nearest group of a course, as the control screen tells it. */
+/** The nearest group of a course, for the control screen. */
 interface NextCourse extends Pick<EducationSession, 'starts_on' | 'places_left'> {
   readonly name: string;
   readonly url: string;
@@ -103,7 +103,7 @@ interface NextCourse extends Pick<EducationSession, 'starts_on' | 'places_left'>
 type Counts = ReadonlyMap<string, number>;
 const noMenu: readonly MenuItem[] = [];
 
-/** Goods of every folder, as the menu of the catalogue tells them. */
+/** Goods of every folder, from the menu of the catalogue. */
 function folderCounts(menu: readonly MenuItem[]): Counts {
   const counts = new Map<string, number>();
   const count = (items: readonly MenuItem[]): void => {

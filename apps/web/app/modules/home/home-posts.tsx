@@ -6,7 +6,7 @@ import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import styles from './home-posts.module.css';
 
-/** The shop's own posts: a drawing, the topic and the day, what was said. */
+/** The shop's own posts: a drawing, topic, day and text. */
 export function HomePosts({ posts }: { posts: readonly SocialPost[] }) {
   if (posts.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface Props {
   readonly kind: FinderKind | undefined;
 }
 
-/** The drawing sheet beside the selector: what its values lead to, with sizes, price, stock and count. */
+/** The drawing beside the selector: the first match with sizes, price, stock and count. */
 export function HomeDrawing({ goods, count, kind }: Props) {
   const city = useBuyerCity();
   if (!goods || !kind) return <Unfilled />;
@@ -53,7 +53,7 @@ export function HomeDrawing({ goods, count, kind }: Props) {
   );
 }
 
-/** A tool as a sheet shows it: the general view, and below it the projection with its sizes. */
+/** A tool as a drawing shows it: the general view, and below it the projection with its sizes. */
 function SizedDrawing({ goods }: { goods: FinderGoods }) {
   const container = useRef<HTMLDivElement>(null);
   const strip = withSizes(goods.image, 'strip');

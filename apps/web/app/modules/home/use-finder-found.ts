@@ -4,7 +4,7 @@ import { client } from '../../calls/client.ts';
 import { type Finder, finderTarget, type FinderValues } from './finder-address.ts';
 import { findFirst, type Found } from './finder-found.ts';
 
-/** What the values hold, asked of the server once, shortly after the last change. */
+/** Requests the matches of the values once, shortly after the last change. */
 export function useFinderFound(finder: Finder, values: FinderValues | null): Found & { counting: boolean } {
   const [found, setFound] = useState<Found>(finder);
   const [counting, setCounting] = useState(false);
@@ -18,7 +18,7 @@ export function useFinderFound(finder: Finder, values: FinderValues | null): Fou
         setFound(await findFirst(client(), selection, { signal: stop.signal, hint: 'passive' }));
         setCounting(false);
       } catch {
-        // The last count stays; the listing will tell.
+        // The last count stays; the listing will show the current one.
         if (!stop.signal.aborted) setCounting(false);
       }
     }, QUERY_UPDATE_DEBOUNCE_MS);

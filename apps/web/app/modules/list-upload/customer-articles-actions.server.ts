@@ -6,14 +6,14 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { sentBody, textOf } from '../../kits/forms/form-body.ts';
 import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
 
-/** What the forms of the page ask for, by their `intent`. */
+/** Actions of the forms of the page, by their `intent`. */
 const intents = {
   async import(fields, client) {
     const body = sentBody(fields);
     body.delete('intent');
     if (body.has('files')) body.delete('text');
     const { data } = await client.ownArticles.import({ body: body as never });
-    // What was refused stays in the field of pasted lines: it is corrected there.
+    // Rejected lines stay in the field of pasted lines to be corrected there.
     return {
       done: importSummary(data),
       values: {

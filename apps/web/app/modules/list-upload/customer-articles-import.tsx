@@ -24,7 +24,7 @@ interface Props {
   readonly answer: ActionAnswer | null;
 }
 
-/** Pairs of articles from a sheet or pasted; each line that was not taken is told why. */
+/** Pairs of articles from a spreadsheet or pasted; each rejected line shows its reason. */
 export function OwnArticlesImport({ payer, answer }: Props) {
   const navigation = useNavigation();
   const working = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'import';
@@ -97,6 +97,6 @@ export function OwnArticlesImport({ payer, answer }: Props) {
   );
 }
 
-/** What was not taken, to be corrected where it stands. */
+/** Rejected lines, to be corrected in place. */
 const textOf = (refused: readonly RefusedPair[]): string =>
   refused.map(({ own, article }) => `${own}; ${article}`).join('\n');

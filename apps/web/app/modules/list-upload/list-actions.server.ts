@@ -20,7 +20,7 @@ const rememberedText = ({ remembered }: { readonly remembered: string }): string
     ? `Артикул не\u00a0запомнили: их\u00a0уже ${formatNumber(OWN_ARTICLES_MAX)}. Удалите лишние в\u00a0личном кабинете.`
     : '';
 
-/** What the forms of a list ask for, by their `intent`. */
+/** Actions of the forms of a list, by their `intent`. */
 const intents = {
   async article(fields, client, id) {
     const body = { article: textOf(fields, 'article') };

@@ -11,20 +11,20 @@ import { Form } from 'react-router';
 import type { ListIntent } from './list-actions.server.ts';
 import styles from './list-columns.module.css';
 
-/** 0 → A, 26 → AA: as sheets call their columns. */
+/** 0 → A, 26 → AA, as spreadsheets name their columns. */
 function columnName(column: number): string {
   const char = String.fromCharCode(65 + (column % 26));
   return column < 26 ? char : columnName(Math.floor(column / 26) - 1) + char;
 }
 
-/** What stands above the lines and is none of them. */
+/** Rows above the lines that are not lines. */
 function aboveText({ head, skip }: ListUpload['columns']): string {
   if (skip > 0)
     return ` Сверху ${plural(skip, noun('пропущена', 'пропущены', 'пропущено'))} ${formatCount(skip, NOUNS.line)} названия${head ? ` и${NBSP}заголовок` : ''}.`;
   return head ? ` Первая строка пропущена как${NBSP}заголовок.` : '';
 }
 
-/** Which sheet was read; another can be chosen. */
+/** The worksheet that was read; another can be chosen. */
 export function ListWorksheets({ list }: { readonly list: ListUpload }) {
   if (list.sheets.length < 2) return null;
   return (
@@ -44,7 +44,7 @@ export function ListWorksheets({ list }: { readonly list: ListUpload }) {
   );
 }
 
-/** Which columns were taken for what; others can be chosen, by the browser alone. */
+/** The detected columns; others can be chosen, with plain HTML. */
 export function ListColumns({ list }: { readonly list: ListUpload }) {
   const { article, quantity, head, titles } = list.columns;
   const options = titles.map((title, column) => ({

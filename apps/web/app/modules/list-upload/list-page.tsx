@@ -221,7 +221,7 @@ function ListSummary({ list }: { readonly list: ListUpload }) {
   );
 }
 
-/** The badge of the header must know of what was just added. */
+/** Refreshes the badge of the header after goods were added. */
 function useAddedGoods(isAdded: boolean): void {
   useEffect(() => {
     if (isAdded) void openVisitor().store.refresh();

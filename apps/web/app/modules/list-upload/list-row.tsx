@@ -32,7 +32,7 @@ const variants: Record<ListLineState, string | undefined> = {
   found: undefined,
 };
 
-/** One line of a list: what it was found to be, or what the buyer is asked. Every control is a form of its own. */
+/** One line of a list: its match, or a question to the buyer. Every control is a form of its own. */
 export function ListRow({ line }: { readonly line: ListLine }) {
   const fetcher = useFetcher<ActionAnswer<ListIntent>>();
   const form = useRef<HTMLFormElement>(null);
@@ -138,7 +138,7 @@ function Found({
   );
 }
 
-/** The own article was said to mean other goods. */
+/** Removes the link between the buyer's article and other goods. */
 function Forget({ line, fetcher }: { readonly line: ListLine; readonly fetcher: Fetcher }) {
   return (
     <fetcher.Form method="post">

@@ -31,7 +31,7 @@ async function sendText(text: string, report: ReportProgress): Promise<ListUploa
   return (await client().listUpload.create({ body: { text } })).data;
 }
 
-/** `fetch` does not tell how far a file has gone; the older way does. */
+/** `XMLHttpRequest`, because `fetch` does not report upload progress. */
 function sendFile(file: File, report: ReportProgress): Promise<ListUpload> {
   return new Promise((resolve, reject) => {
     const body = new FormData();

@@ -24,7 +24,7 @@ import { type ListProgress, sendList } from './send-list.ts';
 
 type Refusal = Readonly<Partial<Record<'files' | 'text' | 'message', string>>>;
 
-/** A sheet, or lines pasted as they are; what was found is shown on a page of its own. */
+/** A spreadsheet, or pasted lines; results have a page of their own. */
 export function Popup() {
   const { formAction, answer, drop } = useOpenPopup();
   const navigate = useNavigate();

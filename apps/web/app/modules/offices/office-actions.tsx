@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import styles from './office-actions.module.css';
 
-/** Ways to the office: a route in a map of the visitor's choice, the address book, paper. */
+/** Actions for the office: a route in a map of the visitor's choice, the address book, printing. */
 export function OfficeActions({ office }: { office: CompanyDetails }) {
   const { lat, lon } = office;
   return (

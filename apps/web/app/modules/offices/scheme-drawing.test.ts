@@ -17,7 +17,7 @@ describe('the scheme of a quarter', () => {
     expect(schemeDrawing({ ...scheme, street: 'Рябиновая ул.' })).not.toEqual(schemeDrawing(scheme));
   });
 
-  it('puts the office on its side of the street, and the way ends at its door', () => {
+  it('puts the office on its side of the street, and the route ends at its door', () => {
     const right = schemeDrawing(scheme);
     const left = schemeDrawing({ ...scheme, side: 'left' });
     const street = right.stop[1];
@@ -44,7 +44,7 @@ describe('the scheme of a quarter', () => {
     }
   });
 
-  it('tells the distance and turns about the middle', () => {
+  it('shows the distance and rotates about the middle', () => {
     expect(distanceText(650)).toBe('650\u00a0м');
     expect(distanceText(1200)).toBe('1,2\u00a0км');
     expect(rotated([280, 190], 30)).toEqual([280, 190]);

@@ -31,8 +31,8 @@ const street = 22;
 const quarter = 134;
 
 /**
- * The quarter of an office: its street with the stop on the left and the office on the right, the crossing street
- * between them. The sheet is turned by the street's angle afterwards, see `turned`.
+ * The block of an office: its street with the stop on the left and the office on the right, the crossing street between
+ * them. The drawing is rotated by the street's angle afterwards, see `rotated`.
  */
 export function schemeDrawing(scheme: OfficeScheme): SchemeDrawing {
   const vary = variety(scheme.street + scheme.crossing);
@@ -43,7 +43,7 @@ export function schemeDrawing(scheme: OfficeScheme): SchemeDrawing {
   ];
   const columns = [...others, crossing].sort((a, b) => a.at - b.at);
   const up = scheme.side === 'left';
-  // The other half of the sheet is for the dimension and the name of the crossing street.
+  // The other half of the drawing is for the dimension and the name of the crossing street.
   const main = up ? 134 : 246;
   const rows = [-2, -1, 0, 1, 2].map((away) => ({
     at: main + away * quarter,
@@ -83,7 +83,7 @@ export function schemeDrawing(scheme: OfficeScheme): SchemeDrawing {
   };
 }
 
-/** Where a point stands after the sheet was turned: for words that stay level. */
+/** The position of a point after the rotation, for labels that stay level. */
 export function rotated([x, y]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [dx, dy] = [x - centre[0], y - centre[1]];

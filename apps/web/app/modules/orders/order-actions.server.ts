@@ -4,7 +4,7 @@ import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts
 import { amendmentIntents } from '../../kits/orders/amendment-answer.server.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
-/** What the buttons of an order ask for. */
+/** Actions of the buttons of an order. */
 const intents = {
   ...amendmentIntents,
   async repeat(_fields, client, id) {

@@ -16,7 +16,7 @@ import { waitsForPayment } from '../../kits/orders/order-status.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import styles from './order-page.module.css';
 
-/** Papers, delivery and payer of an order. */
+/** Documents, delivery and payer of an order. */
 export function OrderAside({ order }: { order: Order }) {
   const { delivery, recipient, payer_details: details } = order;
   const several = order.parts.length > 1;

@@ -85,7 +85,7 @@ export function OrderCard({ order }: { order: Card }) {
   );
 }
 
-/** Asks first where there is JavaScript; the goods go back to the stock. */
+/** Confirms first where there is JavaScript; the goods return to stock. */
 export function CancelButton({ order }: { order: Pick<Card, 'id' | 'number'> }) {
   return (
     <ActionButton

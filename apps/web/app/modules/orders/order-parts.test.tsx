@@ -51,7 +51,7 @@ const renderedText = (parts: OrderPart[], type: Order['delivery']['type'] = 'ToT
     .replaceAll('\u2060', '');
 
 describe('the parts of an order', () => {
-  it('say what has left, how it goes and with which paper, and what is due and when', () => {
+  it('show what has shipped, how it travels and its documents, and what is due and when', () => {
     const html = renderedText([shipped, part({ number: 2 })]);
     expect(html).toContain('Часть 1 из 2');
     expect(html).toContain('Отгружена 11 ноября 2026, прибудет 17–19 ноября');
@@ -61,7 +61,7 @@ describe('the parts of an order', () => {
     expect(html).toContain('Прибудет 4–6 декабря');
   });
 
-  it('one that is late says so; a pickup is ready, not sent', () => {
+  it('a late one is marked as late; a pickup is ready, not sent', () => {
     expect(renderedText([shipped, part({ number: 2, is_late: true })])).toContain(
       'Ждали 4–6 декабря, уточняем срок',
     );
@@ -80,7 +80,7 @@ describe('the parts of an order', () => {
     expect(renderedText([shipped, part({ number: 2, lines })])).toContain('<summary>Ещё 4 позиции</summary>');
   });
 
-  it('an order that waits to leave at once has nothing to say; one that left whole names its carrier', () => {
+  it('an order that ships at once has no parts to show; one shipped whole names its carrier', () => {
     expect(renderedText([part({})])).toBe('');
     const single = renderedText([shipped]);
     expect(single).toContain('ТР-15');

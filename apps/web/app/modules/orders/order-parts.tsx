@@ -14,7 +14,7 @@ import styles from './order-parts.module.css';
 
 const part = { one: 'часть', few: 'части', many: 'частей' };
 
-/** What of the order has left and how it goes, and what is due and when; nothing to say while all waits to go at once. */
+/** Shipped parts of the order, and what is due and when; hidden while everything ships at once. */
 export function OrderParts({ order }: { order: Order }) {
   const { parts, delivery } = order;
   if (parts.length < 2 && !parts.some(({ left_at }) => left_at)) return null;

@@ -118,7 +118,7 @@ function SpreadsheetLink({ values, total }: { readonly values: FilterValues; rea
   );
 }
 
-/** Nobody else has placed orders that the person sees: nothing to choose. */
+/** Without orders of colleagues there is nothing to choose. */
 function colleagueChoice(colleagues: readonly { id: string; name: string }[]): FilterChoice[] {
   if (colleagues.length < 2) return [];
   const options = colleagues.map(({ id, name }) => ({ value: id, label: name }));

@@ -14,7 +14,7 @@ import type { OrderIntent } from './order-actions.server.ts';
 import styles from './order-page.module.css';
 
 interface RepeatFacts {
-  /** Those that changed first, so that a long order tells them at once. */
+  /** Changed lines first, so that a long order shows them at once. */
   readonly lines: readonly RepeatLine[];
   readonly total: number;
   readonly ready: number;

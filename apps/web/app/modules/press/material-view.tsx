@@ -18,7 +18,7 @@ interface Props {
   readonly title: string | null;
 }
 
-/** A material: its text in a wide column, contents and what else to read beside it. */
+/** A material: its text in a wide column, contents and related ones beside it. */
 export function MaterialView({ material, useful, title }: Props) {
   const { author, published, updated, minutes, tags, headings } = material;
   return (

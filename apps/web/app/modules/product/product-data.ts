@@ -20,7 +20,7 @@ export interface ProductData {
   readonly useful: UsefulSummary;
   /** Choices of options the shop proposes; none where the machine is sold as it is. */
   readonly kits: readonly Proposal[];
-  /** The day the page was made, for the printed sheet. */
+  /** The day of rendering, for the printed page. */
   readonly renderedOn: string;
   readonly seo: Seo | null;
 }

@@ -6,7 +6,7 @@ import { specNumber, specParts } from '../../kits/goods/card/product-spec.ts';
 const maxFigures = 6;
 const longestValue = 14;
 
-/** Sizes of the room, not of the work. */
+/** Sizes of the machine's footprint, not of its working space. */
 const placementGroup = 'Размещение';
 const travels = ['travel_x', 'travel_y', 'travel_z'];
 

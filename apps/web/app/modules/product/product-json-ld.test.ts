@@ -23,7 +23,7 @@ describe('a product for search engines', () => {
     });
   });
 
-  it('tells the rating only where somebody has rated', () => {
+  it('contains a rating only where there are reviews', () => {
     const rated = { average: 4.33, count: 3, stars: [0, 0, 0, 2, 1] };
     expect(productJsonLd(sampleGoods(), origin, rated)).toMatchObject({
       aggregateRating: { ratingValue: 4.33, ratingCount: 3, bestRating: 5, worstRating: 1 },
@@ -39,7 +39,7 @@ describe('a product for search engines', () => {
     expect(productJsonLd(sampleGoods({ options: [option] }), origin)).not.toHaveProperty('offers');
   });
 
-  it('tells a used machine and an order from a new one in stock', () => {
+  it('distinguishes a used machine and one made to order from a new one in stock', () => {
     const used = sampleOption({
       id: 'bu_1',
       is_used: true,

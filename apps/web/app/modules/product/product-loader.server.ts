@@ -17,7 +17,7 @@ import { redirect } from '../../addresses/local-redirect.ts';
 const patience = { data: 250, document: 3000 };
 const longestId = 60;
 
-/** Loads a product by its slug; asked for under an address that is not its own it moves there for good. */
+/** Loads a product by its slug; under another address it redirects permanently. */
 export async function loadProduct(
   page: PageContext,
   { url, isData }: { readonly url: URL; readonly isData: boolean },
@@ -63,7 +63,7 @@ export async function loadProduct(
   };
 }
 
-/** The drawing with dimensions is not the first view of a machine: nobody is sent it before that view is looked at. */
+/** The drawing with dimensions is not the first view of a machine, so it is sent only when that view opens. */
 export const goodsForPage = (goods: Goods): Goods =>
   goods.section === 'tools' ? goods : { ...goods, drawing: null };
 

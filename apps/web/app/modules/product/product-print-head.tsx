@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useLayout } from '../../layout/use-layout.ts';
 import styles from './product-print-head.module.css';
 
-/** On every printed sheet: what it is, what it costs, on which day, and whom to call. */
+/** On every printed page: name, price, date and contacts. */
 export function ProductPrintHead({
   goods,
   option,

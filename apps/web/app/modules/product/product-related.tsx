@@ -6,7 +6,7 @@ import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
 import type { SideGoods } from './product-data.ts';
 import styles from './product-related.module.css';
 
-/** A row of goods beside the product; it may come after the page, and an empty one is not shown. */
+/** A row of goods beside the product; it may be deferred, and an empty one is hidden. */
 export function ProductRelated({ id, title, goods }: { id: string; title: string; goods: SideGoods }) {
   return (
     <Suspense fallback={<Waiting title={title} />}>

@@ -14,7 +14,7 @@ interface ProductSpecsProps {
 
 /** All properties in their groups. Rows whose size is on the drawing light up together with it. */
 export function ProductSpecs({ goods, lit, onLight }: ProductSpecsProps) {
-  // Only where the rows stand beside the drawing: a machine's envelope is lit in its plan.
+  // Only where the rows stand beside the drawing: a machine's envelope lights up in its plan.
   const drawn = drawnDimensions(goods.section === 'tools' ? goods.drawing : null);
   return (
     <div className={styles.groups}>

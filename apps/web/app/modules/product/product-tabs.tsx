@@ -22,13 +22,13 @@ export function ProductTabs({
     <TabLinks
       label={label}
       active={active}
-      // The address keeps the chosen option.
+      // The address retains the chosen option.
       tabs={tabs.map((tab) => ({ ...tab, to: `${search}#${tab.key}` }))}
     />
   );
 }
 
-/** The last section whose head has passed the upper third of the window. */
+/** The last section whose heading has passed the upper third of the window. */
 function useReadSection(tabs: readonly ProductTab[]): string | undefined {
   const keys = tabs.map((tab) => tab.key).join(' ');
   const [read, setRead] = useState(tabs[0]?.key);
@@ -43,7 +43,7 @@ function useReadSection(tabs: readonly ProductTab[]): string | undefined {
         }
         setRead((sections.findLast((section) => passed.has(section)) ?? sections[0])?.id);
       },
-      // All that is above counts as seen, so that a jump over many sections is told of each.
+      // Everything above counts as visible, so that a jump over many sections reports each of them.
       { rootMargin: '1000000px 0px -66% 0px', threshold: 0 },
     );
     for (const section of sections) observer.observe(section);

@@ -5,7 +5,7 @@ import { openVisitor } from '../../kits/visitor/visitor.ts';
 /** Long enough to be a look, not a slip; and the page's own requests go first. */
 const viewMs = 1000;
 
-/** Once a view, after the page is there. The server tells the new count: a product looked at again is no new one. */
+/** Once per view, after the page has loaded. The server returns the new count: a repeated view does not change it. */
 export function useMarkViewed(id: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -25,7 +25,7 @@ export function useMarkViewed(id: string): void {
   }, [id]);
 }
 
-/** A guest's first goods brings the id of the list: two tabs must not both ask for one. */
+/** A guest's first view creates the id of the list, so two tabs must not both request one. */
 function markSequentially(id: string, signal: AbortSignal) {
   const mark = () => client().viewed.mark({ params: { id } }, { signal });
   return navigator.locks ? navigator.locks.request('viewed', mark) : mark();

@@ -63,7 +63,7 @@ function changeOf(fields: FormData, dropped?: string) {
   };
 }
 
-/** A new request, sent or kept; `requestBody` and `kitBody` read which. */
+/** A new request, sent or as a draft; `requestBody` and `kitBody` read the fields. */
 async function create(fields: FormData, client: Client) {
   const { data } = fields.has('kit_variant_id')
     ? await client.quotations.createFromKit({ body: kitBody(fields) })

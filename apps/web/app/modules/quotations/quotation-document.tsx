@@ -20,7 +20,7 @@ interface Props {
   readonly manager: Manager | null;
 }
 
-/** The sheet: who offers what to whom, until when and for how much. */
+/** The document: seller, buyer, validity and total. */
 export function QuotationDocument({ quotation, manager }: Props) {
   const lead = quotation.lines.find(({ image }) => image);
   const { text, terms, comment, advance_percent, promo_code } = quotation;
@@ -67,7 +67,7 @@ export function QuotationDocument({ quotation, manager }: Props) {
   );
 }
 
-/** Of a thumbnail: the drawing's sheet, or the photograph in a larger width. */
+/** A larger source of a thumbnail: the drawing, or a wider photograph. */
 const largeImage = (thumbnail: string): string =>
   thumbnail.replace('size=tile', 'size=sheet').replace(/^(\/photos\/[0-9a-f]+)-\d+\./, '$1-640.');
 

@@ -36,7 +36,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     required(client.account.personalInformation()),
     side(layout, 'managers', client.account.managers(), { data: [] }),
   ]);
-  // Opened as a page from a page of the shop: without a script nothing else would tell that it was looked at.
+  // Records the view on a document request from a page of the shop, because without JavaScript nothing else would.
   if (quotation.status === 'prepared' && request.headers.get('sec-fetch-dest') === 'document')
     await client.quotations.viewCompleted({ params: { id: params.id } }).catch(() => null);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseTextItems, requestBody } from './request-body.ts';
 
-describe('wishes in words', () => {
+describe('requested items as text', () => {
   it.each([
     ['Тиски 150 мм, 2', [{ text: 'Тиски 150 мм', quantity: 2 }]],
     ['Тиски 150 мм — 2 шт.', [{ text: 'Тиски 150 мм', quantity: 2 }]],

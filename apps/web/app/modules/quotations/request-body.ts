@@ -27,7 +27,7 @@ export function quantitiesOf(fields: FormData, prefix: string): { name: string; 
     .map((key) => ({ name: key.slice(prefix.length), quantity: textOf(fields, key).trim() || '0' }));
 }
 
-/** The request as the call takes it. What is not there is left out. */
+/** Builds the request body; empty fields are omitted. */
 export function requestBody(fields: FormData) {
   const items = quantitiesOf(fields, 'goods.').map(({ name, quantity }) => ({ goods_id: name, quantity }));
   const textItems = parseTextItems(textOf(fields, 'wishes'));

@@ -18,7 +18,10 @@ export interface RequestedGoods {
 
 type OrNull = <T>(call: Promise<T>) => Promise<T | null>;
 
-/** What the address names: `goods_id` (several), `from=cart`, `upload`, `kit`, `quotation`, `wishes`. What is gone is left out. */
+/**
+ * Sources named by the address: `goods_id` (several), `from=cart`, `upload`, `kit`, `quotation`, `wishes`. Missing ones
+ * are omitted.
+ */
 export async function loadRequest(client: Client, search: URLSearchParams, log: PageContext['log']) {
   const orNull: OrNull = async (call) => {
     try {

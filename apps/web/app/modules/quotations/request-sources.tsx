@@ -36,7 +36,7 @@ interface Props {
   readonly kept: Readonly<Record<string, string>>;
 }
 
-/** What the request is made of: each source shows what it holds. */
+/** Contents of the request: each source shows what it holds. */
 export function RequestSources({ contents, kept: submitted }: Props) {
   const { goods, cart, upload, kit, quotation } = contents;
   const basket = useBasket();
@@ -70,7 +70,7 @@ export function RequestSources({ contents, kept: submitted }: Props) {
   );
 }
 
-/** Every line of a list goes along; what becomes of those that are not clear is told before it is sent. */
+/** Every line of a list is included; unclear ones are listed with what happens to them before sending. */
 function ListSource({ list }: { readonly list: RequestedList }) {
   const { unclear, counts } = list;
   const included = list.total - counts.skipped;

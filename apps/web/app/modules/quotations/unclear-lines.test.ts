@@ -9,7 +9,7 @@ const list = (counts: Partial<ListUpload['counts']>) =>
   ({ counts: { ambiguous: 0, quantity: 0, missing: 0, ...counts } }) as ListUpload;
 
 describe('lines of a list in a request', () => {
-  it('that are not taken as they stand are told with what becomes of them', () => {
+  it('that are not clear are listed with what happens to them', () => {
     const unclear = unclearLines(list({ ambiguous: 1, quantity: 3, missing: 1 }), [
       line(1, 'ambiguous'),
       line(2, 'quantity', { quantity: null, quantity_text: 'пара', suggested_quantity: 10 }),

@@ -1,7 +1,7 @@
 import type { ListLine, ListUpload } from '@spindle/contract/orders/list-upload';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 
-/** So many of them are told by name. */
+/** The number of unclear lines listed by name. */
 export const unclearAtMost = 10;
 
 export interface UnclearLines {

@@ -40,7 +40,7 @@ export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
   const { comments, total, offset, seo } = loaderData;
   const heading = seo?.h1 ?? 'Мои отзывы';
   const sent = useActionData<ActionAnswer<ReviewIntent | ReviewButton>>();
-  // What was removed on this page, by what the page came with.
+  // Reviews removed on this page, tied to the data it was loaded with.
   const [removed, setRemoved] = useState({ of: comments, count: 0 });
   const count = total - (removed.of === comments ? removed.count : 0);
   if ((comments.length === 0 || count === 0) && !sent) {
@@ -67,7 +67,7 @@ export default function OwnReviewsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A text sent without JavaScript that was not taken: with its messages, nothing lost. */
+/** A rejected form without JavaScript, with its messages and the typed text. */
 function RefusedForm({ sent }: { sent: ActionAnswer<ReviewIntent | ReviewButton> }) {
   const { intent, values, message } = sent;
   if (intent !== 'write' && intent !== 'edit') {

@@ -12,7 +12,7 @@ const review = (fields: FormData) => ({ params: { type: 'review', id: idOf(field
 /** Afterwards the page it was sent from opens again. */
 const back = (fields: FormData) => redirect(safePath(textOf(fields, 'from'), paths.reviews()), 303);
 
-/** What plain forms ask for: with fields by their `intent`, of one button by the button's name. */
+/** Actions of plain forms: forms with fields by their `intent`, single buttons by the button's name. */
 const intents: Intents<[], ReviewIntent | ReviewButton> = {
   async write(fields, client) {
     await client.reviews.write({ params: { id: idOf(fields) }, body: body(fields) });

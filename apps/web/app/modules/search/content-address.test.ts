@@ -17,7 +17,7 @@ describe('the address of finds among texts', () => {
     ['?query=лизинг&tab=content&page=-3', '?query=лизинг&tab=content'],
   ])('%s', (search, isExpected) => expect(canonical(search)).toBe(isExpected));
 
-  it('is told from any other form, whatever its escapes', () => {
+  it('is distinguished from any other form, whatever its escapes', () => {
     const page = read('?page=2');
     expect(isContentCanonical('?query=лизинг&tab=content&page=2', page)).toBe(true);
     expect(isContentCanonical(`${formatContentAddress(page)}&utm_source=a&popup=feedback`, page)).toBe(true);

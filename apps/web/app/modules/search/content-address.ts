@@ -10,7 +10,7 @@ export interface ContentAddress {
 
 const TAB = { name: 'tab', content: 'content' } as const;
 
-/** Whether an address asks for the finds among texts instead of goods. */
+/** Whether an address shows results among texts instead of goods. */
 export function isContentTab(search: string): boolean {
   return new URLSearchParams(search).get(TAB.name) === TAB.content;
 }

@@ -14,7 +14,7 @@ import { FolderHits } from './folder-hits.tsx';
 import type { SearchGoodsData } from './search-loader.server.ts';
 import styles from './nothing-found.module.css';
 
-/** No goods: what to try, folders nearby, and a person to ask. */
+/** No goods: suggestions, nearby folders, and a contact. */
 export function NothingFound({ data }: { readonly data: SearchGoodsData }) {
   const { query, scope, categories, nearest } = data;
   const reaction = useReaction();

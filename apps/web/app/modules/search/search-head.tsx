@@ -16,7 +16,7 @@ import styles from './search-page.module.css';
 
 const sectionNames = { catalog: 'Станки', tools: 'Инструмент и\u00a0оснастка' } as const;
 
-/** Conditions a query may say; the index knows no others. */
+/** Conditions a query may contain; the index knows no others. */
 const stateNames: Readonly<Record<string, string>> = {
   in_stock: 'в\u00a0наличии',
   on_order: 'под\u00a0заказ',

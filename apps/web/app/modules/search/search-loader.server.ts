@@ -43,7 +43,7 @@ export async function loadSearch(page: PageContext, request: SearchRequest) {
   const { text, cut } = readQuery(parameters.get(QUERY_PARAMETERS.text) ?? '');
   if (text === '') throw redirect(paths.searchStart());
   const query: ListingQuery = { text, asTyped: parameters.get(QUERY_PARAMETERS.asTyped) === '1' };
-  // The shortened query is told from a short one, so that the page can say what was left out.
+  // A truncated query is marked, so that the page can say what was left out.
   if (cut > 0)
     throw redirect(`${path}${canonicalListing(search, { view: 'tile', query }).canonical}&cut=${cut}`);
   const shared = {

@@ -51,7 +51,7 @@ export default function SearchStartPage({ loaderData: { folders, seo } }: Route.
   );
 }
 
-/** Kept in this browser only: its line is there before the browser has spoken, so that nothing moves. */
+/** Stored only in this browser: space is reserved for its line before hydration, so that nothing moves. */
 function LastQueries() {
   const [queries, setQueries] = useState<readonly string[]>([]);
   useEffect(() => setQueries(lastQueries()), []);

@@ -9,7 +9,7 @@ import { pageIn } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { readQuery } from '../../kits/search/search-query.ts';
 
-/** What the look-up page is asked for. */
+/** The query of the look-up page. */
 export interface AlarmQuery {
   readonly brand: string;
   readonly query: string;
@@ -33,7 +33,7 @@ export function readAlarmQuery(search: URLSearchParams): AlarmQuery | null {
   };
 }
 
-/** The one address of an ask; parameters of others (a popup) go along. */
+/** The canonical address of a query; parameters of others (a popup) are retained. */
 export function alarmHref(
   alarmQuery: Partial<AlarmQuery>,
   others: URLSearchParams = new URLSearchParams(),

@@ -88,7 +88,7 @@ export function Popup({ params, data: brands }: PopupProps<typeof load>) {
   );
 }
 
-/** The codes of what is typed. */
+/** The codes that match the typed text. */
 function useCodes(brand: string, query: string): ErrorCodes | null {
   const [answer, setAnswer] = useState<ErrorCodes | null>(null);
   useEffect(() => {

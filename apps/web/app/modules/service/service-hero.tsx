@@ -24,7 +24,7 @@ import styles from './service-hero.module.css';
 
 const inCities = { one: 'городе', few: 'городах', many: 'городах' };
 const engineer = { one: 'инженер', few: 'инженера', many: 'инженеров' };
-/** What the service is, a machine on its sheet, the way to a request, four counted numbers. */
+/** An introduction to the service, a drawing of a machine, a link to a request, four figures. */
 export function ServiceHero({ data, title }: { data: ServiceData; title: string }) {
   const reaction = useReaction();
   const phone = useOfficePhone();
@@ -87,7 +87,7 @@ export function ServiceHero({ data, title }: { data: ServiceData; title: string 
   );
 }
 
-/** The beginning of a request: what is said here stands in its form, which asks for the rest. Without JavaScript the form opens empty. */
+/** The start of a request: its fields prefill the full form. Without JavaScript the form opens empty. */
 function RequestStart() {
   const { open, offers, prepare } = usePopups();
   if (!offers('service')) return null;

@@ -71,7 +71,7 @@ export function Popup({ params, data }: PopupProps<typeof load>) {
   );
 }
 
-/** A machine of the sender's says everything itself; of any other brand, model and place are asked for. */
+/** A machine of the sender's has all data; for any other the form has fields for brand, model and location. */
 function Machine({ params, data }: PopupProps<typeof load>) {
   const { answer } = useOpenPopup();
   const box = useRef<HTMLDivElement>(null);

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { readQuery } from '../../kits/search/search-query.ts';
 import { type AlarmQuery, alarmHref } from './alarm-address.ts';
 
-/** The field of the look-up: the list follows what is typed, without a press. */
+/** The search field of the look-up: the list follows typing, without a press. */
 export function useAlarmFilter(alarmQuery: AlarmQuery) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(alarmQuery.query);
   const [syncedQuery, setSyncedQuery] = useState(alarmQuery.query);
   const [sent, setSent] = useState(alarmQuery.query);
-  // A link or the way back changed the address: the field follows. An answer to what was typed leaves it alone.
+  // A link or the back button changed the address, so the field follows. A response to the typed text leaves it alone.
   if (syncedQuery !== alarmQuery.query) {
     setSyncedQuery(alarmQuery.query);
     if (alarmQuery.query !== sent) setText(alarmQuery.query);

@@ -14,7 +14,7 @@ export async function load(api: Client) {
   return data.map(({ id, name, city_name }) => ({ value: id, label: `${name}, ${city_name}` }));
 }
 
-/** Without a vacancy it is a résumé for any that fits. */
+/** Without a vacancy it is a résumé for any suitable one. */
 export function Popup({ params, data: vacancies }: PopupProps<typeof load>) {
   return (
     <RequestPopup

@@ -31,7 +31,7 @@ describe('pay', () => {
     [{ from: null, to: null, note: 'сдельно' }, 'сдельно'],
   ])('%o', (pay, line) => expect(payLine(pay)).toBe(line));
 
-  it('has no number where none is told', () => {
+  it('has no number where none is given', () => {
     expect(payText({ from: null, to: null, note: null })).toBeNull();
   });
 });
@@ -79,7 +79,7 @@ describe('JobPosting', () => {
   const site = { pageTemplate: { companyName: 'Шпиндель' } } as LayoutData['site'];
   const at = { site, publicUrl: 'https://shop.example' };
 
-  it('tells the place and the pay', () => {
+  it('contains the location and the pay', () => {
     expect(jobPosting(details, at)).toMatchObject({
       '@type': 'JobPosting',
       hiringOrganization: { name: 'Шпиндель' },
@@ -90,7 +90,7 @@ describe('JobPosting', () => {
     });
   });
 
-  it('of work from home tells who may apply instead', () => {
+  it('of work from home contains who else may apply', () => {
     const remote = jobPosting(
       { ...details, office: null, is_remote: true, pay: { from: null, to: null, note: null } },
       at,

@@ -10,7 +10,7 @@ interface Count {
   readonly count: number;
 }
 
-/** What the address asks for; a department or a city that has no vacancies is not a filter. */
+/** The filter of the address; a department or a city without vacancies is ignored. */
 export function filterIn(search: URLSearchParams, vacancies: readonly Vacancy[]): VacancyFilter {
   const validParam = (key: string, values: readonly string[]) => {
     const value = search.get(key);

@@ -4,7 +4,7 @@ import { formatNumber, formatRange, NBSP } from '@spindle/ui/format/number.ts';
 
 const thousand = 1000;
 
-/** Pay in words and numbers: the number is the hero, its unit stands beside it. */
+/** Pay as text and numbers: the number is large, its unit stands beside it. */
 interface PayText {
   readonly value: string;
   readonly unit: string;
@@ -16,7 +16,7 @@ export function payText({ from, to, note }: Vacancy['pay']): PayText | null {
   if (ends.length === 0) return note === null ? null : { value: note, unit: '' };
   const round = ends.every((end) => end % thousand === 0);
   const scaled = (end: number | null) => (end === null || !round ? end : end / thousand);
-  // «90 тыс. ₽ + процент» says by itself that there is more.
+  // «90 тыс. ₽ + процент» already implies more.
   const value =
     note !== null && to === null ? formatNumber(scaled(from) ?? 0) : formatRange(scaled(from), scaled(to));
   return {

@@ -11,7 +11,7 @@ import styles from './viewed-page.module.css';
 
 const question = 'Забыть все товары, которые вы\u00a0смотрели?';
 
-/** Forgets what was looked at; asks first. */
+/** Clears the viewed goods after a confirmation. */
 export function ClearViewed() {
   const [confirming, setConfirming] = useState(false);
   const change = useVisitorChange();

@@ -87,7 +87,7 @@ export default function ViewedPage({ loaderData: { viewed, now, seo } }: Route.C
   );
 }
 
-/** Days are told from the server's clock, so that both renderings print the same. */
+/** Days are computed from the server's clock, so that both renderings match. */
 const sourceAt = (now: Date): ListingSource => ({
   defaultSortLabel: 'Недавние',
   groupOf: (goods) => {

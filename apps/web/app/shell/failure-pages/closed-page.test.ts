@@ -6,7 +6,7 @@ import routes from '../../routes.ts';
 import { loader } from '../open-page.tsx';
 import { seoMiddleware } from '../seo-middleware.server.ts';
 
-/** A visit to a page of which the SEO table says this. */
+/** A visit to a page with this entry in the SEO table. */
 async function visit(redirect_url: string | null, method = 'GET') {
   const context = new RouterContextProvider();
   const text = JSON.stringify({ data: { redirect_url } });
@@ -33,12 +33,12 @@ describe('a page closed by `404` of the SEO table', () => {
     await expect(visit('404', 'POST')).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('every page stands below the door that says so', () => {
+  it('every page is a child of the route that closes pages', () => {
     expect(routes.map(({ file }) => file)).toEqual(['shell/open-page.tsx']);
   });
 });
 
-it('a page of which nothing is said is open', async () => {
+it('a page without an SEO entry is open', async () => {
   const { context } = await visit(null);
   expect(open(context)).toBeNull();
 });

@@ -12,7 +12,7 @@ import { useLayout } from '../../layout/use-layout.ts';
 import { REQUEST_NUMBER, useRequestNumber } from './request-number.ts';
 import styles from './failure-page.module.css';
 
-/** The page of a failure: 404 says what is missing, anything else that it is our fault. */
+/** The error page: 404 names what is missing, anything else blames the shop. */
 export function FailurePage({ error }: { error: unknown }) {
   const { key, pathname } = useLocation();
   if (pathname === paths.failure()) return <Missing failed />;
@@ -86,7 +86,7 @@ function Missing({ failed }: { failed?: boolean }) {
   );
 }
 
-/** `unloaded`: a file of the page did not come, loading it anew did not help. */
+/** `unloaded`: a file of the page failed to load, even after a reload. */
 function Failure({ unloaded }: { unloaded: boolean }) {
   const { site } = useLayout();
   const number = useRequestNumber();

@@ -15,13 +15,13 @@ interface CookieNoticeProps {
 
 const popup = 'cookies';
 
-/** Where the footer leads without JavaScript: the same page, asking again. */
+/** The footer's link without JavaScript: the same page with the notice open. */
 export const cookiesAddress = (pathname: string, search: string) => `${pathname}?${withPopup(search, popup)}`;
 
 export const opensCookieNotice = (search: string): boolean =>
   new URLSearchParams(search).get('popup') === popup;
 
-/** Asks once a year, and again when the footer is asked to. A plain form: the server keeps the choice where there is no JavaScript. */
+/** Prompts once a year, and again from the footer. A plain form: without JavaScript the server stores the choice. */
 export function CookieNotice({ onChoice }: CookieNoticeProps) {
   const { pathname, search } = useLocation();
   const [action] = useState(() => cookiesAddress(pathname, search));
@@ -33,7 +33,7 @@ export function CookieNotice({ onChoice }: CookieNoticeProps) {
       event.preventDefault();
       setVisitorCookie(CHOICE_COOKIE, value);
       onChoice(value);
-      // The browser keeps it though nobody could write it down.
+      // The browser stores the choice even if the request fails.
       client()
         .cookies.choose({ body: { choice: value } })
         .catch(() => {});

@@ -18,16 +18,16 @@ const line = (footerTextFirst: string, locale: SiteSettings['locale'] = 'ru_RU')
   sellerLine({ seller, locale, pageTemplate: { ...defaultSite.pageTemplate, footerTextFirst } });
 
 describe('who sells', () => {
-  it('is told from the requisites', () => {
+  it('is built from the requisites', () => {
     expect(line('')).toBe('ООО «Шпиндель», ОГРН\u00a01026605218936, ИНН\u00a06673184521, Екатеринбург');
   });
 
-  it('is not told twice when the site text says it', () => {
+  it('is not repeated when the site text contains it', () => {
     const sellerText = 'ООО «Шпиндель», ИНН 6673184521, ОГРН 1026605218936.';
     expect(line(sellerText)).toBe(sellerText);
   });
 
-  it('is told in the words of the country', () => {
+  it('uses the tax labels of the country', () => {
     expect(line('', 'ru_KZ')).toBe('ООО «Шпиндель», БИН\u00a06673184521, Екатеринбург');
     expect(line('', 'ru_BY')).toBe('ООО «Шпиндель», УНП\u00a06673184521, Екатеринбург');
   });
@@ -54,7 +54,7 @@ it('the answer about cookies can be changed from any page, without JavaScript to
   expect(link).toContain('rel="nofollow"');
   const href = /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const { pathname, search, searchParams } = new URL(href, 'https://shop.example');
-  // The same page, asking again.
+  // The same page with the notice open.
   expect([pathname, searchParams.get('sort'), opensCookieNotice(search)]).toEqual([
     '/tools/',
     'price_asc',

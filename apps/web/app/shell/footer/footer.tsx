@@ -134,7 +134,7 @@ function inOrder<T extends { readonly order: number }>(icons: readonly T[]): T[]
   return icons.toSorted((one, other) => one.order - other.order);
 }
 
-/** Who sells, as the law wants it. The site's own text is taken when it says so already. */
+/** The seller, as required by law. The site's own text replaces it when it contains the same data. */
 export function sellerLine({
   seller,
   pageTemplate,

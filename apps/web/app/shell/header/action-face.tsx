@@ -4,7 +4,7 @@ import styles from './header-actions.module.css';
 
 interface ActionFaceProps {
   icon: IconName;
-  /** The control says its name otherwise. */
+  /** The control has another accessible name. */
   silent?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useLayout } from '../../layout/use-layout.ts';
 import { ActionFace } from './action-face.tsx';
 import styles from './header-actions.module.css';
 
-/** The heart of the header: the lists of a buyer; guests are asked to sign in. */
+/** The heart in the header: the lists of a buyer; guests get the sign-in popup. */
 export function FavouritesAction() {
   const { user } = useLayout();
   if (!user) {

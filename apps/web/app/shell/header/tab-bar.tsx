@@ -19,7 +19,7 @@ const loadPhoneMenu = async () => {
 };
 const loadAccountDrawer = () => import('./account-drawer.tsx').then(({ AccountDrawer }) => AccountDrawer);
 
-/** The bottom of small screens. Every entry is a link that works by itself. */
+/** Navigation at the bottom of small screens. Every entry is a plain link. */
 export function TabBar() {
   const { site, user } = useLayout();
   const { pathname } = useLocation();

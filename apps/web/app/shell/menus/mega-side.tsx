@@ -19,7 +19,7 @@ const brandsAtMost = 8;
 const requests = new Map<string, Promise<Facets>>();
 const answered = new Map<string, Facets>();
 
-/** Asked for once a folder; a failed answer is asked for again. */
+/** Requested once per folder; a failed request is repeated. */
 function facetsOf(slug: string): Promise<Facets> {
   const cached = requests.get(slug);
   if (cached) return cached;
@@ -32,7 +32,7 @@ function facetsOf(slug: string): Promise<Facets> {
   return request;
 }
 
-/** Beside the groups of a section: straight to a size, or to a brand. */
+/** Beside the groups of a section: direct links to a size, or to a brand. */
 export function MegaSide({ folder, onClose }: { folder: MenuItem; onClose: () => void }) {
   const [facets, setFacets] = useState(() => answered.get(folder.slug) ?? null);
   useEffect(() => {
@@ -90,7 +90,7 @@ interface BySizeProps {
   onClose: () => void;
 }
 
-/** The principal size of a section: the first one that has a letter on its drawings. */
+/** The principal size of a section: the first one with a letter on its drawings. */
 function BySize({ folder, facets, onClose }: BySizeProps) {
   const navigate = useNavigate();
   const [values, setValues] = useState<FinderValues | null>(null);

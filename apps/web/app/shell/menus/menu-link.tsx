@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 /** The menu item that «Заявка на сервис» stands with. */
 export const SERVICES_MENU_CODE = 'services';
 
-/** The name of a menu item with what is appended to it: promotions always carry their «%». */
+/** The name of a menu item with its suffix: promotions always carry their «%». */
 export function menuLabel({
   name,
   code,

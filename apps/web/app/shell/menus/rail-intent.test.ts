@@ -9,7 +9,7 @@ describe('the way to the columns', () => {
     ['straight to the right', { x: 140, y: 300 }],
     ['down to the lower corner', { x: 140, y: 360 }],
     ['up to the upper corner', { x: 140, y: 260 }],
-  ])('%s keeps the section', (_case, to) => {
+  ])('%s keeps the section open', (_case, to) => {
     expect(headsFor(start, to, panel)).toBe(true);
   });
 

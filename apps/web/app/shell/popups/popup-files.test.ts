@@ -6,7 +6,7 @@ import { popups } from './popups.ts';
 it('the server knows the popups whose call takes files', () => {
   const taking = [...popups.values()].flatMap(({ name, submit }) => {
     if (submit === null) return [];
-    // The list has a call of its own.
+    // The list upload has a call of its own.
     if (submit === 'own') return name === 'uploadList' ? [name] : [];
     const { body } = endpoints.forms[submit];
     return 'files' in body.shape ? [name] : [];

@@ -19,7 +19,7 @@ import {
 import { uploadList } from '../../modules/list-upload/upload-submit.server.ts';
 import { type popupEntries, popups } from './popups.ts';
 
-/** The popups whose entry says `own`. */
+/** Popups whose entry has the submit `own`. */
 type CustomSubmit = {
   [Name in PopupName]: (typeof popupEntries)[Name]['submit'] extends 'own' ? Name : never;
 }[PopupName];
@@ -49,7 +49,7 @@ const shellSubmits: Readonly<Record<'logout' | 'endView' | 'cookies' | 'office',
   },
   async cookies(fields, client, url) {
     const choice = textOf(fields, 'choice') === 'all' ? 'all' : 'needed';
-    // The browser keeps it though nobody could write it down.
+    // The cookie is set even if the shop could not record the choice.
     await client.cookies.choose({ body: { choice } }).catch(() => {});
     return { cookie: visitorCookie(CHOICE_COOKIE, choice, url.protocol) };
   },

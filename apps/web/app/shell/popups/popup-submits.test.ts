@@ -51,7 +51,7 @@ describe('a popup sent without JavaScript', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/api/auth/sign-in']);
   });
 
-  it('keeps what was typed and says what is wrong, but never a password', async () => {
+  it('keeps the input except passwords and shows what is wrong', async () => {
     const { client } = shop(422, {
       code: 'wrong_credentials',
       message: 'Нет',
@@ -70,7 +70,7 @@ describe('a popup sent without JavaScript', () => {
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
 
-  it('keeps a form that waits for signing in through the second factor', async () => {
+  it('keeps a pending form through the second factor', async () => {
     const pending = '/cart/?intent=share';
     const shopCalls = shop(200, { factor_needed: true, ways: ['code'] });
     const sent = form('/cart/?popup=login', { email: 'a@example.ru', password: 'x', pending });
@@ -88,13 +88,13 @@ describe('a popup sent without JavaScript', () => {
     ]);
   });
 
-  it('says in Russian that a record is gone', async () => {
+  it('reports a missing record in Russian', async () => {
     const { client } = shop(404, { code: 'not_found', message: 'This page could not be found' });
     const answer = await answered(form('/?popup=addReminder', { id: 'x', date: '2027-01-01' }), client);
     expect(answer).toMatchObject({ status: 404, answer: { message: missingRecordMessage } });
   });
 
-  it('says above the button what belongs to a field nobody sees', async () => {
+  it('shows errors of hidden fields above the button', async () => {
     const { client } = shop(422, { code: 'invalid', message: 'Нет', errors: { guard: ['Слишком быстро'] } });
     const answer = await answered(form('/?popup=callback', { phone: '1' }), client);
     expect(answer).toMatchObject({ answer: { message: 'Слишком быстро', values: { phone: '1' } } });
@@ -121,14 +121,14 @@ describe('a popup sent without JavaScript', () => {
     ['all', 'cookie_choice=all;'],
     ['needed', 'cookie_choice=needed;'],
     ['anything', 'cookie_choice=needed;'],
-  ])('the cookie notice answered «%s» is kept for a year', async (choice, cookie) => {
+  ])('stores the answer «%s» to the cookie notice for a year', async (choice, cookie) => {
     const answer = (await answered(form('/about/?popup=cookies', { choice }), shop().client)) as Response;
     expect(answer.headers.get('location')).toBe('/about/');
     expect(answer.headers.get('set-cookie')).toContain(cookie);
     expect(answer.headers.get('set-cookie')).toMatch(/Path=\/; Max-Age=31536000; SameSite=Lax; Secure/);
   });
 
-  it('an answer to the cookie notice is told to the shop, and stands though the shop cannot write it down', async () => {
+  it('sends the cookie choice to the shop and keeps it even if recording fails', async () => {
     const { client, asked: requests } = shop(429, { message: 'Слишком часто' });
     const answer = (await answered(form('/about/?popup=cookies', { choice: 'all' }), client)) as Response;
     expect(requests.map(({ url, body }) => [url, body])).toEqual([
@@ -137,7 +137,7 @@ describe('a popup sent without JavaScript', () => {
     expect(answer.headers.get('set-cookie')).toContain('cookie_choice=all;');
   });
 
-  it('keeps an office that can be one', async () => {
+  it('keeps a valid office', async () => {
     const id = '0f0e5a53-9f43-5b57-8d0c-6f1f4f6f0b11';
     const good = (await answered(form('/?popup=office', { company_id: id }), shop().client)) as Response;
     expect(good.headers.get('set-cookie')).toContain(`company_id=${id};`);

@@ -1,8 +1,8 @@
 import { type PopupEntries, popupRegistry } from '../../kits/popups/popup-entry.ts';
 
 /**
- * Every popup of the shop, by its name in the contract, where its title stands. Each has its line in `popup-code.ts`,
- * and one whose submit is `own` in `popup-submits.server.ts`: without it nothing compiles.
+ * Every popup of the shop by its name in the contract, which holds its title. Each has a line in `popup-code.ts`, and
+ * one with the submit `own` also in `popup-submits.server.ts`; the compiler checks both.
  */
 export const popupEntries = {
   login: { submit: 'own', guestsOnly: true },
@@ -18,7 +18,7 @@ export const popupEntries = {
   favouriteLists: { submit: 'own', membersOnly: true },
   // A list goes into a cart, without one into a quotation request.
   uploadList: { submit: 'own', membersOnly: 'withoutBasket' },
-  // Sends nothing: it asks for the page of the look-up.
+  // It only navigates to the look-up page.
   errorCodeLookup: { submit: null },
   service: { submit: 'serviceRequest' },
   callback: { submit: 'callBackRequest' },

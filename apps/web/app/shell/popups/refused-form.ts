@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { notifySessionEnd } from '../../calls/session-end.ts';
 import { storePendingAction } from '../../calls/waiting.ts';
 
-/** A form was refused because the session has ended: it is sent again after signing in. Files cannot be kept. */
+/** Stores a form refused because the session ended, to submit it after sign-in. Files cannot be stored. */
 export function storeRefusedForm({ formAction, formData }: ShouldRevalidateFunctionArgs): void {
   const values = [...(formData ?? [])].filter(
     (pair): pair is [string, string] => typeof pair[1] === 'string',

@@ -10,16 +10,16 @@ const ANYTHING =
 /** Other trades have these of their own kinds: «датчик парковки» is none of ours, «датчик беспроводной» may be. */
 const OTHERS_HAVE =
   /^(?:автомат$|головк[аиу]$|датчик|рычаг|генератор$|лазер$|блок$|корпус$|коробк|стойк[аи]$|рейк[аи]$|поршен|цилиндр)/i;
-/** Whoever says so is in the right shop, whatever else nobody knows. */
+/** Words that mark the query as one for this shop, whatever else is unknown. */
 const MACHINE = /^(?:стан(?:ок|к)|оборудовани)/i;
-/** Says only that it is something: «электроискровая установка» is what it is like. */
+/** A vague noun: in «электроискровая установка» only the adjective means something. */
 const VAGUE = /^(?:установк|агрегат|комплекс|комбайн|девайс|приблуд|штуковин)/i;
 const THING = /^(?:\p{L}{4,}|(?=.*[аеёиоуыэюя])[а-яё]{3})$/iu;
 const NUMBER =
   /^[^\p{L}]*\p{L}?[^\p{L}]*\d[^\p{L}]*(?:\p{L}|вт|квт|кг|гр|мл|см|мм|шт|дюйм\p{L}*|литр\p{L}*|ватт\p{L}*)?$|^(?:дюйм|литр|ватт|метр|градус)\p{L}*$/iu;
 
 /**
- * A thing nobody knows is not answered for by what it is like («диван угловой»), by a number («iphone 15») or by a guess
+ * An unknown noun is not answered by its adjective («диван угловой»), by a number («iphone 15») or by a guess
  * («бензопила штиль»).
  */
 export function isAboutUnknown({ entries, unknown: all }: Pick<Plan, 'entries' | 'unknown'>): boolean {
@@ -42,7 +42,7 @@ export function isAboutUnknown({ entries, unknown: all }: Pick<Plan, 'entries' |
     );
   if (isAnything(knownEntries, unknown)) return true;
   const isSure = ({ raw, shown, words }: Entry) =>
-    // What stands for nothing that was typed is the rest of a guess.
+    // An entry without typed text is the rest of a guess.
     raw !== '' &&
     !NUMBER.test(raw) &&
     !isReplaced({ raw, shown }) &&
@@ -52,7 +52,7 @@ export function isAboutUnknown({ entries, unknown: all }: Pick<Plan, 'entries' |
 
 const SAME_BEGINNING = 3;
 
-/** «бампер» was taken for what the dictionary says it is worked on: with a word nobody knows beside it that is no answer. */
+/** «бампер» was replaced by the dictionary; with an unknown word beside it that is no answer. */
 function isReplaced({ raw, shown }: Pick<Entry, 'raw' | 'shown'>): boolean {
   const [typed, understood] = [fold(raw), fold(shown)];
   return (

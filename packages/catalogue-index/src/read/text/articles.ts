@@ -28,7 +28,7 @@ function compareEntry(
   return isPrefix && length > key.length ? 0 : length - key.length;
 }
 
-/** Articles that are the text, or begin with it; a text of too few letters is none. */
+/** Articles equal to the text or starting with it; none for a text that is too short. */
 export function articlesLike(view: IndexView, text: string, isPrefix: boolean): ArticleRange {
   return entriesOfKey(view, articleBytes(text).key, isPrefix);
 }
@@ -56,7 +56,7 @@ function edgesOf(view: IndexView, key: Uint8Array, isPrefix: boolean, within: Ar
   return { from: edge(false), to: edge(true) };
 }
 
-/** Positions of the goods whose articles these are; those from the second part on can be left out. */
+/** Positions of the goods with these articles; matches from the second part on can be left out. */
 export function* positionsOfArticles(
   { words, snapshot }: IndexView,
   { from, to }: ArticleRange,
@@ -73,7 +73,7 @@ export interface NearArticles {
   readonly ranges: readonly ArticleRange[];
   /** Those that were hardly typed for anything else. */
   readonly likeliest: readonly ArticleRange[];
-  /** Letters and digits of the likeliest. */
+  /** Letters and digits of the likeliest one. */
   readonly shown: string;
 }
 
@@ -105,8 +105,8 @@ function alike(view: IndexView, text: string): Near[] | null {
 }
 
 /**
- * A letter more, less, changed, or two swapped. Goes down the sorted keys letter by letter, so that only beginnings
- * that exist are tried.
+ * One letter added, missing, changed, or two swapped. Walks down the sorted keys letter by letter, so that only
+ * existing prefixes are tried.
  */
 function oneSlipAway(view: IndexView, text: string): Near[] {
   const { key } = articleBytes(text);
@@ -137,10 +137,10 @@ function oneSlipAway(view: IndexView, text: string): Near[] {
   return [...found.values()];
 }
 
-/** The codes of digits and Latin letters end here. */
+/** The last code of a digit or a Latin letter. */
 const LAST_KEY_CODE = 37;
 
-/** Letters that follow a beginning in any article. */
+/** Codes that follow a prefix in any article. */
 function* codesAfter(view: IndexView, head: readonly number[], prefixRange: ArticleRange): Generator<number> {
   for (let code = 2; code <= LAST_KEY_CODE; code++) {
     if (head.length === 0) yield code;

@@ -5,21 +5,24 @@ import { tokensIn } from '../../text/synonyms.ts';
 import type { IndexView } from '../view.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
-/** «на чём…», «на каком станке…», «где фрезеруют…»: what does it, and what was said of it besides. */
+/** «на чём…», «на каком станке…», «где фрезеруют…»: a question about a machine, and the rest of its words. */
 interface MachineQuestion {
-  /** What is looked for instead, the likeliest first. */
+  /** Queries to search for instead, the likeliest first. */
   readonly tries: readonly { readonly text: string; readonly leftOut: readonly string[] }[];
 }
 
 const WHICH = /^(?:чем|каком|каких)$/;
 const MACHINE = /^(?:стан(?:ок|к)|оборудован)/;
-/** «фрезеруют», «точить»: as it is asked, no noun. */
+/** «фрезеруют», «точить»: a verb form, not a noun. */
 const VERB = /(?:ть|тся|ться|[аяеиую]т)$/;
 
-/** «на чём снять лыску»: something is made, and what it is says how. */
+/** «на чём снять лыску»: a verb of making, where the object says how. */
 const MAKING = /^(?:вырез|сня|обраб|изготов|выполн|дела)/;
 
-/** What is done, and to what, of a question where it is done; null for other queries, and when no machine is known for it. */
+/**
+ * Parses a question about a machine into its deed and objects; null for other queries, and when no machine is known for
+ * it.
+ */
 export function machineQuestion(view: IndexView, query: string): MachineQuestion | null {
   const all = piecesOf(query);
   if (!all.some(({ text }, at) => isWhere(text, all[at + 1]))) return null;
@@ -31,7 +34,7 @@ export function machineQuestion(view: IndexView, query: string): MachineQuestion
       !groups.every(({ word }) => isSmallWord(word)),
   );
   const deed = content.find(({ text }) => VERB.test(text));
-  // «на чём держать деталь при шлифовке» asks for no grinder: another deed is not what is asked for.
+  // «на чём держать деталь при шлифовке» is not about a grinder: another verb is the question.
   const isProducing = !deed || MAKING.test(deed.text);
   const things = content.filter((piece) => isProducing && piece !== deed && deedOf(piece.text) === null);
   const named = [...(deed ? [deed] : []), ...things]

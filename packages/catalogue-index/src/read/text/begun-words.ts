@@ -21,7 +21,7 @@ const SMALL = /к[аиу]$/;
 /** «бесструж» begins what only the dictionary has. */
 export function byPrefixWord(view: IndexView, { text, groups }: Piece): Correction | null {
   if (groups.length !== 1 || !hasCyrillic(text)) return null;
-  // «бесстружка» is begun like «бесстружечный».
+  // «бесстружка» has the prefix of «бесстружечный».
   const begin = text.replace(SMALL, '');
   if (begin.length < FEWEST_OF_UNUSED) return null;
   const { from, to } = termsBeginning(view, begin);

@@ -16,7 +16,7 @@ interface CodeOptions {
 export const FEWEST_OF_CODE = 6;
 /** «дс30» for «DS-30Y», where nothing is called just so. */
 const FEWEST_OF_MODEL_PREFIX = 3;
-/** «дс-30» of a machine «DS-30Y»: two letters and two digits say what is meant. */
+/** «дс-30» of a machine «DS-30Y»: two letters and two digits are enough to identify a model. */
 const MODEL_PREFIX = /^[a-z]{2,4}\d{2,4}$/;
 /** «25х25» is a size, whichever alphabet its «х» is of. */
 const SIZE = /^\d[\d.,]*(?:[xх×*]\d[\d.,]*)+$/;
@@ -76,7 +76,7 @@ function readLongCode(view: IndexView, pieces: readonly Piece[], at: number): Re
   return null;
 }
 
-/** «вмс-850», «рыл-a100», «цнмг 120404»: a code in letters of the other alphabet or layout. */
+/** «вмс-850», «рыл-a100», «цнмг 120404»: a code typed in the other alphabet or layout. */
 export function readSpelledCode(
   view: IndexView,
   pieces: readonly Piece[],
@@ -100,7 +100,7 @@ export function readSpelledCode(
   return spelled(view, piece.text, piece.raw, '', fewest) ?? spelledByGroups(view, piece);
 }
 
-/** «а20р-сцлцр09»: a code of several parts, each known by itself. */
+/** «а20р-сцлцр09»: a code of several parts, each known separately. */
 function spelledByGroups(view: IndexView, { raw, groups }: Piece): Read | null {
   if (groups.length < 2) return null;
   const words: Word[] = [];
@@ -135,7 +135,7 @@ function spelled(view: IndexView, text: string, raw: string, sign: string, fewes
     return at === 0 ? expanded : expanded.map(lessened);
   });
   const words = [wordOf(view, raw, leaves)];
-  // Nobody sees the difference between «ВТ40» and «BT40», so nobody is told.
+  // «ВТ40» and «BT40» look the same, so no correction is reported.
   if (toLatinLookalikes(text).replace(/[^a-z\d]/g, '') === first.code) return { words, count: 1 };
   const corrected = first.code.toUpperCase().replace(/^([A-Z]+)(\d)/, `$1${sign}$2`);
   return { words, count: 1, corrected };
@@ -143,7 +143,7 @@ function spelled(view: IndexView, text: string, raw: string, sign: string, fewes
 
 /** «цнмгшка», «апктшки»: a code with an ending of the workshop. */
 const SMALL_CODE = /(?<=^[бвгджзйклмнпрстфхцчшщ]{4}|^апкт|^ерк?)е?шк[аиуе]$/;
-/** «цнмг»: letters of a code alone; a word has vowels. */
+/** «цнмг»: the letters of a code, because a word would have vowels. */
 export function codeLetters(view: IndexView, word: string): string | null {
   const letters = word.replace(SMALL_CODE, '');
   if (!hasCyrillic(letters) || letters.length > 5 || /[аеиоуыэюя].*[аеиоуыэюя]|[ьъ]/.test(letters))

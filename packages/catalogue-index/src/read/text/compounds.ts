@@ -31,7 +31,7 @@ function compoundsOf(view: IndexView): ReadonlyMap<string, readonly string[]> {
   return compounds;
 }
 
-/** Goods whose name is made of the thing said; asked for when nothing is called just so: «фреза 0,3». */
+/** Goods whose name is a compound with the word; used when nothing has exactly that name: «фреза 0,3». */
 export const compoundLeaves = (view: IndexView, term: string): Leaf[] =>
   (LETTERS_ONLY.test(term) ? (compoundsOf(view).get(term) ?? []) : []).flatMap(
     (longer) => termLeaf(view, longer, 3) ?? [],

@@ -35,7 +35,7 @@ import { readGroup } from './words.ts';
 /** `sure`: the very word in another layout or alphabet. `likely`: with typing errors, or unfinished. */
 type Sureness = 'sure' | 'likely';
 
-/** Which of the words that may be meant is taken; `hasMore` is set when a piece had others besides. */
+/** Which of several candidates to take; `hasMore` is set when a piece has further ones. */
 export interface Guesses {
   readonly round: number;
   hasMore: boolean;
@@ -105,7 +105,7 @@ function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | nul
     return compound === undefined ? null : { text: compound, isSilent: true };
   }
   if (groups.length !== 1) return null;
-  // «фрезач», «цангуха»: what is left is what goods are called.
+  // «фрезач», «цангуха»: the remaining root is a name of goods.
   const worn = findTerm(view, wornRoot(text) ?? '');
   if (worn >= 0 && isThing(view, worn)) return { text: surfaceOf(view, worn) ?? text };
   const forms = plainForms(text);
@@ -146,7 +146,7 @@ function byTearing(view: IndexView, { text, groups }: Piece): Correction | null 
   return isKnown(view, first.word) ? { text: text.replaceAll('-', ' '), isSilent: true } : null;
 }
 
-/** «цнмг» is «CNMG» said letter by letter. */
+/** «цнмг» is «CNMG» spelled by sound. */
 function byCodeLetters(view: IndexView, { text, groups }: Piece): Correction | null {
   const letters = groups.length === 1 ? codeLetters(view, text) : null;
   return letters === null ? null : { text: letters };
@@ -156,7 +156,7 @@ function byLayout(view: IndexView, { raw }: Piece, isPrefix: boolean): Correctio
   const text = otherLayout(raw.toLowerCase());
   // A beginning of two keys may be the beginning of anything.
   if (text === null || (isPrefix && text.length < FEWEST_BY_SOUND + 1)) return null;
-  // «обмер» would be «j,vth»: keys of «б» and «ю» write no foreign letters.
+  // «обмер» would become «j,vth»: the keys of «б» and «ю» are not Latin letters.
   if (/[бю]/i.test(raw) || !/^[\p{L}\d](?:[\p{L}\d.,/-]*[\p{L}\d])?$/u.test(text)) return null;
   return isSmallWord(text) || isKnown(view, text, isPrefix) ? { text } : null;
 }
@@ -217,7 +217,7 @@ function bySpelling(view: IndexView, piece: Piece, guess: Guess): Correction | n
   let corrected = piece.text;
   let isChanged = false;
   for (const group of spelledGroups(piece)) {
-    // A letter alone is never corrected: «Т-оброзная».
+    // A single letter is never corrected: «Т-оброзная».
     if (group.word.length === 1) continue;
     if (readGroup(view, group, { isPrefix: false, isTyped: false })) continue;
     const term = guess(view, group.word);
@@ -259,7 +259,7 @@ function exactSound(view: IndexView, word: string): number | null {
   return null;
 }
 
-/** A few letters of a sound begin too many words. */
+/** A few letters of a sound are the prefix of too many words. */
 function prefixSound(view: IndexView, word: string): number | null {
   for (const sound of soundsOf(word)) {
     if (sound.length < FEWEST_BY_SOUND + 1) continue;
@@ -269,7 +269,7 @@ function prefixSound(view: IndexView, word: string): number | null {
   return null;
 }
 
-/** What is said with vowels is no code of consonants: «пильный» is not «PCLN». */
+/** A word with vowels is no code of consonants: «пильный» is not «PCLN». */
 const isOtherAlphabet = (view: IndexView, term: number, word: string): boolean => {
   const text = termText(view, term);
   return hasLatin(text) !== hasLatin(word) && isSpoken(text, word);
@@ -297,7 +297,7 @@ const nearestOf =
 
 /** Words that may be meant, the likeliest first. */
 function nearest(view: IndexView, word: string): number[] {
-  // A word that lost its only vowel keeps its ending, too; what is wrong may be the ending: «самоцентрирующии».
+  // A word that lost its only vowel keeps its ending, too; the typo may be in the ending: «самоцентрирующии».
   const endless = word.replace(/[аеиоуыэюяй]{1,3}$/, '');
   const stems = new Set([
     termOfWord(word),
@@ -343,7 +343,7 @@ function shortThings(view: IndexView, stem: string, word: string): Likely[] {
 
 const lettersOf = (word: string): string => [...word].toSorted().join('');
 
-/** «фезра»: all letters of «фреза», the first in its place. */
+/** «фезра»: all letters of «фреза», with the first one in its position. */
 function jumbled(view: IndexView, stem: string, word: string): Likely[] {
   if (word.length < FEWEST_TO_COMPARE || !hasCyrillic(word)) return [];
   const letters = lettersOf(word);
@@ -366,7 +366,7 @@ function longestBeginning(view: IndexView, word: string): Likely[] {
   return [];
 }
 
-/** People rarely miss the first letter; who does gets all the others right, and the word is a long one. */
+/** People rarely mistype the first letter; a candidate with another one must match all the rest of a long word. */
 const isEvident =
   (view: IndexView, spelled: string, word: string) =>
   ({ term, errors }: Likely): boolean => {
@@ -384,7 +384,7 @@ const isEvident =
 
 const ENDING = 2;
 
-/** Endings may differ, by a few letters at most: «молоко» is not «мелким». */
+/** Endings may differ by a few letters at most: «молоко» is not «мелким». */
 const isSameLength = (word: string, surface: string, errors: number): boolean => {
   const folded = fold(surface);
   if (hasLatin(word) !== hasLatin(folded)) return true;

@@ -126,7 +126,7 @@ export function likelyTerms(view: IndexView, word: string, most = errorsIn(word.
     .sort((a, b) => a.errors - b.errors || goodsOfTerm(view, b.term) - goodsOfTerm(view, a.term));
 }
 
-/** What the deletions of a term were made from. */
+/** The text from which the deletions of a term were built. */
 function spelledAs(view: IndexView, term: number, isSound: boolean): string {
   const text = termText(view, term);
   return isSound ? soundKey(text) : text;
@@ -134,7 +134,7 @@ function spelledAs(view: IndexView, term: number, isSound: boolean): string {
 
 const LETTERS = '.0123456789abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюя';
 
-/** The term itself; rare letters come back as a sign. */
+/** The term itself; rare letters are returned as a sign. */
 export function termText({ bytes, words, snapshot }: IndexView, term: number): string {
   const { terms } = snapshot.text;
   const [from, to] = [words[terms.starts / 4 + term]!, words[terms.starts / 4 + term + 1]!];

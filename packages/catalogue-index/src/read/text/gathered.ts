@@ -24,7 +24,7 @@ export function gathered(view: IndexView, pieces: readonly Piece[]): readonly Pi
       view.synonyms.isTogether(some.map(({ groups }) => groups[0]!)),
     );
     const torn = knownGroups.filter((some) => isTorn(pieces, some));
-    // «инструмент для развёртывания отверстий» says what is done: «инструмент для отверстий» is another.
+    // «инструмент для развёртывания отверстий» names the deed; «инструмент для отверстий» is another thing.
     const fair = torn.filter((some) => !isOfTools(some) || !hasDeedBetween(pieces, some));
     const inOrder = [...knownGroups.filter((one) => !torn.includes(one)), ...fair];
     for (const some of [...inOrder.filter((one) => !isVague(one)), ...inOrder.filter(isVague)]) {
@@ -36,7 +36,7 @@ export function gathered(view: IndexView, pieces: readonly Piece[]): readonly Pi
   return result;
 }
 
-/** «станок шлифовать плиты»: «шлифовать плиты» tells more than «станок шлифовать». */
+/** «станок шлифовать плиты»: «шлифовать плиты» is more specific than «станок шлифовать». */
 const isVague = (some: readonly Piece[]): boolean =>
   some.some(({ text }) => /^(?:стан(?:ок|к)|инструмент|оборудовани|прибор)/.test(text));
 

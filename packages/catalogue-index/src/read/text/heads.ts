@@ -6,10 +6,10 @@ import { prefixLeaf } from './leaves.ts';
 import type { Entry, Leaf, Level, Word } from './plan.ts';
 import { FOR_PURPOSE, HEAVY } from './word-weight.ts';
 
-/** Behind these stands what something is for, made of, used in or on. */
+/** Prepositions followed by the purpose, material or place of use. */
 const RELATION = /^(?:для|под|в|во|на|к|ко|по|с|со|от|из)$/;
 const INFINITIVE = /(?<!ос)ть(?:ся)?$/;
-/** «охлаждающая жидкость»: says what a thing is like. */
+/** «охлаждающая жидкость»: a participle that describes a thing. */
 const DOING = /[аяую]щ(?:ий|ая|ее|ие|его|ей|ую|их|им|ими|ем|ему)$/;
 /**
  * «пластина для отрезного резца» is no cutter: the thing named before what it is for must begin the names of goods.
@@ -34,7 +34,7 @@ export function withHead(view: IndexView, entries: readonly Entry[]): Entry[] {
 /** Names of machines begin with what they do. */
 const MACHINE = 'станк';
 
-/** What a leaf asks of names that begin with a thing it says; «сверло с пластинами» is a «сверло», which was said first. */
+/** Requires names to start with a thing of the leaf; «сверло с пластинами» is a «сверло», which is named first. */
 function headsOf(view: IndexView, leaf: Leaf, headTerms: readonly string[]): Leaf[] {
   if (leaf.kind === 'term')
     return leaf.term >= 0 && isThing(view, leaf.term) ? [{ ...leaf, isHead: true }] : [];
@@ -54,7 +54,7 @@ function headsOf(view: IndexView, leaf: Leaf, headTerms: readonly string[]): Lea
 
 const QUALITY = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/i;
 
-/** «токарный резец»: what begins names and is no thing by itself. */
+/** «токарный резец»: the first word of names that is not a thing by itself. */
 const isQuality = (view: IndexView, text: string): boolean =>
   QUALITY.test(surfaceOf(view, findTerm(view, text)) ?? '');
 
@@ -63,7 +63,7 @@ export const leavesOf = ({ leaves, heads = [] }: Word, isHeaded: boolean): reado
   isHeaded && heads.length > 0 ? heads : leaves;
 export const hasHeads = ({ heads = [] }: Word): boolean => heads.length > 0;
 
-/** «патрон термоусадка» is «термопатрон»: a word that is the end of another one's meaning says nothing more. */
+/** «патрон термоусадка» is «термопатрон»: a word that is the ending of another one's meaning adds nothing. */
 export function withoutParts(entries: readonly Entry[]): readonly Entry[] {
   const terms = entries.flatMap(({ words }) => words.flatMap(({ leaves }) => leaves.flatMap(termOf)));
   const isPart = ({ leaves }: Word) => {
@@ -97,7 +97,7 @@ export function withLastOfLatin(entries: readonly Entry[]): readonly Entry[] {
 const termOf = (leaf: Leaf): string[] =>
   leaf.kind === 'term' && /^[а-я]+$/.test(leaf.text) ? [leaf.text] : [];
 
-/** Whether an entry names what goods are; what is done with something, or a whole section, does not. */
+/** Whether an entry names goods; a deed or a whole section does not. */
 const isNamed = (view: IndexView, { words, pieces }: Entry): boolean =>
   words.length === 1 &&
   words[0]!.weight > HEAVY &&
@@ -112,7 +112,7 @@ function namesThing(view: IndexView, text: string): boolean {
   return term >= 0 && isThing(view, term);
 }
 
-/** «пластины для токарных резцов» are no «резцы»: what stands behind «для» says less than what stands before. */
+/** «пластины для токарных резцов» are not «резцы»: words after «для» weigh less than those before. */
 export const ofPurpose = (view: IndexView, word: Word): Word => ({
   ...word,
   weight: Math.min(word.weight, FOR_PURPOSE),
@@ -124,7 +124,7 @@ export const ofPurpose = (view: IndexView, word: Word): Word => ({
 
 const FEWEST_OF_ROOT = 4;
 
-/** What is said of goods for a thing: «отрезная» of «отрезного резца», «фрезерная» of «фрезы». */
+/** Adjectives of goods for a thing: «отрезная» for «отрезного резца», «фрезерная» for «фрезы». */
 function likeOf(view: IndexView, leaf: Leaf): Leaf[] {
   if (leaf.kind === 'term')
     return leaf.text.length >= FEWEST_OF_ROOT && leaf.term >= 0 && isThing(view, leaf.term)

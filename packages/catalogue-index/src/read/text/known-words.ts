@@ -3,15 +3,15 @@ import { goodsOfTerm, isUsed, surfaceOf, termText } from './dictionary.ts';
 import { pieceOf } from './pieces.ts';
 import { readWords } from './words.ts';
 
-/** What may be meant by what stands between two spaces. */
+/** A candidate meaning of the text between two spaces. */
 export interface Correction {
   readonly text: string;
-  /** Nobody sees the difference, so nobody is told. */
+  /** The texts look the same, so no correction is reported. */
   readonly isSilent?: boolean;
 }
 
 export const FEWEST_OF_PART = 4;
-/** A word only the dictionary has is told by so many letters. */
+/** A word that only the dictionary has needs so many letters to be recognized. */
 export const FEWEST_OF_UNUSED = 7;
 
 const never = () => false;

@@ -5,8 +5,8 @@ interface Weighed {
 }
 
 /**
- * Words that are kept when no product has all of them: one that weighs little goes if that helps, then several of
- * these, and only then what goods are and their numbers.
+ * The words to keep when no product has all of them: drops one light word if that helps, then several of these, and
+ * only then the names of goods and their numbers.
  */
 export function leaveOut<W extends Weighed>(
   used: readonly W[],

@@ -4,7 +4,7 @@ import { articlesLike } from './articles.ts';
 import { findTerm, isUsed, type TermRange, termsBeginning } from './dictionary.ts';
 import type { Leaf, Level } from './plan.ts';
 
-/** An article's beginning of fewer letters says too little. */
+/** A prefix of an article with fewer letters is not specific enough. */
 const FEWEST_OF_ARTICLE = 5;
 
 export function termLeaf(view: IndexView, text: string, cap: Level): Extract<Leaf, { kind: 'term' }> | null {

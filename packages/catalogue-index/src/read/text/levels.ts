@@ -20,7 +20,7 @@ interface Target {
   readonly levels: number;
 }
 
-/** Writes the goods of a word into its nested sets: whoever fits better also fits worse. */
+/** Writes the goods of a word into its nested sets: a better match is also in the sets of worse ones. */
 export function writeWord(view: IndexView, sets: TextBitsets, levels: number, leaves: readonly Leaf[]): void {
   const target = { view, sets, levels };
   view.words.fill(0, levels / 4, (levels + LEVELS * sets.size) / 4);
@@ -66,7 +66,7 @@ function orTerm({ view, sets, levels }: Target, posting: number, level: Level) {
   orPosting(view, view.snapshot.text.postings, posting, levelAt(levels, level, sets));
 }
 
-/** Goods whose names changed since the build: their old words are forgotten, their new ones count. */
+/** Goods whose names changed since the build: their old words are removed and their new ones written. */
 function writeRewritten({ view, sets, levels }: Target, leaves: readonly Leaf[]) {
   for (const [position, ownWords] of view.rewritten.goods) {
     const best = Math.max(0, ...leaves.map((leaf) => levelOfOwn(ownWords, leaf)));
@@ -111,7 +111,7 @@ function sourcesOf(target: Target, term: number, levelOf: (level: Level) => Leve
       const posting = snapshot.attributes[owner]!.choice!.postings[value]!;
       if (posting.length === 0) continue;
       const { purpose } = snapshot.attributes[owner]!;
-      // «фреза по нержавейке»: a folder named so is for nothing else, a value stands beside others.
+      // «фреза по нержавейке»: a folder of that name is for nothing else, a value may be one of several.
       const into = levelAt(levels, levelOf(owner === BRAND ? 3 : purpose === null ? 2 : 1), sets);
       if (posting.dense)
         kernels.or(into + posting.from * BLOCK_BYTES, posting.address, posting.to - posting.from);

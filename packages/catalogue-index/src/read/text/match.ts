@@ -26,11 +26,11 @@ export interface TextMatch {
   /** The words goods were found by, and the numbers of their sets. */
   readonly words: readonly Word[];
   readonly used: readonly number[];
-  /** Goods whose article is the query, and those whose article begins so. */
+  /** Goods whose article equals the query, and those whose article starts with it. */
   readonly exact: ReadonlySet<number>;
   readonly prefixed: ReadonlySet<number>;
   readonly corrected: string | null;
-  /** Parts of the query as they were taken. */
+  /** Parts of the query as they were interpreted. */
   readonly taken: TextAnswer['taken'];
   readonly leftOut: readonly string[];
   /** Conditions of the query that became filters. */
@@ -43,10 +43,10 @@ export interface TextMatch {
 /** With the number of goods. */
 type Found = TextMatch & { readonly found: number };
 
-/** From here on a phrase that is near says more than a word that was guessed. */
+/** From this nearness on a similar phrase is more reliable than a guessed word. */
 const SURER_THAN_A_GUESS = 0.85;
 
-/** What a query means; «на чём фрезеровать пазы» asks for a machine, whatever the rest of it finds. */
+/** Matches a query; «на чём фрезеровать пазы» asks for a machine, whatever its other words find. */
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
   const match = matchMeaning(view, query);
   if (query.asTyped) return match;
@@ -137,7 +137,7 @@ function matchWords(view: IndexView, query: TextQuery): Found {
     }
   };
   settle();
-  // What was only alike is asked no longer once a word that stood in the way is gone.
+  // Weak matches are dropped once a word that prevented strong ones is gone.
   if (isWeak && count > 0 && used.length < words.length) {
     words.forEach((word, number) => write(word, number, []));
     const strong = search();
@@ -230,7 +230,7 @@ function leftOutOf(
     return dropped.length > 0 && dropped.length === words.length ? [raw] : dropped.map(({ shown }) => shown);
   });
   const stateTexts = areStatesLeftOut ? states.map((state) => state.said) : [];
-  // A word that was taken apart has been typed once.
+  // A word that was split has been typed once.
   return [...unknown, ...some, ...stateTexts].filter((text) => text !== '');
 }
 
@@ -266,7 +266,7 @@ function findAll(
   return kernels.count(sets.found, blocks);
 }
 
-/** How much of what was found stands in the section of machines. */
+/** How many of the found goods are in the section of machines. */
 function machinesIn(view: IndexView, sets: TextBitsets): number {
   const { kernels, snapshot } = view;
   const section = sectionNamed(view, MACHINE_TERM);

@@ -12,7 +12,7 @@ import { isKnown } from './known-words.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { isPurpose } from './purposes.ts';
 
-/** How much of the words and of the phrase must be the same, by what they tell. */
+/** The weighted share of words that the query and the phrase must have in common. */
 const LEAST = 0.5;
 const FEWEST = 2;
 
@@ -44,7 +44,7 @@ export function nearMeaning(view: IndexView, query: string): NearMeaning | null 
     thing.term !== first &&
     !phraseOf(find).includes(thing.term);
   if (isOther || isHead || (head !== undefined && !taken.has(head) && isNoun(view, head))) return null;
-  // «инструмент для разворачивания отверстий» says what is done: «инструмент для отверстий» is another.
+  // «инструмент для разворачивания отверстий» names the deed; «инструмент для отверстий» is another thing.
   const isVague = [...taken].some(({ word }) => /^(?:инструмент|прибор)/.test(word));
   if (isVague && contentGroups.some((group) => !taken.has(group) && deedOf(group.word) !== null)) return null;
   const isMatched = ({ groups }: Piece) => groups.every((group) => taken.has(group));

@@ -60,7 +60,7 @@ function unitBehind(piece: Piece | undefined): readonly Unit[] | null {
   return unitsOf(first.word) ?? unitsOf(first.term);
 }
 
-/** In the name first; among the properties where a unit says which, or where names have no such goods. */
+/** Searches names first; properties where a unit names them, or where no name matches. */
 function numberWord(
   view: IndexView,
   text: string,

@@ -8,7 +8,7 @@ interface NumberCode {
   readonly code: number;
 }
 
-/** Properties that have the number among their values, in the unit asked for. */
+/** Properties with the number among their values, in the requested unit. */
 export function* codesOfNumber(
   { snapshot, doubles }: IndexView,
   value: number,

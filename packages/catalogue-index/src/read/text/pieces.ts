@@ -21,7 +21,7 @@ import {
 const MOST_LETTERS = 200;
 const MOST_CHUNKS = 24;
 
-/** What stands between spaces, as typed and taken apart. */
+/** The text between spaces, as typed and split. */
 export interface Piece {
   readonly raw: string;
   readonly text: string;
@@ -44,7 +44,7 @@ const joinNumbers = (text: string): string =>
 const withoutWorking = (text: string): string =>
   text.replace(/(?<!\p{L})(для|при) обработк[иеу] (?!металл|детал|и )(?=\p{L}{4})/gu, '$1 ');
 
-/** «арт.20-7101», «под метчик М10»: what stands at an article or a size and is none of it. */
+/** «арт.20-7101», «под метчик М10»: labels beside an article or a size. */
 const withoutLabel = (text: string): string =>
   text
     .replace(/(?<!\p{L})(под)\s+метчик\p{L}*\s+(?=[мm]\s?\d)/gu, '$1 ')

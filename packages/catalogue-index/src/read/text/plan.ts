@@ -15,7 +15,7 @@ export type Leaf =
       readonly text: string;
       readonly term: number;
       readonly cap: Level;
-      /** Only goods whose names begin with it. */
+      /** Only goods whose names start with it. */
       readonly isHead?: boolean;
     }
   | { readonly kind: 'prefix'; readonly text: string; readonly range: TermRange; readonly cap: Level }
@@ -36,7 +36,7 @@ export interface Word {
   /** As it is shown: typed, or corrected. */
   readonly shown: string;
   readonly leaves: readonly Leaf[];
-  /** Asked only when nothing else leads to goods. */
+  /** Used only when nothing else leads to goods. */
   readonly weak: readonly Leaf[];
   /** What can best be left out when no product has everything: the smallest. */
   readonly weight: number;
@@ -63,15 +63,15 @@ export interface Entry {
 export interface Plan {
   readonly words: readonly Word[];
   readonly entries: readonly Entry[];
-  /** Conditions that were said, with their words. */
+  /** Conditions in the query, with their words. */
   readonly states: readonly { readonly state: State; readonly said: string }[];
   /** An article one typing error away, looked for when words lead nowhere. */
   readonly nearArticles: () => NearArticles | null;
-  /** Whether the query looks like an article so much that this comes before its words. */
+  /** Whether the query looks so much like an article that this is tried before its words. */
   readonly isArticle: boolean;
   /** Whether another word may be meant by one that was guessed. */
   readonly hasOtherGuesses: boolean;
-  /** Whether it was asked what to do something with, not on what machine. */
+  /** Whether the question is about a tool, not about a machine. */
   readonly isAskingWith: boolean;
   /** Words that mean nothing here. */
   readonly unknown: readonly string[];

@@ -15,12 +15,12 @@ import { readWords } from './words.ts';
 
 const FEWEST_OF_ARTICLE = 4;
 const FEWEST_OF_NEAR_ARTICLE = 6;
-/** Beyond so many an article's beginning says nothing. */
+/** Beyond so many a prefix of an article is not specific enough. */
 const MOST_ARTICLES = 20_000;
 
 const noArticles: ArticleRange = { from: 0, to: 0 };
 
-/** A piece as it is searched for, and what was typed for it. */
+/** A piece as it is searched for, and the text typed for it. */
 interface Spelled {
   readonly piece: Piece;
   readonly raw: string;
@@ -67,7 +67,7 @@ export function planQuery(
   };
 }
 
-/** With the word that only asks when the dictionary knows what is made so. */
+/** Adds the verb of making when the dictionary knows a phrase with it. */
 function withMaking(view: IndexView, all: readonly Piece[], content: readonly Piece[]): readonly Piece[] {
   const making = all.find(({ text }) => isMaking(text));
   if (!making || content.includes(making)) return content;
@@ -83,7 +83,7 @@ function withMaking(view: IndexView, all: readonly Piece[], content: readonly Pi
   return isKnown ? all.filter((piece) => piece === making || content.includes(piece)) : content;
 }
 
-/** Each piece as it stands when it means something, or as what is meant by it. */
+/** Each piece as typed when it is known, otherwise corrected. */
 function spell(
   view: IndexView,
   pieces: readonly Piece[],
@@ -127,7 +127,7 @@ function spell(
   return spelled;
 }
 
-/** Reads the words of the spelled query; phrases may be made of corrected words. */
+/** Reads the words of the spelled query; phrases may consist of corrected words. */
 function readEntries(view: IndexView, spelled: readonly Spelled[], typing: boolean) {
   const pieces = spelled.map(({ piece }) => piece);
   const entries: Entry[] = [];
@@ -173,7 +173,7 @@ const guessed = (word: Word): Word => ({
   weight: word.weight > HEAVY ? GUESSED_THING : GUESSED,
 });
 
-/** Says only that something is wanted to do it with. */
+/** A generic noun: some tool is wanted. */
 const ANYTHING = /^(?:прибор|инструмент|приспособ|устройств|штук)\p{L}*$/iu;
 
 const FOR = 'для';
@@ -184,7 +184,7 @@ const INTO = /^(?:под|в|во|на|к|ко)$/;
 const AROUND_IT = /^(?:станк(?:а|е|у|ом)|детал(?:ь|и|ям|ей)|заготовк\p{L}{1,2}|изделии?[еяю]?)$/u;
 const LOCATION = /^(?:на|в|во|к|ко|у|при)$/;
 
-/** «станок на стойке Fanuc»: what stands behind «на» and has no number, unless it is all there is. */
+/** «станок на стойке Fanuc»: a word after «на» without a number, unless it is the only one. */
 const followsLocation = (pieces: readonly Piece[], at: number, before: readonly Entry[]): boolean =>
   LOCATION.test(pieces[at - 1]?.text ?? '') &&
   !pieces[at]!.groups.some(({ hasDigits }) => hasDigits) &&
@@ -207,18 +207,18 @@ const isAskingWith = (pieces: readonly Piece[]): boolean =>
 const WITH_ON =
   /^(чем|каким инструментом)(\s.*?)\s+((?:на|в|во)\s+(?:[а-яё-]+(?:ом|ем)\s+){0,2}[а-яё-]+(?:ом|ем|е|ах))[?!.]*$/iu;
 
-/** «чем сверлить на сверлильном станке»: what is asked, and where it is done; null for other queries. */
+/** «чем сверлить на сверлильном станке»: splits the question from its location; null for other queries. */
 export function withoutLocation(query: string): { readonly text: string; readonly location: string } | null {
   const [, question, tail, location] = WITH_ON.exec(query.trim()) ?? [];
   return question === undefined ? null : { text: `${question}${tail}`, location: location! };
 }
 
-/** Where it is done says nothing of what it is done with: «в станке», «станка». */
+/** The location of the work does not describe the tool: «в станке», «станка». */
 const ON_MACHINE = /^станк(?:а|е|у|ах|ов)$/;
 
 const MACHINE: Spelled = { piece: pieceOf('станок'), raw: '', shown: '', isGuess: true };
 
-/** Only codes, digits among them, long enough to be told from others. */
+/** Only codes with digits, long enough to be distinguishable. */
 function isNearArticle(pieces: readonly Piece[]): boolean {
   const text = pieces.map((piece) => piece.text).join('');
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

@@ -1,7 +1,7 @@
 import type { IndexView } from '../view.ts';
 import { goodsOfTerm, type TermRange } from './dictionary.ts';
 
-/** Beyond so many the commonest are taken: a single letter begins thousands of codes. */
+/** Beyond so many the most common ones are taken: a single letter is the prefix of thousands of codes. */
 const MOST_TERMS = 200;
 const MOST_SCANNED = 50_000;
 

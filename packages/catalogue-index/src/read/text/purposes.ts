@@ -13,12 +13,12 @@ interface Value {
   readonly values: readonly number[];
 }
 
-/** A letter alone names a thread as well as a group of materials. */
+/** A single letter is ambiguous: a thread or a group of materials. */
 const FEWEST_LETTERS = 3;
 
 /**
- * «фреза для алюминия» says what the goods must be for: when most of what was found has that value, the rest goes.
- * A query of nothing else («нержавейка») may mean anything made of it, and stays as it is.
+ * «фреза для алюминия» states a purpose: when most of the results have that value, the others are dropped. A query of
+ * nothing else («нержавейка») may mean anything made of it, and is not narrowed.
  */
 export function narrowToPurpose(
   view: IndexView,
@@ -52,7 +52,7 @@ export function narrowToPurpose(
 
 const isSmall = ({ groups }: Piece): boolean => groups.every(({ word }) => isSmallWord(word));
 
-/** Properties the query says the names of: «подводом» of «с внутренним подводом». */
+/** Properties named in the query: «подводом» of «с внутренним подводом». */
 function namedProperties(view: IndexView, entries: readonly Entry[]): ReadonlySet<number> {
   const terms = entries.flatMap(({ pieces, words }) => [
     ...pieces.flatMap(({ groups }) => groups.map(({ term }) => term)),
@@ -71,8 +71,8 @@ const namesOf = (view: IndexView, text: string): number[] =>
   );
 
 /**
- * Values a part of the query leads to. One that is only a part of what it leads to must have been said itself, or with
- * the name of its property; without that name «внутренний» may be said of anything.
+ * Values that an entry leads to. A value that is only part of the meaning must be named itself, or with the name of its
+ * property; without that name «внутренний» may describe anything.
  */
 function valuesOfEntry(view: IndexView, { words, pieces }: Entry, names: ReadonlySet<number>): Value[] {
   const alone = pieces.flatMap((piece) => valuesOfPiece(view, piece));
@@ -97,7 +97,7 @@ const isSame = (one: Value, other: Value): boolean =>
 const named = (view: IndexView, leaf: Leaf): Value[] =>
   leaf.kind === 'term' ? namedBy(view, leaf.text) : [];
 
-/** What a word says by itself, or by what the dictionary knows of it. */
+/** Values of a word itself, or of its synonyms. */
 function valuesOfPiece(view: IndexView, { groups }: Piece): Value[] {
   const [group] = groups;
   if (!group || groups.length > 1) return [];
@@ -106,7 +106,7 @@ function valuesOfPiece(view: IndexView, { groups }: Piece): Value[] {
   return [group.term, ...terms].flatMap((term) => namedBy(view, term));
 }
 
-/** Whether a word says what goods must be for. */
+/** Whether a word states a purpose of goods. */
 export const isPurpose = (view: IndexView, piece: Piece): boolean => valuesOfPiece(view, piece).length > 0;
 
 /** Values of purposes that have the term in their names. */
@@ -165,7 +165,7 @@ function isNameOf(view: IndexView, { groups }: Piece, attributes: ReadonlySet<nu
   );
 }
 
-/** What is left of the query without the words of values and the prepositions before them. */
+/** The query without the words of values and the prepositions before them. */
 function remainingPieces(
   view: IndexView,
   entries: readonly Entry[],

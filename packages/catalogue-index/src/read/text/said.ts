@@ -15,7 +15,7 @@ export function queryTerms(words: readonly Word[]): Set<number> {
   return terms;
 }
 
-/** Writes the goods whose phrase has no other terms than these. */
+/** Writes the goods whose phrase consists only of these terms. */
 export function writeCoveredPhrases(
   view: IndexView,
   phrases: PhraseLayout,

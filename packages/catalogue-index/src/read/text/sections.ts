@@ -3,8 +3,8 @@ import type { IndexView } from '../view.ts';
 import { findTerm } from './dictionary.ts';
 
 /**
- * The section a word is the whole name of, or −1: «станок» means machines, not what stands in a folder «на станке».
- * Such a source is marked when the index is built.
+ * The section whose whole name is the word, or −1: «станок» means machines, not what lies in a folder «на станке». Such
+ * a source is marked when the index is built.
  */
 export function sectionNamed(view: IndexView, text: string): number {
   const term = findTerm(view, text);

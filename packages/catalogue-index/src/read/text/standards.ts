@@ -7,8 +7,8 @@ const NUMBER = /^\d{3,6}(?:[-–]\d+)?$/;
 const GLUED = /^(din|iso|гост|gost|jis|дин|исо)[-–]?(\d{3,6})$/;
 
 /**
- * «DIN 999» is a standard nothing here is made by: neither all goods of other standards nor goods with that number are
- * meant. Returns the pieces without such standards, and these as they were typed.
+ * «DIN 999» is a standard that no goods here follow: it must match neither goods of other standards nor goods with that
+ * number. Returns the pieces without such standards, and these as typed.
  */
 export function withoutStandards(
   view: IndexView,

@@ -6,14 +6,14 @@ import type { Leaf } from './plan.ts';
 export const HEAVY = 4;
 /** A word that was guessed goes before any that was typed. */
 export const GUESSED = 1;
-/** A guess at what goods are says more than one at anything else. */
+/** A guess at a name of goods weighs more than one at anything else. */
 export const GUESSED_THING = 1.5;
 
 /** What something is for goes before what it is, whatever that is called. */
 export const FOR_PURPOSE = 1.8;
 /** «станка», «на столе», «деталь»: where it is done and to what, not what with. */
 export const AROUND = 1.2;
-/** «прибор», «инструмент»: says less than what it is for. */
+/** «прибор», «инструмент»: weighs less than its purpose. */
 export const ANY_THING = 1.6;
 
 /** What goods are weighs most, then numbers and codes, then the rest: the least is left out first. */

@@ -99,7 +99,7 @@ function readSynonym(view: IndexView, pieces: readonly Piece[], at: number): Rea
 const RELATION = /^(?:для|под|в|во|к|ко)$/;
 const QUALITY = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|[оеё]го|[оеё]му|ую|юю|[ыи]х|[ыи]м|[ыи]ми)$/;
 
-/** «пластина для державки» is no «державка под пластину»: what is for what is not said in any order. */
+/** «пластина для державки» is not «державка под пластину»: a phrase with a purpose is not matched in any order. */
 function isReversed(some: readonly Piece[], groups: readonly Group[], { phrase }: Others): boolean {
   const at = some.findIndex(({ text }) => RELATION.test(text));
   const [first] = phrase;
@@ -112,7 +112,7 @@ function isReversed(some: readonly Piece[], groups: readonly Group[], { phrase }
 const kindsOf = (view: IndexView, { meant }: Others): Leaf[] =>
   meant.flatMap((terms) => (terms.length > 1 ? (termLeaf(view, terms[0]!, 3) ?? []) : []));
 
-/** Letters a number stands behind may be a code with it: «цанга ER 32». */
+/** Letters before a number may form a code with it: «цанга ER 32». */
 function isHeadOfCode(view: IndexView, pieces: readonly Piece[], at: number): boolean {
   if (!/^\d/.test(pieces[at + 1]?.text ?? '') || /\d/.test(pieces[at]!.text)) return false;
   const options = { isPrefix: false, isLast: () => false };
@@ -122,7 +122,7 @@ function isHeadOfCode(view: IndexView, pieces: readonly Piece[], at: number): bo
 /** What a phrase is called itself fits best; several words that mean something else are looked for as a name only. */
 function meaningsOf(view: IndexView, { phrase, same, meant }: Others, isName: boolean): Leaf[] {
   const literal = meant.length > 0 && phrase.length > 1 && !isName ? null : phraseLeaf(view, phrase, 4);
-  // Of two meanings the one that says more comes first.
+  // Of two meanings the more specific one comes first.
   const isPart = (terms: readonly string[]) =>
     meant.some((other) => other.length > terms.length && terms.every((term) => other.includes(term)));
   const sure = meant.flatMap((terms) => phraseLeaf(view, terms, isPart(terms) ? 2 : 4) ?? []);
@@ -151,7 +151,7 @@ function phraseLeaf(view: IndexView, terms: readonly string[], cap: Level): Leaf
   return parts.length === 1 ? parts[0]! : { kind: 'phrase', parts: parts as Leaf[] };
 }
 
-/** «под М10»: a drill for that thread, or what is named after it. */
+/** «под М10»: a drill for that thread, or goods with that name. */
 function readHole(view: IndexView, { raw, groups }: Piece): Word | null {
   const [group] = groups;
   if (!group || groups.length > 1) return null;
@@ -194,13 +194,13 @@ function reversedSize(view: IndexView, text: string): Leaf | null {
   return first && second ? termLeaf(view, `${second}x${first}`, 3) : null;
 }
 
-/** «DCLNL 20×20» is «DCLNL 2020K12»: holders say their section in their code. */
+/** «DCLNL 20×20» is «DCLNL 2020K12»: the code of a holder contains its section. */
 function shankSize(view: IndexView, text: string): Leaf | null {
   const [, height, width] = /^(\d\d)x(\d\d)$/.exec(text) ?? [];
   return height && width ? prefixLeaf(view, height + width, 3) : null;
 }
 
-/** A word or a code; a code nobody knows is read part by part. */
+/** A word or a code; an unknown code is read part by part. */
 export function readGroup(
   view: IndexView,
   group: Group,
@@ -242,7 +242,7 @@ export function readGroup(
   }));
 }
 
-/** «абразит» looks like a form of «абразив» and sounds like a maker: it may be both. */
+/** «абразит» looks like a form of «абразив» and sounds like a maker, so it may be both. */
 function namesakes(view: IndexView, word: string): Leaf[] {
   if (word.length < FEWEST_OF_PREFIX + 1 || !hasCyrillic(word)) return [];
   return termsBySound(view, soundKey(word), false)

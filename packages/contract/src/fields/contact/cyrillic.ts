@@ -3,7 +3,7 @@ import { cyrillicMessage, minMessage } from '../../messages.ts';
 import { field, optionalField, type FieldRule } from '../field.ts';
 import { cleanLine, lineProblem } from '../text.ts';
 
-// Letters of Russian, Belarusian and Kazakh; the gap in the middle holds signs and accents, not letters.
+// Letters of Russian, Belarusian and Kazakh; the gap in the middle holds signs and accents.
 export const CYRILLIC_LETTERS = '\\u0400-\\u0481\\u048a-\\u052f';
 
 const CYRILLIC_TEXT = new RegExp(`^[${CYRILLIC_LETTERS}\\d ,.'’()«»№–—-]*$`, 'u');
@@ -15,7 +15,7 @@ const shortestCity = 2;
 export const isCyrillicOnly = (text: string): boolean =>
   CYRILLIC_TEXT.test(text) && CYRILLIC_LETTER.test(text);
 
-/** A place as the shop's offices and tariffs write it; letters of another alphabet find no city. */
+/** A city as offices and tariffs spell it; other alphabets would match none. */
 export const cityRule: FieldRule = {
   max: TEXT_LIMITS.name,
   clean: cleanLine,

@@ -3,8 +3,8 @@ import { lowerCased } from '../../fold-case.ts';
 import { emailMessage } from '../../messages.ts';
 import { field, type FieldRule } from '../field.ts';
 
-// Cyrillic letters are allowed: почта@пример.рф is a real address. Other alphabets, and two in one word, are not:
-// their look-alikes make two addresses one to the eye.
+// Cyrillic letters are allowed: почта@пример.рф is a real address. Other alphabets, and two in one word, are not,
+// because look-alikes would make two addresses indistinguishable.
 const CYRILLIC = 'А-Яа-яЁёІіЎўӘәҒғҚқҢңӨөҰұҮүҺһ';
 const localPart = (letters: string): string => `[${letters}0-9!#$%&'*+/=?^_\`{|}~-]+`;
 const LATIN_WORD = new RegExp(`^${localPart('A-Za-z')}$`);
@@ -30,7 +30,7 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** The domain is lower-cased; the part before @ keeps its letters, compare accounts by `emailKey`. */
+/** Lower-cases the domain only; accounts are compared by `emailKey`. */
 const cleanEmail = (text: string): string => {
   const trimmed = text.normalize('NFC').trim();
   const at = trimmed.lastIndexOf('@');

@@ -7,7 +7,7 @@ import { normalisePhone, readPhone } from './phone-number.ts';
 
 export { normalisePhone } from './phone-number.ts';
 
-/** Without a locale it follows the shop's own, at the moment it is asked. */
+/** Without a locale it uses the shop's at the time of the call. */
 export const phoneRule = (locale?: Locale): FieldRule => ({
   max: TEXT_LIMITS.phone,
   clean: (text) => normalisePhone(text, locale ?? shopLocale()),

@@ -21,7 +21,7 @@ describe('a new password', () => {
     });
   });
 
-  it('says that they differ beside what else is wrong', () => {
+  it('reports different passwords together with other problems', () => {
     expect(messages({ password: 'short', password_confirm: 'other', name: 1 })).toMatchObject({
       password: minMessage(8),
       password_confirm: matchMessage,

@@ -4,10 +4,10 @@ import { matchMessage, maxMessage, requiredMessage } from '../../messages.ts';
 import { acrossFields } from '../across-fields.ts';
 import { passwordField } from './password.ts';
 
-/** The field of a form that asks for the password once more. */
+/** The field of a form that repeats the password. */
 export const PASSWORD_AGAIN = 'password_confirm';
 
-/** A new password and, where the form asks for it, its repetition. */
+/** A new password and its repetition, where the form has one. */
 export const newPasswordShape = () => ({
   password: passwordField(),
   [PASSWORD_AGAIN]: z.optional(

@@ -28,9 +28,9 @@ test.each([
   ['1234\n5678', controlCharactersMessage],
 ])('%j', (text, message) => expect(ruleProblem(passwordRule, text)).toBe(message));
 
-test('spaces at the ends are kept', () => expect(z.parse(passwordField(), ' 123456 ')).toBe(' 123456 '));
+test('spaces at the ends are preserved', () => expect(z.parse(passwordField(), ' 123456 ')).toBe(' 123456 '));
 
-test('at sign-in only the bound is told', () => {
+test('at sign-in only the length limit is reported', () => {
   expect(ruleProblem(currentPasswordRule, '1')).toBeUndefined();
   expect(ruleProblem(currentPasswordRule, 'a'.repeat(129))).toBe(maxMessage(128));
 });

@@ -6,7 +6,7 @@ import { hasForbiddenCharacters } from '../text.ts';
 // Spaces at the ends belong to the password: nothing is trimmed.
 const normalize = (text: string) => text.normalize('NFC');
 
-// Words with spaces between them are a good password, spaces with a letter between them are none.
+// Words with spaces between them are a good password; spaces with a single letter are not.
 const fewestVisible = 6;
 const fewestDifferent = 4;
 
@@ -30,7 +30,7 @@ export const passwordRule: FieldRule = {
   },
 };
 
-/** The password at sign-in: any non-empty text, so that its answer does not tell what passwords look like. */
+/** The password at sign-in: any non-empty text, so that the answer reveals nothing about password rules. */
 export const currentPasswordRule: FieldRule = {
   max: PASSWORD_LENGTH.max,
   clean: normalize,

@@ -1,4 +1,4 @@
-/** Sums of digits by weights: what every control digit is made of. */
+/** Weighted digit sums, the basis of every check digit. */
 
 export const digitsOf = (text: string): number[] => Array.from(text, Number);
 

@@ -32,12 +32,12 @@ describe('БИН', () => {
     '%s is wrong',
     (text) => expect(isBin(text)).toBe(false),
   );
-  test('when the first sum gives 10 the second weights decide', () => {
+  test('when the first checksum is 10 the second weights decide', () => {
     // 1·5 + 5·1 = 10, so the second row of weights is used: 3·5 + 7·1 = 22, and 22 mod 11 = 0.
     expect(isBin('500010000000')).toBe(true);
     expect(isBin('500010000001')).toBe(false);
   });
-  test('when both sums give 10 no control digit fits', () => {
+  test('when both checksums are 10 no check digit fits', () => {
     // 9·2 + 10·8 + 11·1 = 109 and 11·2 + 1·8 + 2·1 = 32: both give 10 modulo 11.
     const fits = Array.from({ length: 10 }, (_, digit) => isBin(`00000000281${digit}`));
     expect(fits.some(Boolean)).toBe(false);

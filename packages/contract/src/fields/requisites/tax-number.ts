@@ -30,12 +30,12 @@ export const isBin = (text: string): boolean => {
   if (!isDigits(text, 12) || isZeros(text)) return false;
   const digits = digitsOf(text);
   const first = weightedTotal(digits, BIN_FIRST) % 11;
-  // When both sums give 10 the number is never issued.
+  // A number whose two checksums are both 10 is never issued.
   const control = first === 10 ? weightedTotal(digits, BIN_SECOND) % 11 : first;
   return control === digits[11];
 };
 
-/** УНП; a number whose sum gives 10 is never issued. */
+/** УНП; a number whose checksum is 10 is never issued. */
 export const isUnp = (text: string): boolean => {
   if (!isDigits(text, 9) || isZeros(text)) return false;
   const digits = digitsOf(text);
@@ -49,7 +49,7 @@ export const isTaxNumber = (text: string, locale: Locale = 'ru_RU'): boolean => 
 /** A ten-digit ИНН belongs to a company, a twelve-digit one to a person or a sole trader. */
 export const isCompanyInn = (text: string): boolean => text.length === 10 && isInn(text);
 
-/** Without a locale it follows the shop's own, at the moment it is asked. */
+/** Without a locale it uses the shop's at the time of the call. */
 export const taxNumberRule = (locale?: Locale): FieldRule => ({
   max: 20,
   clean: cleanDigits,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REQUEST_STATUSES } from '../lists/requests-list.ts';
 
-/** What a customer has asked for. */
+/** A request of a customer. */
 export const CustomerRequest = z.object({
   number: z.string(),
   form: z.string(),

@@ -33,7 +33,7 @@ export type ListedCompany = z.infer<typeof ListedCompany>;
 const COMPANY_DECISIONS = ['confirm', 'reject'] as const;
 export type CompanyDecision = (typeof COMPANY_DECISIONS)[number];
 
-/** One company as the office shows it; sums are in kopecks. */
+/** One company as the office shows it; amounts are in kopecks. */
 export const StaffCompany = z.object({
   id: z.string(),
   version: z.number(),
@@ -45,7 +45,7 @@ export const StaffCompany = z.object({
   kpp: text,
   ogrn: text,
   legal_address: text,
-  /** Where the registry says the company reads letters. */
+  /** The e-mail of the company in the registry. */
   registry_email: text,
   created_at: z.string(),
   /** When it was confirmed or rejected. */
@@ -65,7 +65,7 @@ export const StaffCompany = z.object({
       since: z.string(),
       email_confirmed: z.boolean(),
       locked: z.boolean(),
-      /** Has what the company asks of those who act for it. */
+      /** Meets the company's requirements for acting on its behalf. */
       acting: z.boolean(),
     }),
   ),
@@ -113,7 +113,7 @@ export const StaffCompany = z.object({
       }),
     ),
   }),
-  /** Of its members, the newest; null for whoever reads no requests. */
+  /** The newest requests of its members; null without the permission to read requests. */
   requests: z.nullable(z.array(CustomerRequest)),
   machines: z.array(CustomerMachine),
 });
@@ -143,10 +143,10 @@ export const CompanyTermsInput = z.strictObject({
 });
 export type CompanyTermsInput = z.infer<typeof CompanyTermsInput>;
 
-/** What goes over to the other record when two are made one. */
+/** What a merge moves to the other record. */
 export const MergeMoves = z.object({
   moves: z.array(z.object({ what: z.string(), count: z.number() })),
-  /** Whoever gets into the other one by it. */
+  /** People who gain access to the other record by it. */
   people: z.array(z.object({ name: z.string(), email: z.string() })),
 });
 export type MergeMoves = z.infer<typeof MergeMoves>;

@@ -29,7 +29,7 @@ export type ListedCustomer = z.infer<typeof ListedCustomer>;
 
 const deal = { number: z.string(), created_at: z.string(), currency: z.string() };
 
-/** One person as the office shows them; sums are in kopecks. */
+/** One person as the office shows them; amounts are in kopecks. */
 export const StaffCustomer = z.object({
   id: z.string(),
   version: z.number(),
@@ -82,11 +82,11 @@ export const StaffCustomer = z.object({
 });
 export type StaffCustomer = z.infer<typeof StaffCustomer>;
 
-/** That somebody's data is deleted: it names nobody. */
+/** A record that somebody's data was deleted, without a name. */
 export const ErasureAct = z.object({
   number: z.number(),
   account: z.string(),
-  /** The paper that asked for it. */
+  /** The document that requested it. */
   basis: z.string(),
   who: z.string(),
   made_at: z.string(),

@@ -36,7 +36,7 @@ export const ListedMachine = z.object({
   hours_left: nullableNumber,
   /** The visit that is planned for it. */
   planned_on: text,
-  /** An owner's wish about it waits for a decision. */
+  /** An owner's change of it waits for a decision. */
   has_change: z.boolean(),
 });
 export type ListedMachine = z.infer<typeof ListedMachine>;
@@ -60,7 +60,7 @@ export const StaffMachine = z.object({
       title: z.string(),
       kind: PaperKind,
       issued_on: z.string(),
-      /** Somebody has put it there: it can be taken away. */
+      /** An attached file, which can be removed. */
       has_file: z.boolean(),
     }),
   ),
@@ -87,7 +87,7 @@ export const CardChangeView = z.object({
   email: z.string(),
   comment: text,
   created_at: z.string(),
-  /** What the owner wants, beside what the card says. */
+  /** The requested values beside the current ones of the card. */
   fields: z.array(z.object({ name: z.string(), old: text, value: text })),
 });
 export type CardChangeView = z.infer<typeof CardChangeView>;

@@ -30,11 +30,11 @@ const head = {
   created_at: z.string(),
   /** Until when the sender is to be answered. */
   due_at: z.string(),
-  /** Nobody has answered, and the term is over. */
+  /** Unanswered after the term. */
   late: z.boolean(),
   late_hours: z.number(),
   answered_at: z.nullable(z.string()),
-  /** Nobody meant it; it is rejected without a letter. */
+  /** Spam; it is rejected without an e-mail. */
   is_spam: z.boolean(),
   /** Empty where the sender's data is gone. */
   subject: z.string(),
@@ -73,11 +73,11 @@ export const StaffRequest = z.object({
   merged_into: z.nullable(z.string()),
   /** Requests that were put together with this one. */
   merged: z.array(z.string()),
-  /** The same form from the same sender, near in time: perhaps the same said twice. */
+  /** The same form from the same sender at about the same time: perhaps duplicates. */
   doubles: z.array(z.object({ number: z.string(), created_at: z.string(), subject: z.string() })),
   /** Where this person may move it. */
   steps: z.array(RequestStatus),
-  /** Newest first: steps with what was answered, notes of staff. */
+  /** Newest first: steps with answers, notes of staff. */
   feed: z.array(
     z.object({
       kind: z.enum(['step', 'note']),
@@ -94,9 +94,9 @@ export type StaffRequest = z.infer<typeof StaffRequest>;
 
 export const RequestStepInput = z.strictObject({
   status: RequestStatus,
-  /** Goes to the sender by letter; without it no letter goes out. */
+  /** E-mailed to the sender; without it no e-mail is sent. */
   answer: optionalTextField({ max: 5000, multiline: true }),
-  /** Go with the letter; their kind is told by their bytes. */
+  /** Attached to the e-mail; their type is detected by their bytes. */
   files: filesField({ allowed: DRAWING_TYPES }),
   /** Only with a rejection, and never with an answer. */
   spam: z.optional(z.literal(true)),

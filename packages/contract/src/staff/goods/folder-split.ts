@@ -28,7 +28,7 @@ export const SplitChoice = z.discriminatedUnion('by', [
 ]);
 export type SplitChoice = z.infer<typeof SplitChoice>;
 
-/** What goods of a folder can be told apart by, each with how many there are. */
+/** Criteria that split the goods of a folder, each with a count. */
 export const SplitChoices = z.object({
   goods: z.number(),
   brands: z.array(z.object({ id: z.number(), name: z.string(), goods: z.number() })),
@@ -53,7 +53,7 @@ export const SplitPreview = z.object({
   /** Goods that go, and those that stay. */
   goods: z.number(),
   left: z.number(),
-  /** Series none of whose goods stay: they go along. */
+  /** Series without remaining goods move along. */
   series: z.number(),
   /** Promotions of this very folder: what goes is in them no more. */
   promotions: z.number(),
@@ -65,7 +65,7 @@ export type SplitPreview = z.infer<typeof SplitPreview>;
 
 export const SplitInput = z.strictObject({
   name: textField({ min: 1, max: 200 }),
-  /** Empty: made of the name. */
+  /** Empty: derived from the name. */
   slug: z._default(optionalTextField({ max: 80 }), '' as never),
   choice: SplitChoice,
   /** How many were to go when it was looked at. */

@@ -56,7 +56,7 @@ const FormProperty = z.object({
 });
 export type FormProperty = z.infer<typeof FormProperty>;
 
-/** What the goods of a folder tell of themselves, and the series that are in it. */
+/** Properties of goods of a folder, and its series. */
 export const FolderReference = z.object({
   properties: z.array(FormProperty),
   series: z.array(z.object({ name: z.string(), brand_id: z.number() })),
@@ -106,7 +106,7 @@ const OptionInput = z.strictObject({
 
 export const GoodsInput = z.strictObject({
   name: textField({ max: 200 }),
-  /** Empty: made of the name. */
+  /** Empty: derived from the name. */
   slug: optionalTextField({ max: 120 }),
   folder_id: z.uuid(),
   brand_id: z.int(),
@@ -171,7 +171,7 @@ export type GoodsForm = z.infer<typeof GoodsForm>;
 
 /** As much of the form as its drawing needs. */
 export const DrawingInput = z.strictObject({
-  /** What stands as it is stored is right. */
+  /** Unchanged stored values are valid. */
   goods_id: z.nullable(publicId),
   folder_id: z.uuid(),
   brand_id: z.nullable(z.int()),
@@ -182,11 +182,11 @@ export const DrawingInput = z.strictObject({
 export type DrawingInput = z.infer<typeof DrawingInput>;
 
 export const FormDrawing = z.object({
-  /** With dimensions; null where neither series nor folder says what to draw. */
+  /** With dimensions; null where neither series nor folder defines a drawing. */
   svg: z.nullable(z.string()),
   /** The dimension of the drawing that a property gives. */
   dims: z.record(z.string(), z.string()),
-  /** What is wrong with properties, by their numbers. */
+  /** Errors of properties by their numbers. */
   problems: z.record(z.string(), z.string()),
 });
 export type FormDrawing = z.infer<typeof FormDrawing>;

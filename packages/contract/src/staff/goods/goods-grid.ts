@@ -13,7 +13,7 @@ export const GRID_ROWS_AT_MOST = 200;
 
 const money = z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000_000)));
 
-/** What was changed of an option, on the version it was read on; what is not named stays. */
+/** Changes of an option at the version they are based on; missing fields stay. */
 const GridRow = z.strictObject({
   id: z.string().check(z.regex(/^[a-z]+_[\w-]{1,150}$/)),
   version: z.int(),
@@ -21,7 +21,7 @@ const GridRow = z.strictObject({
   original_price: z.optional(money),
   lead_days: z.optional(z.int().check(z.gte(0), z.lte(3650))),
   state: z.optional(goodsState),
-  /** By how many pieces: what was sold meanwhile stays sold. */
+  /** The difference in pieces, so that concurrent sales remain. */
   stock: z.optional(
     z
       .array(

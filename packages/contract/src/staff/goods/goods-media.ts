@@ -63,7 +63,7 @@ const AddPhotos = z.strictObject({
   files: filesField({ allowed: PHOTO_TYPES }),
 });
 
-/** All of them in their new order: what is not named goes. */
+/** All of them in their new order: missing ones are removed. */
 const OrderPhotos = z.strictObject({
   photos: z
     .array(z.strictObject({ id: z.int(), option_id: optionId, alt: optionalTextField({ max: 200 }) }))
@@ -74,7 +74,7 @@ export type OrderPhotos = z.infer<typeof OrderPhotos>;
 const AddFile = z.strictObject({
   kind: fileKind,
   name: textField({ max: 150 }),
-  /** The paper whose newer edition it is. */
+  /** The document that gets a new edition. */
   paper_id: z.optional(z.union([z.uuid(), z.literal('')])),
   files: filesField({ allowed: DRAWING_TYPES, maxFiles: 1 }),
 });

@@ -41,7 +41,7 @@ export const GoodsRelations = z.object({
 export type GoodsRelations = z.infer<typeof GoodsRelations>;
 
 const publicId = z.string().check(z.regex(/^[a-z]+_[\w-]{1,150}$/));
-/** All of them in their new order: what is not named goes. */
+/** All of them in their new order: missing ones are removed. */
 const RelationsInput = z.strictObject({
   related: z
     .array(z.strictObject({ kind: z.enum(relationKinds), id: publicId, both: z.boolean() }))

@@ -12,7 +12,7 @@ it('a frame lies inside the photograph as it is turned', () => {
   expect(frameFlaw({ turn: 0, x: 0, y: 300, width: 300, height: 100 }, size)).toContain('выходит за');
 });
 
-it('says what is wrong with a frame that cannot be cut', () => {
+it('reports what is wrong with an impossible frame', () => {
   const wrong = [
     [{ x: -1 }, 'выходит за'],
     [{ x: 1 }, 'выходит за'],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** A frame smaller than this is a slip of the hand; a side of a smaller photograph is taken whole. */
+/** A smaller frame is a slip of the hand; a smaller photograph is taken at its full side. */
 const LEAST_FRAME_SIDE = 100;
 const ROTATIONS = [0, 90, 180, 270] as const;
 export type Rotation = (typeof ROTATIONS)[number];
 
 const dots = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
 
-/** What is left of a photograph: turned clockwise first, then cut, in dots of the photograph as it came. */
+/** The frame of a photograph: rotated clockwise first, then cropped, in pixels of the original. */
 export const PhotoFrame = z.strictObject({
   turn: z.literal(ROTATIONS, { error: 'Повернуть можно на\u00a090°, 180° или\u00a0270°' }),
   x: dots,
@@ -52,7 +52,7 @@ export const fullFrame = (size: PhotoSize, rotation: Rotation): PhotoFrame => ({
 export const isFullFrame = ({ turn, x, y, width, height }: PhotoFrame, size: PhotoSize): boolean =>
   turn === 0 && x === 0 && y === 0 && width === size.width && height === size.height;
 
-/** What is wrong with a frame of a photograph of this size; null when it can be cut. */
+/** The error of a frame for a photograph of this size; null when it can be cropped. */
 export function frameFlaw(frame: PhotoFrame, size: PhotoSize): string | null {
   const { turn, x, y, width, height } = frame;
   if (![x, y, width, height].every(Number.isInteger)) return 'Кадр задают целым числом точек';

@@ -37,7 +37,7 @@ describe('pricesBy', () => {
     [{ price: null, original_price: null, quantity_prices: null }, 'по\u00a0запросу'],
     [{ price: 100_000, original_price: 100_100, quantity_prices: null }, 'Старая'],
     [{ price: 100_000, original_price: null, quantity_prices: [200] }, 'не\u00a0осталось'],
-  ])('says why %j does not fit', (prices, why) => {
+  ])('explains why %j does not fit', (prices, why) => {
     expect(pricesBy(percent(1000), prices)).toEqual({ problem: expect.stringContaining(why) });
   });
 });

@@ -17,7 +17,7 @@ export type PriceRounding = keyof typeof PRICE_ROUNDINGS;
 
 const steps = Object.keys(PRICE_STEPS).map(Number);
 
-/** How many prices change at once: by a share or by a sum, rounded to a step. */
+/** A change of many prices: by a percentage or an amount, rounded to a step. */
 export const PriceRule = z.strictObject({
   by: z.enum(['percent', 'amount']),
   /** Hundredths of a percent, or kopecks; below zero for less. */

@@ -64,7 +64,7 @@ export const StaffFolder = z.object({
 export type StaffFolder = z.infer<typeof StaffFolder>;
 
 const name = textField({ min: 1, max: 200 });
-/** Empty: made of the name. */
+/** Empty: derived from the name. */
 const slug = z._default(optionalTextField({ max: 80 }), '' as never);
 
 export const NewFolder = z.strictObject({ parent_id: z.uuid(), name, slug });

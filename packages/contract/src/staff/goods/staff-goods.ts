@@ -12,13 +12,13 @@ const routes = staffRoutes.goods;
 const text = z.nullable(z.string());
 const kopecks = z.nullable(z.number());
 
-/** One option: what is bought, priced and counted. */
+/** One option: the unit of buying, pricing and stock. */
 export const ListedOption = z.object({
   id: z.string(),
   goods_id: z.string(),
   version: z.number(),
   article: z.string(),
-  /** Of the goods, and what tells the option from its others. */
+  /** The name of the goods and what distinguishes the option. */
   name: z.string(),
   option_name: text,
   brand: z.string(),
@@ -65,7 +65,7 @@ const Movement = z.object({
   quantity: z.number(),
   who: text,
   note: text,
-  /** The paper of many lines it belongs to. */
+  /** The transfer document it belongs to. */
   transfer: z.nullable(z.object({ id: z.string(), number: z.number() })),
 });
 export type Movement = z.infer<typeof Movement>;

@@ -20,7 +20,7 @@ export const IMPORT_STATES = {
 } as const;
 type ImportState = keyof typeof IMPORT_STATES;
 
-/** Of a run that gives a sheet back. */
+/** States of a run that undoes an import. */
 export const UNDO_STATES: Readonly<Partial<Record<ImportState, string>>> = {
   running: 'Возвращается',
   done: 'Возвращён',
@@ -50,7 +50,7 @@ export const CHANGE_NAMES: Readonly<Record<string, string>> = {
   photos: 'фото',
 };
 
-/** Problems that are kept; the report says how many rows were refused in all. */
+/** The number of stored problems; the report has the full count of refused rows. */
 export const IMPORT_PROBLEMS = 1000;
 export const IMPORT_SAMPLES = 200;
 /** Rows of a page, and rows or cells that one call may name. */
@@ -58,15 +58,15 @@ export const IMPORT_PAGE = 100;
 export const IMPORT_AT_ONCE = 1000;
 /** A price that changes by more per cent is looked at before it is on the site. */
 export const FAR_JUMP = 25;
-/** Of a cell that is written anew. */
+/** The length of a corrected cell. */
 export const IMPORT_CELL = 2000;
-/** Archives of photographs with one sheet. */
+/** The number of photograph archives with one spreadsheet. */
 const IMPORT_ARCHIVES = 5;
 /** Photographs that no row wants, by name. */
 export const IMPORT_SPARE = 20;
 const MOST_HEADS = 600;
 
-/** What a sheet brings; told by its titles. */
+/** Kinds of imports, recognised by column titles. */
 export const IMPORT_KINDS = {
   goods: 'Товары',
   cutting: 'Режимы резания',
@@ -74,7 +74,7 @@ export const IMPORT_KINDS = {
 } as const;
 export type ImportKind = keyof typeof IMPORT_KINDS;
 
-/** Rows of a sheet by what becomes of them. */
+/** Rows of an import by outcome. */
 export const IMPORT_TABS = {
   all: 'Все',
   changed: 'Правки',
@@ -86,7 +86,7 @@ export const IMPORT_TABS = {
 export type ImportTab = keyof typeof IMPORT_TABS;
 const tab = z.enum(Object.keys(IMPORT_TABS) as [ImportTab, ...ImportTab[]]);
 
-/** Sheets to begin with. Those of one folder have the properties of its goods. */
+/** Sample spreadsheets. Those of one folder have the properties of its goods. */
 export const SAMPLE_SPREADSHEETS = {
   prices: {
     title: 'Цены и\u00a0остатки',
@@ -124,9 +124,9 @@ export const ListedImport = z.object({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
-  /** The sheet whose rows this run gives back. */
+  /** The import this run undoes. */
   undoes: z.nullable(z.string()),
-  /** The sheet whose rows that were not written this one brings once more. */
+  /** The import whose remaining rows this one imports. */
   continues: z.nullable(z.string()),
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
@@ -136,7 +136,7 @@ export type ListedImport = z.infer<typeof ListedImport>;
 export const StaffImport = z.extend(ListedImport, {
   stock_at: z.string(),
   heads: z.array(z.object({ title: z.string(), example: z.string(), column: z.nullable(z.string()) })),
-  /** What a column may be taken as. */
+  /** What a column may be imported as. */
   columns: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
   counts: z.array(z.object({ what: z.string(), rows: z.number() })),
   samples: z.array(
@@ -154,11 +154,11 @@ export const StaffImport = z.extend(ListedImport, {
   archives: z.array(z.string()),
   spare: z.object({ names: z.array(z.string()), count: z.number() }),
   problems: z.array(z.object({ line: z.number(), column: z.string(), reason: z.string() })),
-  /** Rows that changed something, and those of them that were given back. */
+  /** Rows that changed something, and how many of them were undone. */
   written: z.number(),
   undone: z.number(),
   undos: z.array(ListedImport),
-  /** Sheets that brought its refused rows once more. */
+  /** Imports of its refused rows. */
   continued: z.array(ListedImport),
   /** Rows that would change something or are refused. */
   rows: z.record(tab, z.number()),
@@ -174,14 +174,14 @@ export const ImportRow = z.object({
   article: z.string(),
   name: z.string(),
   changes: z.array(z.object({ what: z.string(), before: z.string(), after: z.string() })),
-  /** With the cell that is wrong, where the file has it: its place in the row and what stands there. */
+  /** With the wrong cell, where the file has it: its position in the row and its text. */
   problems: z.array(
     z.object({ column: z.string(), reason: z.string(), place: z.nullable(z.number()), text: z.string() }),
   ),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** One sheet, or none, and archives of photographs. */
+/** One spreadsheet or none, and archives of photographs. */
 const goodsFilesField = () =>
   z._default(
     z
@@ -198,7 +198,7 @@ const one = z.object({ data: StaffImport });
 const errors = [...staffErrors, 'not_found', 'refused'] as const;
 
 const ImportMatch = z.strictObject({
-  /** By the place of the column in the file; null is not taken. */
+  /** By the position of the column in the file; null skips it. */
   columns: z
     .array(z.nullable(z.string().check(z.minLength(1), z.maxLength(100))))
     .check(z.minLength(1), z.maxLength(MOST_HEADS)),

@@ -13,7 +13,7 @@ const text = z.nullable(z.string());
 const property = {
   id: z.number(),
   version: z.number(),
-  /** What sheets and addresses of filters call it. */
+  /** The name in spreadsheets and filter addresses. */
   slug: z.string(),
   name: z.string(),
   unit: text,
@@ -71,7 +71,10 @@ const propertyShape = {
 export const PropertyInput = z.strictObject(propertyShape);
 export type PropertyInput = z.infer<typeof PropertyInput>;
 
-/** A slug that is empty is made of the name; it never changes afterwards: sheets and saved filters name the property by it. */
+/**
+ * An empty slug is derived from the name; it never changes afterwards, because spreadsheets and saved filters refer to
+ * it.
+ */
 export const NewProperty = z.strictObject({
   ...propertyShape,
   kind: propertyKind,
@@ -163,7 +166,7 @@ export const staffPropertiesEndpoints = {
   kind: endpoint(routes.kind, {
     summary: 'Another kind; values of goods are turned into it, many of them by a run',
     params: byId,
-    /** `drops`: what cannot be turned is taken from the goods. */
+    /** `drops`: values that cannot be converted are removed from the goods. */
     body: z.strictObject({ kind: propertyKind, drops: z._default(z.boolean(), false) }),
     response: answer,
     errors: changing,

@@ -7,7 +7,7 @@ export const COMPANY_STATE_NAMES: Readonly<Record<CompanyState, string>> = {
   rejected: 'Отклонена',
 };
 
-/** Companies nobody has decided on yet, the oldest first. */
+/** Undecided companies, the oldest first. */
 export const waitingCompanies = 'state=unchecked&sort=created';
 
 export const companiesList: ListDefinition = {

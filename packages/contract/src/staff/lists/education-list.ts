@@ -1,6 +1,6 @@
 import { EXPORT_ACTION, type ListDefinition } from '../lists.ts';
 
-/** Groups that have not begun, the nearest first. */
+/** Groups that have not started, the nearest first. */
 export const comingGroups = 'state=coming';
 
 export const educationList: ListDefinition = {

@@ -10,7 +10,7 @@ export const EMAIL_STATE_NAMES: Readonly<Record<EmailState, string>> = {
   failed: 'Не\u00a0ушло',
 };
 
-/** Letters that did not go out at once, the oldest first. */
+/** E-mails that were not sent at once, the oldest first. */
 export const troubledEmails = 'state=failed,retrying&sort=created';
 
 export const emailsList: ListDefinition = {

@@ -7,7 +7,7 @@ export const REVIEW_STATUS_NAMES: Readonly<Record<ReviewStatus, string>> = {
   rejected: 'Отклонён',
 };
 
-/** Reviews nobody has looked at, the oldest first. */
+/** Unmoderated reviews, the oldest first. */
 export const waitingReviews = 'status=pending&sort=created';
 
 export const reviewsList: ListDefinition = {

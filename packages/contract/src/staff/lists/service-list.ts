@@ -6,7 +6,7 @@ export const OPEN_SERVICE_STATUSES = ['new', 'accepted', 'scheduled', 'in_work',
 
 const open = `status=${OPEN_SERVICE_STATUSES.join(',')}`;
 
-/** Nobody has taken them up, the oldest first. */
+/** Not accepted yet, the oldest first. */
 export const newServiceRequests = 'status=new&sort=created';
 
 export const serviceList: ListDefinition = {

@@ -8,7 +8,7 @@ const routes = staffRoutes.figures;
 
 export const FIGURE_LIMITS = { days: 366, rows: 200, daysShownOneByOne: 62 } as const;
 
-/** What sales are summed by. `goods` is what stands behind a folder or a brand. */
+/** Groupings of sales. `goods` lists the goods of a folder or a brand. */
 export const SALES_BY = {
   day: 'по\u00a0дням',
   folder: 'по\u00a0разделам',
@@ -36,7 +36,7 @@ const Period = z.object({ from: z.string(), to: z.string() });
 const Totals = z.object({ orders: z.number(), pieces: z.number(), sum: z.number() });
 
 const SalesRow = z.object({
-  /** A day, the number of a folder, the word of a brand, somebody of the staff, goods; empty is nobody or nothing. */
+  /** A day, the number of a folder, the slug of a brand, an employee, goods; empty is none. */
   key: z.string(),
   name: z.string(),
   /** The last day of a week, and the article of goods. */

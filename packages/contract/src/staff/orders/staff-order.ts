@@ -54,7 +54,7 @@ const Line = z.object({
   returnable: z.number(),
   note: z.string(),
   declaration: z.nullable(z.string()),
-  /** Where due pieces are held, those that lie there first; what is held nowhere is still to be got. */
+  /** Where due pieces are reserved, those in stock first; unreserved ones still have to be obtained. */
   held: z.array(z.object({ warehouse: z.string(), is_coming: z.boolean(), quantity: z.number() })),
 });
 
@@ -89,7 +89,7 @@ const OrderEmail = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
 });
 
-/** One order as the office shows it; sums are in kopecks. */
+/** One order as the office shows it; amounts are in kopecks. */
 export const StaffOrder = z.object({
   number: z.string(),
   version: z.number(),
@@ -99,7 +99,7 @@ export const StaffOrder = z.object({
   currency: z.string(),
   total: z.number(),
   cancelled_total: z.number(),
-  /** Null in a row of what is sold without VAT. */
+  /** Null in a row of goods sold without VAT. */
   sums: z.array(z.object({ name: z.string(), kopecks: z.nullable(z.number()) })),
   weight_g: z.number(),
   reserve_until: z.string(),
@@ -127,7 +127,7 @@ export const StaffOrder = z.object({
   registration_number: z.nullable(z.string()),
   comment: z.nullable(z.string()),
   call_consent: z.boolean(),
-  /** The edition of the public offer it was placed under; null where nobody wrote it down. */
+  /** The edition of the public offer it was placed under; null where none was recorded. */
   offer: z.nullable(z.object({ id: z.number(), version: z.string() })),
   promo_code: z.nullable(z.string()),
   buyer_number: z.nullable(z.string()),
@@ -146,20 +146,20 @@ export const StaffOrder = z.object({
       issued_on: z.string(),
       /** Bytes. */
       size: z.number(),
-      /** Who has put it there. */
+      /** The employee who attached it. */
       who: z.string(),
-      /** The buyer has it among the papers of the order. */
+      /** The buyer sees it among the documents of the order. */
       is_shown: z.boolean(),
     }),
   ),
   money: z.object({
     paid: z.number(),
-    /** What the order costs now, less what was cancelled or came back. */
+    /** The current cost of the order, less cancellations and returns. */
     payable: z.number(),
     /** Of the invoice that was given. */
     due_now: z.number(),
     debt: z.number(),
-    /** To be given back. */
+    /** To be refunded. */
     overpaid: z.number(),
     payments: z.array(Payment),
     /** An advance was paid and the second invoice is not given yet. */
@@ -179,7 +179,7 @@ export const StaffOrder = z.object({
   amendments: z.array(OrderAmendment),
   may_amend: z.boolean(),
   letters: z.array(OrderEmail),
-  /** Newest first: steps, notes and letters. */
+  /** Newest first: steps, notes and e-mails. */
   feed: z.array(
     z.object({
       kind: z.enum(['step', 'note']),

@@ -48,7 +48,7 @@ const PaymentInput = z.strictObject({
   kind: z.enum(['payment', 'refund']),
   kopecks: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
   paid_on: day,
-  /** Number of the bank's paper. */
+  /** The number of the bank's document. */
   document: optionalTextField({ max: 60 }),
 });
 
@@ -76,7 +76,7 @@ export const AmendmentInput = z.strictObject({
     .check(z.minLength(1), z.maxLength(5000)),
   delivery_price: z.optional(kopecks),
   day: z.optional(day),
-  /** Another address of a delivery to the door, or another kind of delivery with its place. */
+  /** Another address of a door delivery, or another delivery method with its destination. */
   place: z.optional(
     z.union([
       z.strictObject({
@@ -99,9 +99,9 @@ export type AmendmentInput = z.infer<typeof AmendmentInput>;
 const OrderFilesInput = z.strictObject({
   /** Without it each is called as its file. */
   title: optionalTextField({ max: 200 }),
-  /** The buyer gets them too, and a letter. */
+  /** The buyer gets them too, with an e-mail. */
   shown: z.optional(z.enum(['yes', ''])),
-  /** Their kind is told by their bytes. */
+  /** Their type is detected by their bytes. */
   files: filesField({ allowed: DRAWING_TYPES }),
 });
 

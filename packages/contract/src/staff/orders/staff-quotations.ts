@@ -24,7 +24,7 @@ export const ListedQuotation = z.object({
   status: Status,
   buyer: z.string(),
   lines: z.number(),
-  /** Of what has a price by now. */
+  /** The total of lines that have a price by now. */
   total: z.number(),
   currency: z.string(),
   valid_until: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export type ListedQuotation = z.infer<typeof ListedQuotation>;
 
 const QUOTATION_STEPS = ['send', 'accept', 'revise', 'decline'] as const;
 
-/** One quotation as the office shows it; sums are in kopecks. */
+/** One quotation as the office shows it; amounts are in kopecks. */
 export const StaffQuotation = z.object({
   number: z.string(),
   version: z.number(),
@@ -57,7 +57,7 @@ export const StaffQuotation = z.object({
   /** The buyer's own discount, by level or code. */
   discount_percent: z.number(),
   total: z.number(),
-  /** By the list, what of it was taken off, and the tax inside. */
+  /** The list total, the discount on it, and the tax inside. */
   list_total: z.number(),
   vat: Taxes,
   editable: z.boolean(),
@@ -68,7 +68,7 @@ export const StaffQuotation = z.object({
   versions: z.array(
     z.object({ number: z.number(), sent_at: z.string(), total: z.number(), valid_until: z.string() }),
   ),
-  /** Machines whose rules or list prices are others than when they were asked for. */
+  /** Machines whose rules or list prices have changed since the request. */
   kits: z.array(
     z.object({
       position: z.number(),
@@ -128,7 +128,7 @@ const price = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 const textShape = optionalTextField({ max: 2000, multiline: true });
 
 export const QuotationDraft = z.strictObject({
-  /** In the order they stand in; lines that are not named are taken out. */
+  /** In their order; missing lines are removed. */
   lines: z
     .array(
       z.strictObject({
@@ -247,7 +247,7 @@ export const staffQuotationsEndpoints = {
       until: z.optional(z.string().check(z.refine(isCalendarDate, dateFormatMessage))),
       advance: z.optional(z.int().check(z.gte(0), z.lte(99))),
       option_prices: z.optional(z.boolean()),
-      /** Machines go by the price they were asked for, whatever the list says today. */
+      /** Machines keep the price of the request, whatever the list price today. */
       old_kit_prices: z.optional(z.boolean()),
     }),
     response: answer,

@@ -46,11 +46,11 @@ const draftFields = {
     )
     .check(z.minLength(1), z.maxLength(MAX_CART_LINES)),
   delivery: z.nullish(DeliveryChoice),
-  /** Whose terminals to list. */
+  /** The city whose terminals to list. */
   city_id: z.optional(countField({ min: 1, max: 2147483647 })),
 };
 
-/** An order that staff put together for somebody, as it stands. */
+/** An order that staff put together for a buyer, in its current state. */
 export const PhoneOrderDraft = z.strictObject(draftFields);
 export type PhoneOrderDraft = z.infer<typeof PhoneOrderDraft>;
 
@@ -60,7 +60,7 @@ export const PhoneOrder = z.strictObject({
   recipient: z.optional(z.strictObject({ name: nameField(), phone: formPhoneField() })),
   registration_number: optionalRegistrationNumberField(),
   ...buyerMarkFields(),
-  /** Of what was read out to the buyer: the order is placed for exactly this. */
+  /** The version that was read out to the buyer: the order is placed for exactly this. */
   version: optionalField(idRule),
   idempotency_key: attemptKeyField(),
 });

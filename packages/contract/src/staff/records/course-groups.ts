@@ -1,7 +1,7 @@
 import { educationList } from '../lists/education-list.ts';
 import { defineRecord } from './define-record.ts';
 
-/** A fact of a group: how many hear of its other days or place. */
+/** A fact of a group: how many people are notified of other days or another place. */
 export const NOTIFIED_LABEL = 'Узнают о\u00a0переменах';
 
 /** When, where and how many; who sits in a group is of `forms/seats/seats.staff.ts`. */

@@ -19,19 +19,19 @@ export interface RecordField extends FieldSpec {
   readonly stored?: 'kopecks' | 'decimal' | 'lines' | 'point';
   /** What an empty field is in a column that is never null; `last` is the place after all others. */
   readonly empty?: '' | 0 | 'last';
-  /** Beside the number in a list: «%». */
+  /** Shown after the number in a list: «%». */
   readonly unit?: string;
-  /** The table whose rows are the choices named by `of`. */
+  /** The table with the choices named by `of`. */
   readonly rows?: {
     readonly table: string;
     readonly label: string;
     readonly order: string;
   };
-  /** Said of a choice that is not there any more. */
+  /** The message for a choice that no longer exists. */
   readonly missing?: string;
-  /** An empty one is made from this field in Latin letters. */
+  /** If empty, derived from this field in Latin letters. */
   readonly slugOf?: string;
-  /** What tests fill in, where its shape asks for something special. */
+  /** The value tests use, where its shape requires a special one. */
   readonly sample?: string;
 }
 
@@ -42,7 +42,7 @@ export interface RecordColumn extends ListColumn {
 }
 
 export type RecordFilter = ListFilterField & {
-  /** The field it asks for, where that has another key. */
+  /** The field it filters, if its key differs. */
   readonly field?: string;
   /** Whether the day of the shop lies before, within or after these fields, and what it is then called. */
   readonly days?: {
@@ -54,10 +54,10 @@ export type RecordFilter = ListFilterField & {
   };
 };
 
-/** Two records never have the same in all of these fields; letters count the same in both cases. */
+/** No two records share the values of all these fields, ignoring case. */
 interface UniqueFields {
   readonly fields: readonly string[];
-  /** The field the message stands at; the first one, where nothing is said. */
+  /** The field of the message; by default the first one. */
   readonly at?: string;
   readonly message: string;
 }
@@ -81,7 +81,7 @@ export interface RecordInput {
   readonly nouns: ListDefinition['nouns'];
   /** «Новая запись». */
   readonly fresh: string;
-  /** What the journal says of one that is added, changed or removed. */
+  /** The journal's labels of adding, changing and removing. */
   readonly audit: readonly [add: string, change: string, remove: string];
   /** The journal's word before `.add`, where it is not the name. */
   readonly actions?: string;
@@ -100,15 +100,15 @@ export interface RecordInput {
   readonly views?: readonly BuiltInView[];
   readonly fields: readonly RecordField[];
   readonly unique?: readonly UniqueFields[];
-  /** The first field, where nothing is said. */
+  /** By default the first field. */
   readonly nameOf?: (fields: FieldValues) => string;
   /** Its page in the shop. */
   readonly urlOf?: (fields: FieldValues) => string | null;
   /** Caches of the shop that a change makes old. */
   readonly announces?: readonly ('content' | 'education' | 'site')[];
-  /** Its list can be taken away as a file. */
+  /** Its list can be exported to a file. */
   readonly isExported?: true;
-  /** Somebody looked: its table has these columns and no others, and none of them holds a person's data. */
+  /** Reviewed: its table has exactly these columns, and none of them holds personal data. */
   readonly holdsNobody?: true;
 }
 
@@ -123,7 +123,7 @@ interface Derived<A extends string> {
   readonly change: Permission;
   readonly announces: readonly ('content' | 'education' | 'site')[];
   readonly list: ListDefinition;
-  /** The fields, for whoever looks one up. */
+  /** The fields, for lookups. */
   readonly specs: readonly RecordField[];
 }
 

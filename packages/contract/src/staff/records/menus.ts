@@ -9,7 +9,9 @@ export const MENUS = {
 } as const;
 const menuChoices = Object.entries(MENUS).map(([value, label]) => ({ value, label }));
 
-/** Items of the four menus, two levels deep. A link that leads nowhere is said, not refused: its page may be next. */
+/**
+ * Items of the four menus, two levels deep. A dead link is reported and not refused, because its page may come later.
+ */
 export const menus = defineRecord({
   name: 'menus',
   record: 'menu-item',

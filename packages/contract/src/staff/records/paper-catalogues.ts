@@ -1,7 +1,7 @@
 import { defineRecord } from './define-record.ts';
 import { drawing, drawingSizes } from './shared-fields.ts';
 
-/** Printed catalogues: their file is made from the goods of a folder or a brand, or from a press material. */
+/** Printed catalogues: their file is rendered from the goods of a folder or a brand, or from a press material. */
 export const paperCatalogues = defineRecord({
   name: 'paper-catalogues',
   record: 'paper-catalogue',

@@ -1,7 +1,7 @@
 import { defineRecord } from './define-record.ts';
 import { point } from './shared-fields.ts';
 
-/** Terminals of carriers. Orders keep a copy of theirs; a checkout whose terminal is gone asks for another one. */
+/** Terminals of carriers. Orders store a copy; a checkout whose terminal is gone requires another one. */
 export const pickupPoints = defineRecord({
   name: 'pickup-points',
   record: 'pickup-point',

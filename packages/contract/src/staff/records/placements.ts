@@ -9,7 +9,7 @@ const size = <const K extends string>(
   [from, to]: readonly [from: number, to: number],
   more: Pick<RecordField, 'hint' | 'begins' | 'column'> = {},
 ) => ({ key, label, kind: 'whole', required: true, from, to, ...more }) as const satisfies RecordField;
-/** Room around the machine, as its plan can draw it. */
+/** Space around the machine, as its plan can draw it. */
 const zone = <const K extends string>(key: K, label: string, begins: string, column: string = key) =>
   size(key, label, [0, 10_000], { begins, column });
 const decimal = (most: number) => ({
@@ -17,7 +17,7 @@ const decimal = (most: number) => ({
   message: `Число больше нуля и\u00a0не\u00a0больше ${decimalText(most)}, например 12,5`,
 });
 
-/** What a machine asks of the room it will stand in; its plan is drawn from it on the product page. */
+/** What a machine requires of its room; the product page draws its plan from it. */
 export const placements = defineRecord({
   name: 'placements',
   record: 'placement',
@@ -31,7 +31,7 @@ export const placements = defineRecord({
   audit: ['Размещение станка добавлено', 'Размещение станка изменено', 'Размещение станка удалено'],
   summary: 'Placements of machines',
   idColumn: 'goods_id',
-  // Triggers of the table tell whose page changed.
+  // Triggers of the table announce the changed pages.
   announces: [],
   nameOf: ({ article = '' }) => `Размещение ${article}`,
   isExported: true,
@@ -141,7 +141,7 @@ export const placements = defineRecord({
   ],
 });
 
-/** The plan of what is typed, as the product page draws it; null while its sizes are not numbers yet. */
+/** The address of the plan for the current values, as on the product page; null while its sizes are not numbers. */
 export function planAddress(fields: Readonly<Record<string, string>>): string | null {
   const drawn = { w: 'width', d: 'depth', service: 'front', back: 'back', left: 'left', right: 'right' };
   const params = new URLSearchParams({ dims: '1' });

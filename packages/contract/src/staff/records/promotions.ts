@@ -11,7 +11,10 @@ export const PROMOTION_GOODS = {
 /** Options of one promotion, and articles of one list. */
 export const PROMOTION_LIMITS = { options: 20_000, articles: 500 } as const;
 
-/** Promotions: days, words and which goods. Prices follow in the transaction of the change, and at their first and last day by themselves. */
+/**
+ * Promotions: days, texts and goods. Prices follow in the transaction of the change, and automatically on the first and
+ * last day.
+ */
 export const promotions = defineRecord({
   name: 'promotions',
   record: 'promotion',
@@ -135,7 +138,7 @@ export const promotions = defineRecord({
   ],
 });
 
-/** Fields of a rule and of a list: the others are not asked for. */
+/** Fields of a rule and of a list: the others are hidden. */
 const PROMOTION_RULE_FIELDS = ['folder', 'brand', 'price_from', 'price_to', 'days', 'pieces', 'used'];
 
 /** Fields that stand on the form by how its goods are chosen. */

@@ -16,7 +16,7 @@ export const reminders = defineRecord({
   audit: ['Напоминание создано', 'Напоминание изменено', 'Напоминание удалено'],
   summary: 'Reminders of marketing',
   save: 'Сохранить',
-  // Only the office reads them, and it hears of changes by the journal.
+  // Only the office reads them, and the journal notifies it of changes.
   announces: [],
   fields: [
     { key: 'text', label: 'О\u00a0чём напомнить', kind: 'line', required: true, max: 200 },

@@ -3,7 +3,7 @@ import { defineRecord } from './define-record.ts';
 /** Goods that one query puts first, or hides. */
 export const LAYOUT_GOODS = 20;
 
-/** Results of a query laid out by hand. The table's trigger tells the index, so they work at once. */
+/** Manual results of a query. The table's trigger notifies the index, so they apply at once. */
 export const searchLayouts = defineRecord({
   name: 'search-layouts',
   record: 'search-layout',

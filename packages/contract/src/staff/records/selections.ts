@@ -12,7 +12,7 @@ const SELECTION_TYPES = {
 } as const;
 const types = Object.entries(SELECTION_TYPES).map(([value, label]) => ({ value, label }));
 
-/** Selections of goods: on the home page, in folders, beside the cart, in texts. */
+/** Selections of goods for the home page, folders, the cart and texts. */
 export const selections = defineRecord({
   name: 'selections',
   record: 'selection',

@@ -2,7 +2,7 @@ import { isOwnPath } from '../../fields/local-path.ts';
 import { type Pattern, textLines } from '../field-specs.ts';
 import type { RecordColumn, RecordField } from './define-record.ts';
 
-/** «56.8889, 60.6141» as maps give it → latitude and longitude; null for what is no place. */
+/** «56.8889, 60.6141» as copied from maps → latitude and longitude; null for any other text. */
 export function readPoint(text: string): readonly [lat: number, lon: number] | null {
   const [, lat = '', lon = ''] =
     /^(-?\d{1,2}(?:\.\d{1,8})?)[,;]?\s+(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text) ?? [];
@@ -36,7 +36,7 @@ export const shopPath: Pattern = {
   message: 'Адрес страницы магазина, начиная с\u00a0«/»',
 };
 
-/** A drawing with its sizes, kept in `drawing_kind` and `drawing_params`. */
+/** A drawing with its sizes, stored in `drawing_kind` and `drawing_params`. */
 export const drawing = {
   key: 'drawing',
   label: 'Рисунок',
@@ -93,7 +93,7 @@ export const categoryPosition = {
   empty: 'last',
 } as const satisfies RecordField;
 
-/** The same of works and schools, whose noun is feminine. */
+/** The same for works and schools, whose Russian noun is feminine. */
 export const servicePosition = {
   ...categoryPosition,
   hint: 'Меньшее выше; пусто: последней',
@@ -102,7 +102,7 @@ export const servicePosition = {
 const mostLines = 12;
 const longestLine = 400;
 
-/** A text to a line; empty lines say nothing. */
+/** A list of lines without empty ones. */
 export const lines = <const K extends string>(key: K, label: string) =>
   ({
     key,

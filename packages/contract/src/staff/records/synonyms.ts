@@ -1,6 +1,6 @@
 import { defineRecord } from './define-record.ts';
 
-/** Words that mean the same, or are looked for as others. The table's trigger tells the index, so they work at once. */
+/** Synonyms, or words searched as others. The table's trigger notifies the index, so they apply at once. */
 export const synonyms = defineRecord({
   name: 'synonyms',
   record: 'synonym',

@@ -48,14 +48,14 @@ export type Seat = z.infer<typeof Seat>;
 export const StaffGroup = z.object({
   ...ListedGroup.shape,
   address: z.string(),
-  /** It has not begun and is not closed: seats may be taken. */
+  /** It has not started and is not closed: seats may be reserved. */
   is_open: z.boolean(),
   is_closed: z.boolean(),
   seats: z.array(Seat),
   queue: z.array(Seat),
-  /** Seats taken by telephone, without a request. */
+  /** Seats reserved by telephone, without a request. */
   unnamed: z.number(),
-  /** Seats of requests that somebody else leads and this person may not see. */
+  /** Seats of requests of other managers that this person may not see. */
   hidden: z.number(),
   /** Where else the same course is held. */
   others: z.array(
@@ -72,13 +72,13 @@ export const StaffGroup = z.object({
 export type StaffGroup = z.infer<typeof StaffGroup>;
 
 const seatCount = z.int().check(z.minimum(1), z.maximum(MAX_STUDENTS));
-/** What the sender reads; without it no letter goes out. */
+/** The answer to the sender; without it no e-mail is sent. */
 const answer = optionalTextField({ max: 4000, multiline: true });
 
 export const SeatInput = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('confirm'), answer }),
   z.strictObject({ step: z.literal('refuse'), answer }),
-  /** So many of them will not come; all of them is a refusal without a letter. */
+  /** The number of people who will not come; all of them is a refusal without an e-mail. */
   z.strictObject({ step: z.literal('free'), places: seatCount }),
   /** From the waiting list into the group. */
   z.strictObject({ step: z.literal('seat') }),
@@ -103,7 +103,7 @@ export const staffEducationEndpoints = {
     summary: 'Take seats for somebody who called, or give such seats back',
     params: byId,
     body: z.strictObject({
-      /** Fewer than none are given back. */
+      /** A negative number releases seats. */
       places: z.int().check(z.minimum(-MAX_STUDENTS), z.maximum(MAX_STUDENTS)),
     }),
     response: group,

@@ -53,7 +53,7 @@ export const StaffService = z.object({
   closed_at: text,
   /** Where this person may move it. */
   steps: z.array(Status),
-  /** `file` is null where the paper is made when it is asked for. */
+  /** `file` is null where the document is generated on request. */
   papers: z.array(
     z.object({
       id: z.string(),
@@ -89,7 +89,7 @@ export const ServiceDocumentsInput = z.strictObject({
   /** Without it each is called as its file. */
   title: optionalTextField({ max: 200 }),
   kind: z._default(z.enum(SERVICE_PAPER_KINDS), 'other'),
-  /** Their kind is told by their bytes. */
+  /** Their type is detected from their bytes. */
   files: filesField({ allowed: DRAWING_TYPES }),
 });
 

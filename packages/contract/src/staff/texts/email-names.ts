@@ -1,4 +1,4 @@
-/** Every letter the shop sends, by its template: whom it goes to and what it is about. */
+/** Every e-mail of the shop by template: its recipient and subject. */
 export const EMAIL_NAMES = {
   activation: 'Регистрация: подтвердите адрес',
   'already-registered': 'Регистрация: кабинет уже есть',

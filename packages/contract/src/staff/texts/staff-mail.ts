@@ -16,7 +16,7 @@ export const ListedEmail = z.object({
   to: z.string(),
   subject: z.string(),
   attempts: z.number(),
-  /** What the mail server said to the last attempt. */
+  /** The mail server's reply to the last attempt. */
   error: text,
   created_at: z.string(),
   sent_at: text,
@@ -26,7 +26,7 @@ export type ListedEmail = z.infer<typeof ListedEmail>;
 export const StaffEmail = z.object({
   ...ListedEmail.shape,
   reply_to: text,
-  /** As its reader sees it, without the links: some of them open their reader's doors. */
+  /** As its reader sees it, without links, because some of them sign their reader in. */
   html: z.string(),
   files: z.array(z.string()),
   may_send: z.boolean(),
@@ -50,13 +50,13 @@ const TroubledJob = z.object({
   version: z.number(),
   queue: z.string(),
   title: z.string(),
-  /** Given up, or tried again by itself later. */
+  /** Given up, or retried automatically later. */
   state: z.enum(['failed', 'retry']),
   reason: z.string(),
   attempts: z.number(),
   created_at: z.string(),
   next_at: text,
-  /** The letter it should have sent. */
+  /** The e-mail it should have sent. */
   letter_id: text,
 });
 type TroubledJob = z.infer<typeof TroubledJob>;

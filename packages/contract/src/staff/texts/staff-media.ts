@@ -61,7 +61,7 @@ export const StaffMedia = z.object({
 });
 export type StaffMedia = z.infer<typeof StaffMedia>;
 
-/** Kinds that are refused on purpose say why. */
+/** Messages for kinds that are refused deliberately. */
 const refusals: Readonly<Record<string, string>> = {
   svg: 'SVG не\u00a0принимаем: внутри него может быть сценарий. Сохраните рисунок в\u00a0PNG',
   gif: 'GIF не\u00a0принимаем: сохраните картинку в\u00a0PNG или JPEG',

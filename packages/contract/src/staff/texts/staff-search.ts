@@ -40,26 +40,26 @@ export type LoggedQuery = z.infer<typeof LoggedQuery>;
 const TriedQuery = z.object({
   query: z.string(),
   found: z.number(),
-  /** What it was taken for, and how much it finds as typed. */
+  /** The corrected query, and how much it finds as typed. */
   corrected: text,
   typed_found: z.nullable(z.number()),
-  /** Words that goods were found by, each with what it was taken for when that is another word. */
+  /** Words that matched goods, each with its replacement when there is one. */
   words: z.array(z.object({ typed: z.string(), as: text })),
   left_out: z.array(z.string()),
-  /** Words of a wish that say nothing of goods: «куплю», «какое». */
+  /** Words of intent that describe no goods: «куплю», «какое». */
   passed_over: z.array(z.string()),
-  /** «Материал: алюминий», «В наличии»: words taken as filters. */
+  /** «Материал: алюминий», «В наличии»: words interpreted as filters. */
   filters: z.array(z.string()),
   /** Groups of synonyms that have one of its words or phrases. */
   synonyms: z.array(z.object({ id: z.string(), words: z.string(), finds: text })),
-  /** Laid out by hand: what was put first and what is not shown. */
+  /** A manual layout: the number of pinned and of hidden goods. */
   layout: z.nullable(z.object({ id: z.string(), pinned: z.number(), hidden: z.number() })),
   goods: z.array(
     z.object({
       name: z.string(),
       article: z.string(),
       url: z.string(),
-      /** Which of the words its name, brand or article say; the others it has in properties, folder or by synonyms. */
+      /** Words matched by its name, brand or article; the others matched properties, folder or synonyms. */
       is_pinned: z.boolean(),
       said: z.array(z.string()),
       unsaid: z.array(z.string()),

@@ -25,7 +25,7 @@ export const staffSeoEndpoints = {
         pages: z.number(),
         goods: z.number(),
         sitemap: z.object({
-          /** It is made anew for whoever asks: the moment of this answer. */
+          /** Generated for every request: the moment of this response. */
           made_at: z.string(),
           url: z.string(),
           parts: z.array(
@@ -42,7 +42,7 @@ export const staffSeoEndpoints = {
           text: z.string(),
           closed: z.array(z.object({ path: z.string(), why: z.string() })),
         }),
-        /** What keeps search engines from the shop, in words. */
+        /** What keeps search engines from the shop, as text. */
         problems: z.array(z.string()),
         closed: z.number(),
         redirects: z.number(),

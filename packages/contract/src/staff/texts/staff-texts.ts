@@ -11,7 +11,7 @@ const routes = staffRoutes.texts;
 const text = z.nullable(z.string());
 const kind = z.enum(textKindNames);
 const state = z.enum(Object.keys(TEXT_STATES) as TextState[]);
-/** Whose it is: the program's (`files`), the office's, or the program's changed in the office. */
+/** Origin of the text: built-in (`files`), from the office, or built-in and changed in the office. */
 const source = z.enum(['files', 'office', 'both']);
 
 export const ListedText = z.object({
@@ -132,7 +132,7 @@ export const staffTextsEndpoints = {
     summary: 'The text as a page of the shop, by a link that is good for an hour',
     body: z.strictObject({ kind, fields: InputFields }),
     response: z.object({
-      /** A letter is its own page: `html` instead of an address. */
+      /** An e-mail is its own page: `html` instead of an address. */
       data: z.object({ url: text, html: text, is_foreign: z.boolean(), problems: z.array(TextProblem) }),
     }),
     errors: writing,

@@ -8,7 +8,7 @@ import { box, cylinderX, frontPrism } from '../../canvas/solids.ts';
 
 const AXIS = { y: 480, z: 1140 };
 
-/** Work head with a ring in its chuck: what is ground is the hole. */
+/** Work head with a ring in its chuck, because the hole is ground. */
 function workHead(pen: Pen, label: string): void {
   box(pen, 120, 220, 860, 900, 560, 80, { front: color.t2, side: color.t3 });
   frontPrism(pen, [180, 940, 780, 940, 780, 1360, 700, 1440, 260, 1440, 180, 1360], 260, 700);

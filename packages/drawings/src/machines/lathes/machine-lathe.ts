@@ -32,7 +32,7 @@ import { box, sidePrism } from '../../canvas/solids.ts';
 type LatheForm = {
   readonly width: number;
   readonly base: Envelope;
-  /** A place on the door; the door of the slant bed is 1540 wide and 890 high. */
+  /** A point on the door; the door of the slant bed is 1540 wide and 890 high. */
   readonly door: (u: number, v: number) => Point3;
   readonly body: (pen: Pen, label: string, door: Plane, inside: () => void) => void;
   readonly panel: readonly [x: number, y: number, z: number];

@@ -131,7 +131,7 @@ export const gantry = defineMachine({
   },
 });
 
-/** What is seen of the bed behind the portal. */
+/** The visible part of the bed behind the portal. */
 function portalRear(pen: Pen): void {
   box(pen, 1020, 1500, 0, 2260, 1300, 520);
 }

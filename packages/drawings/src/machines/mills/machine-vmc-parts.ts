@@ -13,12 +13,12 @@ type CentreVariant = Inside & {
   readonly label: string;
 };
 
-/** A family of machining centres: its own castings, enclosure, doors and places of the parts. */
+/** A family of machining centres: its own castings, enclosure, doors and positions of the parts. */
 export type CentreForm = {
   readonly base: Envelope;
   readonly corner: readonly [number, number];
   readonly width: number;
-  /** What stands behind, then the body; the conveyor, lamp and mist collector are put on by the machine. */
+  /** The parts behind, then the body; the machine adds the conveyor, lamp and mist collector. */
   readonly rear: (pen: Pen, variant: CentreVariant) => void;
   readonly body: (pen: Pen, variant: CentreVariant) => void;
   /** In front of the chip conveyor: the operator's panel. */

@@ -18,7 +18,7 @@ type Class = {
   readonly frames: readonly (readonly [upTo: number, step: number])[];
 };
 
-/** Families that makers build, by what the machine is made for. */
+/** Families that makers build, by purpose of the machine. */
 const classes: Readonly<Record<'small' | 'middle' | 'large' | 'fast' | 'five', Class>> = {
   small: { forms: ['compact', 'canopy', 'openMill', 'monolith'], frames: [[450, 0]] },
   middle: {
@@ -57,7 +57,7 @@ type Traits = {
   readonly tools: number | undefined;
 };
 
-/** A maker builds a series in one family: size, drive and measuring of the axes tell the series. */
+/** A maker builds a series in one family; size, drive and measuring of the axes differ by series. */
 function centreFormOf(traits: Traits): CentreFormName {
   const { form, brand, drive, scales, fiveAxis, work, tools } = traits;
   if (form !== 'auto') return form;
@@ -97,7 +97,7 @@ export const vmc = defineMachine({
     form: choice('auto', formNames),
     conveyor: choice('auto', ['auto', 'belt', 'screw', 'none']),
     fiveAxis: flag(false),
-    /** Drive the machine is built with; `spindle` is what was chosen for it. */
+    /** Drive the machine is built with; `spindle` is the chosen option. */
     drive: choice('direct', ['direct', 'belt', 'motor', 'gear']),
     spindle: choice('auto', ['auto', 'direct', 'belt', 'motor']),
     magazine: choice('auto', ['auto', 'usual', 'large']),

@@ -42,7 +42,7 @@ const fieldsOf = ({ name, slug, is_hidden, has_promotion_badge }: StaffFolder) =
   is_hidden,
   has_promotion_badge,
 });
-/** What a buyer's page asks for. */
+/** A buyer's request. */
 const seen = async (slug: string) => (await api.app.inject({ url: `/api/folders/slug/${slug}` })).json();
 const refusal = (answer: { json(): { message?: string } }): string => answer.json().message ?? '';
 
@@ -80,7 +80,7 @@ describe('folders', () => {
     ]);
   });
 
-  it('two people in one tree: the later one is told, and nothing is lost', async () => {
+  it('two people edit one tree: the later one gets a conflict, and nothing is lost', async () => {
     const [one, other] = [await folder('Первый'), await folder('Второй')];
     const target = { parent_id: other.id, before_id: null };
     const answers = await Promise.all([

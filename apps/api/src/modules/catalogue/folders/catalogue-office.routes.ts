@@ -16,7 +16,6 @@ interface RouteServices {
 const versioned = { versioned: true } as const;
 const ok = { ok: true } as const;
 
-/** Folders and properties: what the catalogue is made of. */
 export function catalogueOfficeRoutes(app: FastifyInstance, services: RouteServices): void {
   folderRoutes(app, services);
   propertyRoutes(app, services);

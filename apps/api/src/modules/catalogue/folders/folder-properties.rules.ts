@@ -11,7 +11,7 @@ export function folderFilters(folder: FolderNode, dictionary: Dictionary): reado
   );
 }
 
-/** The columns of a folder's table. A folder of folders filters by something, but has no columns of its own. */
+/** The columns of a folder's table. A folder of folders has filters, but no columns of its own. */
 export function folderColumns(folder: FolderNode, dictionary: Dictionary): readonly Property[] {
   const ownColumns = dictionary.folderProperties.get(folder.id)?.columns ?? [];
   return ownColumns.length > 0 ? ownColumns : commonProperties(folder, dictionary, 'columns');
@@ -20,7 +20,7 @@ export function folderColumns(folder: FolderNode, dictionary: Dictionary): reado
 type Use = 'filters' | 'columns';
 const common = new WeakMap<FolderNode, { dictionary: Dictionary; byUse: Map<Use, readonly Property[]> }>();
 
-/** Worked out once for each folder and dictionary: every listing of a section asks. */
+/** Computed once for each folder and dictionary, because every listing of a section needs it. */
 function commonProperties(folder: FolderNode, dictionary: Dictionary, use: Use): readonly Property[] {
   const cachedEntry = common.get(folder);
   const { byUse } =
@@ -32,8 +32,8 @@ function commonProperties(folder: FolderNode, dictionary: Dictionary, use: Use):
 }
 
 /**
- * For a folder of folders: what at least two fifths of its leaves filter by (or show in their tables). First what
- * most of them put first: a thing that every leaf has, but as its last, says little.
+ * For a folder of folders: what at least two fifths of its leaves filter by (or show in their tables). What most of
+ * them put first comes first: a property that every leaf has, but last, is of little use.
  */
 function sharedProperties(folder: FolderNode, { folderProperties }: Dictionary, use: Use): Property[] {
   const leaves = leavesOf(folder).flatMap((leaf) => folderProperties.get(leaf.id) ?? []);

@@ -157,7 +157,7 @@ describe('a folder is split', () => {
     });
   });
 
-  it('two at once: one is done, the other is told; what was seen is what goes', async () => {
+  it('of two splits at once one succeeds and the other gets a conflict; exactly the previewed goods move', async () => {
     const choice = { by: 'brand', brands: [await brandOf(brandGoods[0] ?? '')] };
     const answers = await Promise.all([split(choice, 2), split(choice, 2, { name: 'Ещё один' })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);

@@ -128,7 +128,7 @@ export async function copyAppearance(tx: Db, from: string, into: string): Promis
     FROM folder_properties WHERE folder_id = ${from}`.execute(tx);
 }
 
-/** Moves the chosen goods, and series none of whose goods stay; how many goods went. */
+/** Moves the chosen goods, and the series none of whose goods stay; returns the number of goods moved. */
 export async function moveChosen(tx: Db, from: string, into: string, choice: SplitChoice): Promise<number> {
   let moved = 0;
   // One statement for all of a large folder would take longer than a statement may.
@@ -147,7 +147,7 @@ export async function moveChosen(tx: Db, from: string, into: string, choice: Spl
   return moved;
 }
 
-/** Raises the version: what was in it is not what was seen. */
+/** Raises the version, because the folder no longer holds what an editor has seen. */
 export async function touchFolder(tx: Db, id: string): Promise<void> {
   await sql`UPDATE folders SET name = name WHERE id = ${id}`.execute(tx);
 }

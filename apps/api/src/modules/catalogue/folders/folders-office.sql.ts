@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** One change of the tree at a time: places and addresses follow from one another. */
+/** Serializes changes of the tree, because positions and addresses depend on one another. */
 export async function lockTree(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('folder tree'))`.execute(tx);
 }
@@ -58,7 +58,7 @@ export interface FolderUses {
   readonly folders: number;
   readonly selections: number;
   readonly catalogues: number;
-  /** Whose goods are those of the folder. */
+  /** Promotions whose goods are chosen by the folder. */
   readonly promotions: number;
 }
 
@@ -104,7 +104,7 @@ export async function schemaOf(db: Db, id: string): Promise<SchemaRow[]> {
   return rows;
 }
 
-/** Whose address it is, today's before those of earlier days. */
+/** Finds the folder of a slug; current slugs win over former ones. */
 export async function folderOfSlug(db: Db, slug: string): Promise<string | undefined> {
   return (await db.selectFrom('folders').select('id').where('slug', '=', slug).executeTakeFirst())?.id;
 }

@@ -59,7 +59,7 @@ const describeUses = (uses: officeSql.FolderUses): RecordUse[] =>
     ] as const
   ).flatMap(([what, count]) => (count > 0 ? [{ what, count }] : []));
 
-/** A folder of the tree, nobody else changing the tree meanwhile. */
+/** Locks the tree and returns the folder at the expected version. */
 export async function lockFolderVersion(
   tx: Db,
   id: string,
@@ -78,7 +78,7 @@ async function parentOf(tx: Db, id: string): Promise<officeSql.StoredFolder> {
   return parent;
 }
 
-/** Every reader of the tree hears of it: menus, listings, search. */
+/** Notifies every reader of the tree: menus, listings, search. */
 export async function announceTree(tx: Db): Promise<void> {
   await announce(tx, 'content');
   await announceLabels(tx);
@@ -206,7 +206,7 @@ export function moveFolder(
           .map((one) => one.id)
           .filter((one) => one !== id);
         const at = location.before_id === null ? brothers.length : brothers.indexOf(location.before_id);
-        // Whoever it was to stand before has gone elsewhere: it stands at the end.
+        // The folder it should precede has moved elsewhere, so it goes to the end.
         const order = brothers.toSpliced(at < 0 ? brothers.length : at, 0, id);
         await officeSql.updateFolder(tx, id, { parent_id: parent.id });
         await officeSql.putOrder(tx, order);

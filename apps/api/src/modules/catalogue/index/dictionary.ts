@@ -57,7 +57,7 @@ export interface DictionaryReader {
 }
 
 export function createDictionary({ db, notices }: { db: Db; notices: Notices }): DictionaryReader {
-  // Every order changes stock: that is told by the goods it is about, and the dictionary stays.
+  // Every order changes stock; such notices name their goods and leave the dictionary as it is.
   return cached(
     notices,
     'catalogue',

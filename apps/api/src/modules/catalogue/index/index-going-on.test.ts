@@ -9,7 +9,7 @@ import { smallDemoShop } from '../catalogue.fixture.ts';
 import { isReferenceDataNotice, listedGoods } from '../catalogue-notice.rules.ts';
 import { buildIndex, type BuiltIndex } from './index-thread.ts';
 
-/** Each change as the shop hears of it: an index that goes on from the one before is as one that is read whole. */
+/** For each change that the shop is notified of, an incremental index equals one that is built in full. */
 let database: TestDatabase;
 let notices: ReturnType<typeof openNotices>;
 let before: BuiltIndex;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the shop is told of a change. */
+/** The notices that a change sends. */
 async function noticesOf(change: RawBuilder<unknown>): Promise<string[]> {
   payloads = [];
   await change.execute(database.db);
@@ -171,7 +171,7 @@ const changes: readonly (readonly Change[])[] = [
 const isSame = ({ memory: one, ...layout }: Snapshot, { memory: other, ...otherLayout }: Snapshot): boolean =>
   Buffer.from(one).equals(Buffer.from(other)) && isDeepStrictEqual(layout, otherLayout);
 
-it('changes as they are told', { timeout: 120_000 }, async () => {
+it('changes in groups of notices', { timeout: 120_000 }, async () => {
   for (const group of changes) {
     const groupNotices: string[] = [];
     for (const [name, change] of group) {

@@ -99,12 +99,12 @@ it('buyers change the order of goods: people and not guests, each once, and only
     .where('id', '=', liked)
     .executeTakeFirstOrThrow();
   expect(row!.popularity).toBe(popularity + 3466);
-  // Who is gone takes what they did along.
+  // Deleting a person deletes their part of the popularity.
   await execute(sql`DELETE FROM users WHERE id = ${user}`);
   expect((await interest()).has(liked)).toBe(false);
 });
 
-it('a listing and what is suggested are kept, and show a new price when it has changed', async () => {
+it('a listing and suggestions are cached, and show a new price when it has changed', async () => {
   const { rows } = await sql<{ id: number; name: string; article: string }>`
     SELECT o.id, g.name, o.article FROM options o JOIN goods g ON g.id = o.goods_id
     WHERE o.price IS NOT NULL AND NOT o.is_used AND o.position = 1 ORDER BY o.id LIMIT 1`.execute(

@@ -4,7 +4,7 @@ import { createIndexHolder } from './index-holder.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('whoever keeps no index, like a command, plans no build when goods change', () => {
+it('a holder that is not started, as in a command, plans no build when goods change', () => {
   vi.useFakeTimers();
   let sendNotice: (payload: string) => void = () => {};
   const subscribe: Notices['subscribe'] = (_channel, handler) => {

@@ -16,7 +16,7 @@ import { restoreIndex } from './restore-index.ts';
 export interface IndexHolder {
   /** The index in force; throws `unavailable` until the first one is built. */
   current(): CatalogueIndex;
-  /** Counts up with every new index and every patch: what was made from an older one is stale. */
+  /** Increases with every new index and every patch: what was derived from an older version is stale. */
   readonly version: number;
   /** Builds the first index. */
   start(): Promise<void>;
@@ -40,7 +40,7 @@ const maxPending = 1000;
 /** Goods read in one question. */
 const mostRead = 500;
 
-/** What was told of since a moment. */
+/** Changes reported since a moment. */
 interface PendingChanges {
   readonly goods: Set<number>;
   /** Any other goods may have changed too. */
@@ -49,8 +49,8 @@ interface PendingChanges {
 const noPendingChanges = (): PendingChanges => ({ goods: new Set(), isAll: false });
 
 /**
- * Keeps one index in memory. Small changes are patched in at once; the next index is made beside it from this one and
- * the goods that changed since, and swapped in whole. Only when nobody knows what changed are all goods read again.
+ * Holds one index in memory. Small changes are patched in at once; the next index is built beside it from this one and
+ * the goods that changed since, and swapped in whole. All goods are read again only when the changed ones are unknown.
  */
 export function createIndexHolder({
   db,
@@ -61,7 +61,7 @@ export function createIndexHolder({
   indexDirectory,
 }: HolderDeps): IndexHolder {
   let index: CatalogueIndex | undefined;
-  /** What the index in force was made from. */
+  /** What the current index was built from. */
   let source: Pick<BuiltIndex, 'snapshot' | 'words'> | undefined;
   let version = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -75,7 +75,7 @@ export function createIndexHolder({
   /** Since the index in force was read, and since the reading for the next one began, which may have missed it. */
   let pending = noPendingChanges();
   let meanwhile = noPendingChanges();
-  /** While an index is made: what is missing in the one in force is in the next. */
+  /** While an index is being built, what the current one lacks will be in the next. */
   let isReading = false;
   /** Goods to be patched in, and who does it: one after the other, so that no older row comes last. */
   const waiting = new Set<number>();
@@ -145,7 +145,7 @@ export function createIndexHolder({
     if (indexDirectory === undefined) return build();
     const began = performance.now();
     meanwhile = noPendingChanges();
-    // What changes from here on is heard.
+    // Changes from here on arrive as notices.
     await notices.ready();
     const stored = await restoreIndex(db, indexDirectory).catch((error: unknown) => {
       log.warn({ err: error }, 'the kept catalogue index could not be read');
@@ -190,13 +190,13 @@ export function createIndexHolder({
   }
 
   function scheduleRebuild(): void {
-    // Whoever keeps no index, like a command, builds none; the first build sees what came before it.
+    // A process that holds no index, like a command, builds none; the first build sees earlier changes anyway.
     if (!started) return;
     times.want(performance.now());
     schedule();
   }
 
-  /** Prices, stock, names, articles and what is gone show at once; the rest of a change, and what is new, by the next index. */
+  /** Prices, stock, names, articles and removals show at once; other changes and new goods show with the next index. */
   function schedulePatch(ids: Iterable<number>): void {
     for (const id of ids) waiting.add(id);
     patching ??= patchWaiting()
@@ -213,7 +213,7 @@ export function createIndexHolder({
     while (waiting.size > 0) {
       const ids = [...waiting];
       waiting.clear();
-      // The first index comes with what was told before it.
+      // The first index includes the changes reported before it.
       if (!index) continue;
       if (ids.length > mostPatched) scheduleRebuild();
       else take(ids, await read(ids));
@@ -248,7 +248,7 @@ export function createIndexHolder({
       scheduleRebuild();
     },
     () => {
-      // Heard for the first time there is nothing to make up for: the first build comes after it.
+      // The first connection has missed nothing: the first build comes after it.
       if (!index) return;
       recordChange('all');
       scheduleRebuild();

@@ -8,7 +8,7 @@ interface DatabasePosition {
   readonly since: string;
 }
 
-/** Of the transaction it is asked in: that one has to see the database as it was at one moment. */
+/** Runs in the transaction of the build, which has to see the database at one moment. */
 export async function databasePosition(db: Db): Promise<DatabasePosition> {
   const { rows } = await sql<DatabasePosition>`
     SELECT (SELECT system_identifier FROM pg_control_system()) || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS database,
@@ -16,14 +16,16 @@ export async function databasePosition(db: Db): Promise<DatabasePosition> {
   return rows[0]!;
 }
 
-/** A server that does not say which one it is has no index kept of it. */
+/** A server that does not reveal its identity gets no stored index. */
 export const canReadPosition = (db: Db): Promise<boolean> =>
   databasePosition(db).then(
     () => true,
     () => false,
   );
 
-/** Tables of which the index holds a row for each; where `goods` is null a change is not told to single goods. */
+/**
+ * Tables with a row in the index for each of theirs; where `goods` is null a change cannot be traced to single goods.
+ */
 const sources: Readonly<Record<string, { key: RawBuilder<unknown>; goods: RawBuilder<unknown> | null }>> = {
   goods: { key: sql`id::bigint`, goods: sql`id` },
   options: { key: sql`id::bigint`, goods: sql`goods_id` },
@@ -37,9 +39,9 @@ const sources: Readonly<Record<string, { key: RawBuilder<unknown>; goods: RawBui
 };
 
 interface SourceState {
-  /** Of each table how many rows there are, and the sum of their keys' hashes. */
+  /** The number of rows of each table and the sum of the hashes of their keys. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Goods of rows written since; null when more has changed than goods can tell. */
+  /** Goods of rows written since; null when more has changed than single goods. */
   readonly goods: readonly number[] | null;
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Dictionary, Property } from './dictionary.ts';
 import { databasePosition, hasWitness, sourceState } from './index-mark.sql.ts';
 
-/** What an index was made from and by. Where one of these differs now, it is made anew. */
+/** What an index was built from and by which code. Where one of these differs, it is built again. */
 export interface IndexMark {
   /** The sources of what makes an index, and Node's version. */
   readonly code: string;
@@ -31,12 +31,12 @@ export async function indexMark(tx: Db, referenceData: ReferenceData, witness: s
   return { ...position, keys, code: indexCode(), words: referenceDataHash(referenceData), witness };
 }
 
-/** Goods are read again one by one up to so many; an index that lacks more is built anew as quickly. */
+/** Up to so many goods are read one by one; beyond that a full build is as quick. */
 const mostChanged = 1000;
 /** Numbers of transactions in rows come round after twice as many. */
 const mostTransactions = 1_000_000_000n;
 
-/** Goods that an index of this mark lacks changes of; null when it has to be made anew. */
+/** Goods that changed since an index of this mark; null when it has to be built again. */
 export async function changedSince(
   tx: Db,
   mark: IndexMark,
@@ -53,7 +53,10 @@ export async function changedSince(
   return isSame && goods !== null && goods.length <= mostChanged ? goods : null;
 }
 
-/** Each word once: what is only found by another name, and properties of every folder, would be ten times as much to write. */
+/**
+ * Hashes each value once: lookups by another key and the properties of every folder would be ten times as much to
+ * write.
+ */
 function referenceDataHash({ schema, dictionary }: ReferenceData): string {
   const { propertiesBySlug: _, choicesBySlug: __, folderProperties, ...dictionaryMaps } = dictionary;
   const slugs = (of: readonly Property[]) => of.map(({ slug }) => slug);

@@ -13,7 +13,7 @@ const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ['coolant', 'named'],
 ]);
 
-/** What the index is told before the first goods: folders, properties and the words they are found by. */
+/** What the index gets before the first goods: folders, properties and the names that find them. */
 export async function indexSchema(db: Db, dictionary: Dictionary): Promise<CatalogueSchema> {
   const folders = await foldersSql.folders(db);
   const synonyms = await dictionarySql.synonyms(db);

@@ -3,7 +3,7 @@ import { loadDictionary } from './dictionary.ts';
 import { indexSchema } from './index-schema.ts';
 import { indexRows } from './index-source.sql.ts';
 
-/** What the index of this database is built from, for a bench that builds one of its own. */
+/** What the index of this database is built from, for a benchmark that builds its own. */
 export async function readIndexSource(db: Db) {
   const dictionary = await loadDictionary(db);
   return { schema: await indexSchema(db, dictionary), batches: indexRows(db, dictionary) };

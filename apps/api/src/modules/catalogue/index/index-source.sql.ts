@@ -39,8 +39,8 @@ interface SourceRow {
 type Values = Record<string, number | boolean | number[]>;
 
 /**
- * Every option of every product as the index wants it, in batches by number: no batch costs more than the first. The
- * database reads the next one while this one is taken in.
+ * Streams every option of every product for the index in batches by id, so that no batch costs more than the first. The
+ * database reads the next batch while this one is processed.
  */
 export async function* indexRows(db: Db, dictionary: Dictionary): AsyncGenerator<GoodsRow[]> {
   const after = (id: number) => sourceRows(sql`id > ${id}`, batch).execute(db);
@@ -49,7 +49,7 @@ export async function* indexRows(db: Db, dictionary: Dictionary): AsyncGenerator
     const last = rows.at(-1);
     if (!last) return;
     page = after(last.id);
-    // Whoever stops here hears no more of it.
+    // A consumer that stops here must not leave an unhandled rejection.
     page.catch(() => {});
     // The question has to leave before the work begins that lets nothing else happen.
     await setImmediate();
@@ -102,7 +102,10 @@ function sourceRows(which: RawBuilder<unknown>, limit: number): RawBuilder<Sourc
     ORDER BY page.id, o.position, o.id`;
 }
 
-/** Rows come by product. The option it is shown with stands for it; a used unit that was sold is listed no more beside others. */
+/**
+ * Rows come by product. The option shown by default represents it; a used unit that was sold is no longer listed beside
+ * others.
+ */
 function toIndexRows(rows: readonly SourceRow[], dictionary: Dictionary): GoodsRow[] {
   const [shownIds, isSold] = [
     new Set<number>(),
@@ -134,7 +137,7 @@ function toIndexRow(row: SourceRow, key: number, dictionary: Dictionary): GoodsR
     states: states(row),
     specialDiscounts: (row.promotions ?? []).flatMap((id) => dictionary.promotions.get(id)?.slug ?? []),
     properties: propertiesOf(row, holes.length > 0, dictionary),
-    // A used unit is no size of its series: grouped by series it stands by itself.
+    // A used unit is not a size of its series, so a listing grouped by series shows it separately.
     ...(row.is_used ? {} : { series: row.series_id }),
     text: {
       articles: row.article === null ? [] : [row.article],

@@ -34,13 +34,13 @@ it('a build is ended also when its answer is on its way', async () => {
   const took = performance.now() - began;
   const late = buildIndex({ connection });
   const outcome = late.built.catch((error: unknown) => error);
-  // This thread hears nothing for twice as long as a build takes: the answer waits for it.
+  // Blocks this thread for twice the duration of a build, so that the answer waits for it.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * took);
   await late.cancel();
   expect(String(await outcome)).toContain('the index thread ended');
 });
 
-it('whoever may end a build does not hold what it was made from', async () => {
+it('the handle that cancels a build does not retain the index it was built from', async () => {
   const inspector = new Session();
   inspector.connect();
   const begin = () => {

@@ -11,12 +11,12 @@ export interface OlderIndex {
   readonly changed: readonly number[];
 }
 
-/** What a thread is told: where the goods are, and the memory to build in. */
+/** What a worker thread gets: the database connection and the memory to build in. */
 export interface IndexOrder {
   readonly connection: Connection;
   readonly from?: OlderIndex;
   readonly memory?: SharedArrayBuffer;
-  /** Where it is kept for the next start. */
+  /** Directory where the index is stored for the next start. */
   readonly storeIn?: string;
 }
 
@@ -26,17 +26,20 @@ export interface BuiltIndex {
   readonly words: RowReferences;
   /** Goods that were read for it; null when all were. */
   readonly read: number | null;
-  /** Why it was to be kept and was not; null when it was. */
+  /** Why storing failed; null when it succeeded. */
   readonly notStored?: string | null;
 }
 
-/** Loading its code takes a thread longer than a small index; what a large one leaves behind is given back soon. */
+/**
+ * A thread loads its code longer than it builds a small index, so it is pooled; the memory of a large build is released
+ * soon.
+ */
 const idleMs = 10_000;
 
 /** The thread of the last build, for the next one of this process. */
 let pooled: { readonly worker: Worker; readonly timer: NodeJS.Timeout } | undefined;
 
-// Without names it would take away what the thread itself hears.
+// Without names it would also remove the listeners of the thread itself.
 const removeListeners = (worker: Worker): void => {
   for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name);
 };
@@ -66,7 +69,7 @@ function returnToPool(worker: Worker): void {
   worker.once('exit', end);
 }
 
-/** Builds an index beside the shop's own thread: requests go on being answered meanwhile. */
+/** Builds an index in a worker thread while the main thread goes on answering requests. */
 export function buildIndex(order: IndexOrder): {
   readonly built: Promise<BuiltIndex>;
   /** Ends the build; `built` fails. */
@@ -77,7 +80,7 @@ export function buildIndex(order: IndexOrder): {
   let isCancelled = false;
   const built = new Promise<BuiltIndex>((resolve, failed) => {
     worker.once('message', (answer: BuiltIndex) => {
-      // An answer that was on its way: whoever ends the thread waits for its exit.
+      // An answer may still arrive after a cancellation; the caller waits for the thread's exit.
       if (isCancelled) return;
       isOver = true;
       removeListeners(worker);

@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { ChangedReferences } from './index-words.rules.ts';
 
-/** Goods of which a row of the index says something else when these words do. */
+/** Goods whose index rows change when these references do. */
 export async function goodsOfReferences(db: Db, changed: ChangedReferences): Promise<number[]> {
   const found = new Set<number>();
   const add = ({ rows }: { rows: readonly { id: number }[] }) => {

@@ -58,7 +58,10 @@ async function changedIn(
   return other && [...new Set([...changed, ...(await goodsOfReferences(tx, other))])];
 }
 
-/** Before the index is handed over: from then on its memory changes. Without room on the disk the shop goes on; answers why. */
+/**
+ * Runs before the index is handed over, because its memory changes from then on. A full disk does not stop the shop:
+ * the reason is returned.
+ */
 async function storeIndex(db: Db, directory: string, storedIndex: StoredIndex): Promise<string | null> {
   try {
     await addWitness(db, storedIndex.mark.witness);

@@ -68,7 +68,7 @@ it('goods that changed since are named, by whichever table, also what was not co
   expect(changed.toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id));
 });
 
-/** What `work` changes is taken back. */
+/** Rolls back what `work` changes. */
 async function tried<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const back = new Error('taken back');
   let answer: T | undefined;
@@ -154,7 +154,7 @@ it('nothing is taken that is cut, spoilt or of another format', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('a build goes on where nothing can be kept', async () => {
+it('a build succeeds where the index cannot be stored', async () => {
   const blocked = join(directory, 'blocked');
   await writeFile(blocked, '');
   const built = await buildIndex({

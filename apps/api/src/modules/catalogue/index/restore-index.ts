@@ -10,7 +10,7 @@ interface RestoredIndex extends StoredIndex {
   readonly changed: readonly number[];
 }
 
-/** The kept index when this database is the one it was made from and little has changed since; else null. */
+/** The stored index when it was built from this database and little has changed since; else null. */
 export async function restoreIndex(db: Db, directory: string): Promise<RestoredIndex | null> {
   const stored = await readStoredIndex(directory);
   if (!stored) return null;

@@ -19,7 +19,7 @@ const pieceBytes = 64 * 1024 * 1024;
 
 const fileIn = (directory: string): string => join(directory, 'catalogue.index');
 
-/** Writes an index that nobody reads yet: what attaches it changes its memory. */
+/** Writes an index that is not attached yet, because attaching changes its memory. */
 export async function writeStoredIndex(
   directory: string,
   { snapshot, report, words: references, mark }: StoredIndex,
@@ -43,7 +43,7 @@ export async function writeStoredIndex(
   await rename(`${fileIn(directory)}.new`, fileIn(directory));
 }
 
-/** The kept index; null where there is none, or it is cut, spoilt or of another format. */
+/** The stored index; null where it is missing, truncated, corrupt or of another format. */
 export async function readStoredIndex(directory: string): Promise<StoredIndex | null> {
   const file = await open(fileIn(directory)).catch(() => null);
   if (!file) return null;
@@ -61,7 +61,7 @@ async function readIndex(file: FileHandle): Promise<StoredIndex | null> {
   await fill(file, start, 0);
   if (start.toString('latin1', 0, format.length) !== format) return null;
   const [headLength, length] = [start.readUInt32LE(16), start.readDoubleLE(24)];
-  // Lengths of a spoilt file would ask for any memory.
+  // Corrupt lengths could request any amount of memory.
   if ((await file.stat()).size !== startBytes + headLength + length) return null;
   const head = Buffer.alloc(headLength);
   await fill(file, head, startBytes);

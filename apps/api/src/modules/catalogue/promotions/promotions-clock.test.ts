@@ -27,7 +27,7 @@ function run(from: string, settle: () => Promise<void>) {
         next = null;
         time = due.at;
         due.run();
-        // What was begun goes on before the clock does.
+        // Lets pending work finish before the clock goes on.
         await new Promise((resolve) => setImmediate(resolve));
       }
       time = end;

@@ -25,7 +25,10 @@ function byTimer(run: () => void, ms: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Promotions begin and end with their days: whoever looks a second after midnight sees the new prices. Every process waits by itself. */
+/**
+ * Applies promotions on the day they start and end, so that prices change within a second after midnight. Every process
+ * has its own timer.
+ */
 export function createPromotionsClock({ settle, now, log, schedule = byTimer }: ClockDeps): PromotionsClock {
   let settled = '';
   let callOff = (): void => {};

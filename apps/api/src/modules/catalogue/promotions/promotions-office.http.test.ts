@@ -78,7 +78,7 @@ it('a rule picks the goods, lowers their prices and lets those go that leave it'
     .toBe(seen.goods);
   expect((await publicPromotion('Свёрла с\u00a0полки'))?.picture).toMatch(/drill\.svg/);
 
-  // Sold out: it is not what was promised any more.
+  // Sold out since the rule matched it.
   await sql`UPDATE stock SET quantity = 0 WHERE option_id = (SELECT id FROM options WHERE article = ${first?.article})`.execute(
     api.database.db,
   );
@@ -201,7 +201,7 @@ it('a list begins and ends by itself, and the greater of two discounts holds', a
   expect(jobs[0]?.n).toBeGreaterThan(1);
 });
 
-it('goods that came with their prices keep them until a rule or a removal gives the old ones back', async () => {
+it('goods imported with promotion prices retain them until a rule or a removal restores the old ones', async () => {
   const [imported] = await rows(
     sql<{ id: number; article: string; price: number; original_price: number }>`
       SELECT p.id, o.article, o.price, o.original_price FROM promotions p JOIN goods_promotions gp ON gp.promotion_id = p.id

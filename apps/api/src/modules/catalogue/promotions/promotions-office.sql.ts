@@ -31,7 +31,10 @@ export async function slugsLike(db: Db, like: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Goods that came with their prices are from here on chosen like all others: their prices can be given back. */
+/**
+ * Imported goods with promotion prices are managed like chosen ones from here on, so that their old prices can be
+ * restored.
+ */
 export async function adoptGoods(tx: Db, id: number): Promise<void> {
   await sql`INSERT INTO promotion_options (option_id, promotion_id, price)
     SELECT o.id, gp.promotion_id, o.price FROM goods_promotions gp JOIN options o ON o.goods_id = gp.goods_id
@@ -87,7 +90,7 @@ interface PromotionDid {
   readonly sum: number;
 }
 
-/** What was ordered of its options between its first and last day, without what was called off. */
+/** Orders of its options between its first and last day, without cancelled ones. */
 export async function promotionDid(db: Db, id: number, leader: string | null): Promise<PromotionDid> {
   const { rows } = await sql<PromotionDid>`
     SELECT (SELECT count(*)::int FROM goods_promotions gp WHERE gp.promotion_id = p.id) AS goods, did.*

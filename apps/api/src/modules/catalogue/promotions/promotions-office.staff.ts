@@ -39,7 +39,7 @@ export const promotionHooks = (now: () => Date): RecordHooks<typeof promotions> 
       goods_by: PROMOTION_GOODS[rule?.by ?? 'kept'],
     };
   },
-  // What another way of choosing goods asked for is not kept.
+  // Drops the fields of other ways to choose goods.
   clean: (fields) => ({ ...fields, ...ruleFields(ruleOf(fields)) }),
   async facts(db, { id }, reader) {
     const did = await officeSql.promotionDid(db, Number(id), leaderOf(reader));

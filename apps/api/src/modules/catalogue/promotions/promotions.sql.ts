@@ -2,10 +2,10 @@ import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 
-/** Options whose price was lowered, and those that got their old one back. */
+/** Options whose price was lowered, and those whose old price was restored. */
 type Settled = { readonly lowered: number; readonly given_back: number };
 
-/** Makes prices and goods of promotions what the day and their rules say; `without` is about to be removed. */
+/** Updates prices and goods of promotions for the day and their rules; `without` is about to be removed. */
 export async function settlePromotions(
   tx: Db,
   today: string,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type Kind = 'number' | 'choice' | 'flag';
 
-/** Counting stops here: whoever asks wants to know whether it is used, and about how much. */
+/** Counting stops here: an editor only needs to know whether it is used and roughly how much. */
 const countedAtMost = 10_000;
 
 export async function listedProperties(db: Db) {
@@ -112,7 +112,7 @@ export async function touchProperty(tx: Db, id: number): Promise<void> {
   await sql`UPDATE properties SET name = name WHERE id = ${id}`.execute(tx);
 }
 
-/** The same, and what was read of its values before is no longer so. */
+/** The same, and invalidates what was read of its values before. */
 export async function touchValues(tx: Db, id: number): Promise<void> {
   await sql`UPDATE properties SET name = name, turns = turns + 1 WHERE id = ${id}`.execute(tx);
 }

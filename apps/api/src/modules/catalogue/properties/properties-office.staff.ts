@@ -66,7 +66,7 @@ async function usesOf(db: Db, id: number): Promise<RecordUse[]> {
 }
 
 export async function lockProperty(tx: Db, id: number, version: number): Promise<officeSql.StoredProperty> {
-  // Whoever turns it holds its row for a while.
+  // A running conversion locks the row for a while.
   if (await conversionsSql.openConversion(tx, id))
     throw new StaffError('Вид этого свойства сейчас меняется. Дождитесь конца или остановите.');
   const row = await officeSql.lockedProperty(tx, id);
@@ -75,7 +75,7 @@ export async function lockProperty(tx: Db, id: number, version: number): Promise
   return row;
 }
 
-/** Listings, filters and tables hear of it. */
+/** Notifies listings, filters and tables. */
 export const announceProperties = (tx: Db): Promise<void> => announceLabels(tx);
 
 const rowOf = ({ group, ...input }: PropertyInput) => ({
@@ -218,7 +218,7 @@ export function saveValues(
         const twice = values.find((_one, at) => lower.indexOf(lower[at] ?? '') !== at);
         if (twice) throw new StaffError(`Значение «${twice.name}» записано дважды.`);
         const removed = existing.filter((value) => !retainedIds.has(value.id));
-        // Nobody writes one of them to goods just now.
+        // Waits until nobody writes these values to goods.
         if (removed.length > 0 && !(await holdKinds(tx, patienceMs))) throw busy;
         const used = await officeSql.usedValues(
           tx,

@@ -11,7 +11,7 @@ interface ConversionPlan {
   readonly values: readonly string[];
   /** What each held value becomes; a name where the property becomes a choice. */
   readonly turns: readonly { readonly from: string; readonly into: number | string | boolean }[];
-  /** What has no meaning in the other kind: as it is held, and in words. */
+  /** Values without a counterpart in the other kind: as stored, and as text. */
   readonly wrong: readonly { readonly from: string; readonly value: string; readonly count: number }[];
 }
 
@@ -19,7 +19,7 @@ const yes = 'Да';
 const no = 'Нет';
 const numberLabel = (value: number): string => String(value).replace('.', ',');
 
-/** «8,5» and «8.5» → 8.5; null for what is no number. */
+/** «8,5» and «8.5» → 8.5; null for anything else. */
 export function readNumber(text: string): number | null {
   const plain = text
     .replaceAll(/[\s\u00a0\u202f]/g, '')
@@ -28,7 +28,10 @@ export function readNumber(text: string): number | null {
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** How what goods hold becomes another kind. What has no meaning there is named: nothing is thrown away. */
+/**
+ * Plans how stored values become another kind. Values without a counterpart are listed, so that nothing is lost
+ * silently.
+ */
 export function planConversion(
   from: Kind,
   to: Kind,

@@ -9,7 +9,7 @@ import { addPlainGoods } from '../../goods/plain-goods.fixture.ts';
 import { type Employee, employee, staffCall } from '../../staff/staff.fixture.ts';
 import { type ConversionsDesk, runConversion } from './property-turns.staff.ts';
 
-/** More than are turned while somebody waits. */
+/** More than a request converts synchronously. */
 const many = 520;
 
 let api: AccountsApi;
@@ -62,7 +62,7 @@ const currentProperty = async (): Promise<StaffProperty> =>
   (await staffRequest('GET', `properties/${property.id}`)).json().data;
 
 describe('another kind under many goods', () => {
-  it('is a run: begun once, refused twice, told of, and nothing else is changed meanwhile', async () => {
+  it('is a run: started once, refused twice, reported, and other changes wait', async () => {
     const started = (await begin({ kind: 'choice' })).json().data as StaffProperty;
     expect(started).toMatchObject({
       kind: 'number',
@@ -78,7 +78,7 @@ describe('another kind under many goods', () => {
     ).toBe(409);
 
     const conversion = await openOf(property.id);
-    // Two workers at once: the second finds it taken or done.
+    // Two workers at once: the second finds it claimed or done.
     await Promise.all([runConversion(desk, conversion), runConversion(desk, conversion)]);
     const finished = await currentProperty();
     expect(finished).toMatchObject({
@@ -97,10 +97,10 @@ describe('another kind under many goods', () => {
     expect((await currentProperty()).version).toBe(finished.version);
   });
 
-  it('stopped it stays as it was, and may be begun again', async () => {
+  it('leaves everything as it was when stopped, and may be started again', async () => {
     await begin({ kind: 'choice' });
     const conversion = await openOf(property.id);
-    // Stopped while it works: what is turned by then goes back.
+    // Cancelled while it runs: converted values are rolled back.
     const stopping = async (id: string) => {
       await staffRequest('DELETE', `properties/${property.id}/kind`);
       expect((await currentProperty()).turn).toMatchObject({ state: 'running', is_stopping: true });
@@ -113,7 +113,7 @@ describe('another kind under many goods', () => {
       values: [],
       turn: { state: 'cancelled' },
     });
-    // And it may be begun again.
+    // It may be started again.
     expect((await begin({ kind: 'choice' })).statusCode).toBe(200);
     await runConversion(desk, await openOf(property.id));
     expect((await kinds(property.id)).kind).toBe('choice');
@@ -132,7 +132,7 @@ describe('another kind under many goods', () => {
     expect(await kinds(property.id)).toEqual({ kind: 'flag', held: ['true'] });
   });
 
-  it('who writes properties of goods is waited for; who read kinds before does not write after', async () => {
+  it("waits for writers of goods' properties; a writer that read the kinds before does not write after", async () => {
     await begin({ kind: 'choice' });
     const conversion = await openOf(property.id);
     const stamp = await kindsStamp(api.db);
@@ -150,7 +150,7 @@ describe('another kind under many goods', () => {
     expect(await kindsStamp(api.db)).toBe(stamp + 1);
   });
 
-  it('somebody who lost the right has a run that says so', async () => {
+  it('ends with a reason when its author has lost the right', async () => {
     await begin({ kind: 'choice' });
     const conversion = await openOf(property.id);
     await runConversion({ ...desk, holderOf: async () => null }, conversion);
@@ -161,7 +161,7 @@ describe('another kind under many goods', () => {
     expect((await staffRequest('DELETE', `properties/${property.id}/kind`)).statusCode).toBe(409);
   });
 
-  it('a process that dies in the middle leaves nothing; the next one begins anew', async () => {
+  it('leaves nothing when the process dies in the middle; the next one starts again', async () => {
     await begin({ kind: 'choice' });
     const conversion = await openOf(property.id);
     const dying = new AbortController();

@@ -20,7 +20,7 @@ export const conversionById = (db: Db, id: string) =>
   db.selectFrom('property_turns').select(columns).where('id', '=', id).executeTakeFirst();
 export type ConversionRow = NonNullable<Awaited<ReturnType<typeof conversionById>>>;
 
-/** The turn that is on, or the last one as long as somebody may want to read how it ended. */
+/** The running conversion, or the last one for as long as its outcome is worth showing. */
 export const latestConversion = (db: Db, property: number) =>
   db
     .selectFrom('property_turns')
@@ -48,14 +48,14 @@ export async function insertConversion(
   await tx.insertInto('property_turns').values(row).execute();
 }
 
-/** Whether nobody else works on it; until the end of the transaction. */
+/** Claims the conversion until the end of the transaction; false when another worker has it. */
 export async function claimConversion(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ own: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtext('property turn'), hashtext(${id})) AS own`.execute(tx);
   return rows[0]?.own ?? false;
 }
 
-/** Written beside the transaction of the turn; answers whether somebody wants it stopped. */
+/** Written outside the transaction of the conversion; returns whether it has been cancelled. */
 export async function putProgress(db: Db, id: string, doneCount: number): Promise<boolean> {
   const row = await db
     .updateTable('property_turns')
@@ -92,7 +92,10 @@ export async function endConversion(
 const storedText = (property: number): RawBuilder<string> =>
   sql`(t.properties -> ${String(property)}::text)::text`;
 
-/** The next goods or options that hold a value, by their number: each gets what the table says, or nothing. */
+/**
+ * Converts the next goods or options that hold a value, in order of id, by the given table; values that are not in it
+ * are removed.
+ */
 export async function convertBatch(
   tx: Db,
   holder: 'goods' | 'options',

@@ -23,7 +23,7 @@ import {
 import { planConversion } from './property-kinds.rules.ts';
 import * as conversionsSql from './property-turns.sql.ts';
 
-/** What a change of kind works with: beside the staff's own, the queue that wakes it. */
+/** What a change of kind needs: the staff's dependencies and the queue that runs it. */
 export interface ConversionsDesk extends StaffDeps {
   readonly jobs: Jobs;
   readonly holderOf: (id: string) => Promise<StaffHolder | null>;
@@ -133,8 +133,8 @@ export async function cancelKind(desk: ConversionsDesk, actor: Actor, id: number
 }
 
 /**
- * Turns the values of goods in one transaction: readers have the property as it was until all of it is turned, and a
- * process that is killed leaves nothing behind. The queue gives it to the next one, which begins anew.
+ * Converts the values of goods in one transaction: readers see the old property until all of it is converted, and a
+ * killed process leaves nothing behind. The queue then gives the job to another worker, which starts again.
  */
 export async function runConversion(
   desk: ConversionsDesk,
@@ -178,7 +178,7 @@ async function convertAll(
   signal?: AbortSignal,
 ): Promise<void> {
   const { id, property_id: property, kind, drops } = conversion;
-  // Others finish with properties of goods; who comes meanwhile waits or is told.
+  // Waits for writers of goods' properties to finish; new ones wait or get a conflict.
   if (!(await holdKinds(tx, patienceMs))) throw busy;
   const row = await officeSql.lockedProperty(tx, property);
   if (!row || row.version !== conversion.version)

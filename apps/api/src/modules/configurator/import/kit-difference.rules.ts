@@ -31,7 +31,7 @@ const optionsOf = (entry: KitEntry | undefined): Map<string, Option & { stage: s
     ),
   );
 
-/** What is included costs nothing, written or not. */
+/** Included options cost nothing, whether a price is given or not. */
 const priceOf = ({ included, price }: Option): number | undefined => (included ? 0 : price);
 
 export function kitDifference(before: KitEntry | undefined, after: KitEntry): KitDifference {

@@ -26,7 +26,7 @@ export async function exportKits(
 const namesOf = ({ stages }: KitEntry): [string, string][] =>
   stages.flatMap(({ options }) => options.map(({ id, name }): [string, string] => [id, name]));
 
-/** Rules and proposals say codes: beside each stands what it is. */
+/** Rules and proposals hold codes, so each gets the option's name as a comment. */
 function nameOptions(document: Document, names: ReadonlyMap<string, string>): void {
   visit(document, {
     Scalar(_key, node, path) {

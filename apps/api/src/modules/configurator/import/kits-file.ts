@@ -64,7 +64,7 @@ const Rule = z.strictObject({
 const Proposal = z.strictObject({
   name: line,
   note,
-  /** Beside what is included. */
+  /** In addition to included options. */
   options: z._default(z.array(optionId).check(z.maxLength(200)), []),
 });
 
@@ -79,12 +79,12 @@ export const KitEntry = z.strictObject({
 });
 export type KitEntry = z.infer<typeof KitEntry>;
 
-/** Each kit is checked by itself: a wrong one does not stop the others. */
+/** Each kit is validated separately: a wrong one does not stop the others. */
 export const KitsFile = z.strictObject({
   kits: z.array(z.unknown()).check(z.minLength(1), z.maxLength(2000)),
 });
 
-/** The same kit with every option under the id it is kept by. */
+/** The same kit with every option under its stored id. */
 export function withIds(entry: KitEntry, idOf: (name: string) => string): KitEntry {
   return {
     ...entry,

@@ -90,7 +90,7 @@ describe('kits by file', () => {
     ]);
   });
 
-  it('an option that goes leaves saved choices that cannot be built, and says how many', async () => {
+  it('removing an option leaves saved choices that cannot be built, and reports how many', async () => {
     const key = await save([id('skimmer')]);
     const kit = await written((one) => {
       const extras = one.stages[2];
@@ -109,7 +109,7 @@ describe('kits by file', () => {
     expect(await run([kit])).toMatchObject({ changed: 1, applied: true });
   });
 
-  it('proposals keep their keys while their choice is the same', async () => {
+  it('proposals retain their keys while their choice is the same', async () => {
     const propose = (name: string, options: string[]) => ({ name, note: '', options });
     await run([await written((one) => void (one.proposals = [propose('Простая', [id('belt')])]))]);
     const listed = async () =>

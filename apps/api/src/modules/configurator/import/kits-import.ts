@@ -61,7 +61,7 @@ export async function importKits(
   }: {
     readonly dryRun?: boolean;
     readonly strict?: boolean;
-    /** Told of every kit that changes, in its transaction. */
+    /** Called for every kit that changes, in its transaction. */
     readonly written?: (tx: Db, change: KitChange) => Promise<void>;
   } = {},
 ): Promise<KitsReport> {

@@ -66,7 +66,7 @@ function entryOf(
       note: stage.note,
       choice: stage.choice,
       options: stage.options.map((option) => {
-        // Said by every option alike: it only keeps the scale of the drawing.
+        // Repeated by every option: it only fixes the scale of the drawing.
         const { kit: _kit, ...drawing } = option.drawing;
         const part = option.part_option_id === null ? undefined : articles.get(option.part_option_id);
         return {

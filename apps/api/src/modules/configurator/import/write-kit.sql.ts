@@ -10,12 +10,12 @@ export interface KitInput {
   readonly goodsId: number;
   readonly optionId: number;
   readonly position: number;
-  /** With ids that options are kept by. */
+  /** With the stored ids of options. */
   readonly entry: KitEntry;
   readonly parts: ReadonlyMap<string, number>;
 }
 
-/** Makes a kit what the file says. Options that stay keep their numbers, so that saved choices of them stay too. */
+/** Updates a kit to match the file. Remaining options keep their numbers, so that saved choices of them survive. */
 export async function writeKit(tx: Db, input: KitInput): Promise<void> {
   const { goodsId, optionId, position, entry } = input;
   await tx
@@ -140,7 +140,10 @@ async function writeRules(
     .execute();
 }
 
-/** A key that was passed on stays: the same choice keeps it, and one that is no longer proposed goes on as anybody's own. */
+/**
+ * Keys that buyers may have shared stay valid: the same choice keeps its key, and one that is no longer proposed
+ * becomes an ordinary saved choice.
+ */
 async function writeProposals(
   tx: Db,
   goodsId: number,

@@ -9,7 +9,7 @@ export async function insertChange(
   await tx.insertInto('service_card_changes').values(change).execute();
 }
 
-/** Held until the transaction ends: a wish is decided on once. */
+/** Locked until the transaction ends, so that a change is decided on once. */
 export function lockChange(tx: Db, number: string) {
   return tx
     .selectFrom('service_card_changes')

@@ -5,7 +5,7 @@ import * as changesSql from './card-changes.sql.ts';
 import { CardValues } from './card-values.ts';
 import * as cardsSql from '../service/service-cards.sql.ts';
 
-/** A wish of an owner about the list of machines, as a form has taken it. */
+/** A change of the list of machines that an owner requested by a form. */
 export interface CardChange {
   readonly kind: CardChangeKind;
   /** The number and the id of the form's request. */
@@ -21,7 +21,7 @@ export interface CardChange {
   readonly comment?: string | undefined;
 }
 
-/** Keeps the wish for staff, in the transaction of the form. Throws `not_found` for what is not the asker's. */
+/** Stores the requested change in the form's transaction. Throws `not_found` for a card the user does not own. */
 export async function requestCardChange(tx: Db, change: CardChange): Promise<void> {
   const { kind, cardId = null, clientId = null, userId } = change;
   if (kind === 'add') {
@@ -29,7 +29,7 @@ export async function requestCardChange(tx: Db, change: CardChange): Promise<voi
       throw new AppError('not_found');
   } else {
     if (cardId === null || !(await cardsSql.visibleCard(tx, userId, cardId))) throw new AppError('not_found');
-    // Two presses, or two colleagues: the second waits for the first, and hears that it is there.
+    // Of two concurrent requests the second waits for the first and is refused.
     await cardsSql.lockCard(tx, cardId);
     if (await changesSql.lastUndecided(tx, cardId)) throw new AppError('change_pending');
   }
@@ -46,7 +46,7 @@ export async function requestCardChange(tx: Db, change: CardChange): Promise<voi
   });
 }
 
-/** The wish about this machine that staff have not decided on yet. */
+/** The undecided change of this machine. */
 export async function pendingChange(db: Db, cardId: string) {
   const row = await changesSql.lastUndecided(db, cardId);
   return row && row.kind !== 'add' ? { kind: row.kind, number: row.number } : null;

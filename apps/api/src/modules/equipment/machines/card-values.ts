@@ -6,7 +6,7 @@ const line = z.string().check(z.minLength(1), z.maxLength(TEXT_LIMITS.line));
 const hours = z.int().check(z.gte(0), z.lte(1_000_000));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What may be written into a card, by an owner's wish or by staff. */
+/** What an owner's change or staff may write into a card. */
 export const CardValues = z.partial(
   z.strictObject({
     kind: z.enum(MACHINE_KIND_IDS),

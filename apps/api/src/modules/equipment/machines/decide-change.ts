@@ -21,7 +21,7 @@ export interface Decision {
   readonly note: string | null;
 }
 
-/** Staff apply or decline an owner's wish; the owner gets a letter. Gives the card it is about. */
+/** Applies or declines an owner's change, e-mails the owner and returns the card. */
 export async function decideChange(
   deps: DecideDeps,
   tx: Db,
@@ -80,7 +80,7 @@ type Owner =
   | { readonly user_id: string | null; readonly client_id: null }
   | { readonly client_id: string; readonly user_id: null };
 
-/** A new machine in somebody's list. */
+/** Adds a machine to an owner's list. */
 export async function addCard(
   tx: Db,
   owner: Owner,

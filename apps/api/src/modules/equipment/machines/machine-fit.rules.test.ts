@@ -68,7 +68,7 @@ describe('goods that fit a machine', () => {
     expect(folders(facts)).toEqual(expected);
   });
 
-  it('asks for each folder once', () => {
+  it('queries each folder once', () => {
     const all = fitsOf({ taper: 'bt50', table_width: 800, chuck_size: 12, swing: 800, wheel_size: 500 });
     expect(new Set(all.map(({ folder }) => folder)).size).toBe(all.length);
   });

@@ -1,4 +1,4 @@
-/** What is known of a machine, by property slug: a number, or the slug of a value. */
+/** Properties of a machine by slug: a number, or the slug of a value. */
 export type MachineFacts = Readonly<Record<string, string | number>>;
 
 interface FitFilter {
@@ -49,7 +49,7 @@ export function fitsOf(facts: MachineFacts): Fit[] {
 
 interface Seat {
   readonly name: string;
-  /** Collets that chucks of this taper are made for. */
+  /** Collets for chucks of this taper. */
   readonly collets: readonly string[];
   /** The thickest shank such a chuck takes. */
   readonly shank: number;
@@ -95,7 +95,7 @@ function taperFits({ taper, table_width: table }: MachineFacts): Fit[] {
     },
     { title: `Щупы ${name}`, folder: 'shchupy-stanochnye', filters: [one('taper', String(taper))] },
   ];
-  // A vice stands across the table with room for clamps at both ends.
+  // A vice stands across the table and leaves space for clamps at both ends.
   if (typeof table === 'number' && table > 0) {
     const jaw = Math.floor((table * 0.4) / 25) * 25;
     if (jaw > 0)
@@ -160,7 +160,7 @@ function chuckFits({ chuck_size: inches, swing }: MachineFacts): Fit[] {
     folder: 'rezcy-naruzhnye',
     filters: [between('shank_height', height, height)],
   });
-  // A boring bar thicker than a tenth of the swing has no room to move.
+  // A boring bar thicker than a tenth of the swing cannot move.
   if (typeof swing === 'number' && swing >= 200) {
     const bar = Math.min(40, Math.floor(swing / 80) * 4);
     fits.push({

@@ -89,7 +89,7 @@ it('takes or refuses what an owner wants changed, field beside field, once', asy
   expect((await read(`/${encodeURIComponent(card.number)}`)).location).toBe('Цех 7001');
 });
 
-it('opens papers of a machine, the act of finished work too; files come and go', async () => {
+it('opens documents of a machine, including the act of finished work; files are added and removed', async () => {
   const card = await storedCard(api.db, { user_id: owner.id });
   const path = `/${encodeURIComponent(card.number)}`;
   const reader = await employee(api.db, { roles: ['read-only'] });

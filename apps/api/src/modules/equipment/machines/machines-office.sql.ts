@@ -46,13 +46,13 @@ const machines = sql`SELECT c.id, c.number, c.version, c.kind, g.public_id AS go
     LEFT JOIN goods g ON g.id = c.goods_id
   WHERE c.removed_at IS NULL`;
 
-/** Machines of customers somebody leads; null is everybody's. */
+/** Machines of customers the employee leads; null is all. */
 const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
   staffId === null
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${leadsPerson(staffId, sql`c.user_id`)} OR ${leadsCompany(staffId, sql`c.client_id`)})`;
 
-/** Those whose maintenance is nearest first. */
+/** The nearest maintenance first. */
 export async function machineRows(
   db: Db,
   { text, due, leader }: { readonly text: string; readonly due: boolean; readonly leader: string | null },
@@ -123,14 +123,14 @@ export function visitRows(db: Db, from: string, until: string, leader: string | 
     .execute();
 }
 
-/** Wishes of people somebody leads, or about machines they lead; null is everybody's. */
+/** Changes of the employee's customers or of machines they lead; null is all. */
 const changeLedBy = (staffId: string | null): RawBuilder<SqlBool> =>
   staffId === null
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${leadsPerson(staffId, sql`x.user_id`)} OR ${leadsCompany(staffId, sql`x.client_id`)}
       OR EXISTS (SELECT FROM service_cards c WHERE c.id = x.card_id AND ${ledBy(staffId)}))`;
 
-/** Numbers of the wishes somebody may see. */
+/** Numbers of the changes the employee may see. */
 export async function changesSeen(
   db: Db,
   numbers: readonly string[],
@@ -143,7 +143,7 @@ export async function changesSeen(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Hours since each wish that waits came, the oldest first. */
+/** Hours since each waiting change was requested, the oldest first. */
 export const changeAges = (db: Db, normHours: number, leader: string | null): Promise<Waiting> =>
   waitingOf(db, {
     from: sql`service_card_changes x WHERE state = 'new' AND ${changeLedBy(leader)}`,

@@ -168,7 +168,7 @@ export async function removeMachine(
   );
 }
 
-/** Writes down a visit for the maintenance of a machine; its owner gets a letter. */
+/** Records a planned maintenance visit and e-mails the owner. */
 export function planMaintenance(
   deps: StaffDeps,
   actor: Actor,
@@ -248,7 +248,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-/** Wishes of owners that wait for a decision, each field beside what the card says. */
+/** Undecided changes of owners, each field beside the card's value. */
 export async function listWaitingChanges({ db }: StaffDeps, staff: StaffMember): Promise<CardChangeView[]> {
   const waiting = (await changesSql.listChanges(db, { limit: 500 })).filter(({ state }) => state === 'new');
   const seen = await machinesSql.changesSeen(
@@ -278,7 +278,7 @@ export async function listWaitingChanges({ db }: StaffDeps, staff: StaffMember):
   });
 }
 
-/** A wish of somebody else's customer is not there. */
+/** A change of another manager's customer is not found. */
 export async function findSeenChange({ db }: StaffDeps, staff: StaffMember, number: string): Promise<void> {
   const leader = leaderOf(staff);
   if (leader !== null && !(await machinesSql.changesSeen(db, [number], leader)).has(number))
@@ -307,7 +307,7 @@ export async function showVisits(
   };
 }
 
-/** Files for the owner's papers too. */
+/** Files that the owner sees among their documents. */
 export async function attachToMachine(
   deps: DocumentsDeps,
   staff: StaffMember,

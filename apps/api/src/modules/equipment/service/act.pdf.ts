@@ -3,7 +3,7 @@ import { dateInWords } from '../../../kernel/text/document-text.ts';
 import { grey, ink, openPdf, type PdfLayout } from '../../../kernel/pdf/pdf-page.ts';
 import { printableLine } from '../../../kernel/text/printable-text.ts';
 
-/** Finished work as its act tells it. */
+/** Finished work as printed in its act. */
 interface Act {
   readonly number: string;
   /** `YYYY-MM-DD`. */
@@ -31,7 +31,7 @@ interface Act {
 
 const labelWidth = 128;
 
-/** Акт выполненных работ: the parties, the machine, what was asked for, what was done, signatures. */
+/** Акт выполненных работ: the parties, the machine, the request, the work done, signatures. */
 export async function actPdf(act: Act): Promise<Buffer> {
   const title = `Акт № ${act.number} от ${dateInWords(act.issuedOn)}`;
   const layout = openPdf({ title, createdAt: new Date(`${act.issuedOn}T09:00:00Z`) });

@@ -50,7 +50,7 @@ export interface ServiceCardsService {
   byName(userId: string, name: string): Promise<ServiceCard>;
   /** The same in short, for forms about a machine. */
   reference(userId: string, id: string): Promise<CardReference>;
-  /** Keeps an owner's wish to add, edit or delete a machine, in the caller's transaction. */
+  /** Stores an owner's request to add, edit or delete a machine, in the caller's transaction. */
   requestCardChange(tx: Db, change: CardChange): Promise<void>;
   /** How many machines there are and what fits them, for every page. */
   readonly visitorSource: VisitorSource<'equipment', readonly cardsSql.FitFacts[]>;
@@ -92,7 +92,7 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
     );
   };
 
-  /** Passport, manual and other papers of the model, as its own page has them. */
+  /** Passport, manual and other documents of the model, as on its product page. */
   const modelDocuments = async (goodsId: string): Promise<ServiceCard['documents']> =>
     (await goods.byId(goodsId)).documents.map(({ id, name, size, url }) => ({
       id,

@@ -108,7 +108,7 @@ export function removeCard(
   });
 }
 
-/** Puts files among the papers of a machine. Tells their titles. */
+/** Attaches files to a machine and returns their titles. */
 export function attachCardDocuments(
   deps: DocumentsDeps,
   actor: Actor,
@@ -127,7 +127,7 @@ export function attachCardDocuments(
   });
 }
 
-/** Takes an attached file away. Tells its title. */
+/** Removes an attached file and returns its title. */
 export function detachCardDocument(
   { db }: StaffDeps,
   actor: Actor,
@@ -148,7 +148,7 @@ export function detachCardDocument(
   });
 }
 
-/** Applies or declines what an owner asked for. Returns the card it is about. */
+/** Applies or declines a change requested by an owner and returns the card. */
 export function decideCardChange(
   deps: StaffDeps,
   actor: Actor,

@@ -53,7 +53,7 @@ export function cardSummary(
   };
 }
 
-/** A machine from elsewhere looks like others of its kind. */
+/** The picture of a machine from elsewhere is that of its kind. */
 function drawn(kind: MachineKind, model: string): ServiceCardSummary['image'] {
   const base = drawingUrl(kind, { label: model });
   return { original: `${base}&size=sheet`, thumbnail: `${base}&size=tile` };
@@ -77,7 +77,7 @@ function imageOf(product: GoodsDetails | null | undefined): ServiceCardSummary['
 
 type Row = { readonly name: string; readonly value: string };
 
-/** One line for what is read together, then the rest in the order buyers look for it. */
+/** Values read together form one line, then the remaining ones follow in the order buyers look for them. */
 const passportSlugs = [
   'control_model',
   'magazine',

@@ -23,7 +23,7 @@ function selectDocuments(db: Db) {
     .limit(200);
 }
 
-/** Papers of a machine, those of its requests included, the newest first. */
+/** Documents of a machine including those of its requests, the newest first. */
 export const documentsOfCard = (db: Db, cardId: string) =>
   selectDocuments(db).where('service_card_id', '=', cardId).execute();
 
@@ -49,7 +49,7 @@ type Where =
   | { readonly id: string; readonly service_card_id: string }
   | { readonly id: string; readonly service_request_id: string };
 
-/** Takes an attached file away; its bytes are swept by night. A paper without a file is not staff's to take. */
+/** Removes an attached file; its bytes are swept by night. Staff cannot remove a document without a file. */
 export async function removeDocument(tx: Db, where: Where): Promise<string | undefined> {
   const removed = await tx
     .deleteFrom('documents')

@@ -46,7 +46,7 @@ export type AttachedPapers = Omit<DocumentsInput, 'uploads'> & { readonly upload
 
 const longestTitle = 200;
 
-/** Puts files into the storage and names them in a transaction; nothing stays of them when it fails. Tells their titles. */
+/** Stores files and records them in a transaction, removing them again if it fails, and returns their titles. */
 export async function storeDocuments(
   deps: DocumentsDeps,
   { kind, title, uploads }: DocumentsInput,
@@ -63,7 +63,7 @@ export async function storeDocuments(
   });
 }
 
-/** A paper on its way to a reader: the file somebody has put there, or the act, which is made when it is asked for. */
+/** Opens a document: an attached file, or the act, which is rendered on request. */
 export async function openDocument(
   { storage, acts }: DocumentReadDeps,
   doc: ServiceDocumentRow | undefined,
@@ -96,7 +96,7 @@ interface DocumentOwner {
   readonly requestId: string | null;
 }
 
-/** Files of a request for service: among its papers, in its history, and told to the customer. */
+/** Attaches files of a service request to its documents and history and notifies the customer. */
 export async function attachToRequest(
   deps: StaffDeps,
   tx: Db,

@@ -19,7 +19,7 @@ const linkOf = (text: string | undefined) => {
   return { id, key };
 };
 
-/** A request of somebody without an account that staff have accepted: what its letter leads to. */
+/** A request without an account that staff have accepted, opened by the link of its e-mail. */
 async function acceptedRequest() {
   const email = `${randomUUID()}@example.ru`;
   const { number } = await storedRequest(api.db, { email, model: 'VMC 850' });
@@ -44,7 +44,7 @@ const read = (id: string, cookie: string, suffix = '') =>
 const cookieOf = (answer: Awaited<ReturnType<typeof open>>): string =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-it('whoever sent a request without an account reads it and its files by the link of a letter', async () => {
+it('opens a request without an account and its files by the link of an e-mail', async () => {
   const { email, number, id, key } = await acceptedRequest();
   expect(key).toMatch(/^[\w-]{43}$/);
   const opened = await open(id, key);
@@ -62,7 +62,7 @@ it('whoever sent a request without an account reads it and its files by the link
     documents: [],
   });
   await staffFiles(api, `${office}/${number}/papers`, [['Смета.pdf', '%PDF-1.7 sums']], { as: engineer });
-  // The letter brings a link, not the file.
+  // The e-mail has a link instead of the file.
   const [letter] = (await api.letters(email)).filter(({ template }) => template === 'service-papers');
   expect(linkOf(letter?.text)).toMatchObject({ id, key: expect.stringMatching(/^[\w-]{43}$/) });
   const { documents, history } = (await read(id, cookie)).json().data;

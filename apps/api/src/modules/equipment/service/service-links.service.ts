@@ -12,7 +12,10 @@ import { documentsOfRequest } from './service-documents.sql.ts';
 import { historyOf, type RequestRow } from './service-requests.sql.ts';
 import { requestView } from './service-requests.view.ts';
 
-/** Requests of senders without an account, for whoever holds the private link of a letter; everybody else gets `not_found`. */
+/**
+ * Requests of senders without an account, for holders of the private link in an e-mail; everybody else gets
+ * `not_found`.
+ */
 export interface ServiceLinksService {
   /** Whether the key opens the request, counted by the network it comes from. */
   open(id: string, key: string, address: string): Promise<void>;

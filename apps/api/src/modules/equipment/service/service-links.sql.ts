@@ -8,7 +8,7 @@ export async function insertLink(
   await tx.insertInto('service_request_links').values(link).execute();
 }
 
-/** The request of somebody without an account that one of these links opens; a request whose sender is gone has none. */
+/** The request without an account that one of these links opens; none once its sender is gone. */
 export function requestOfLink(
   db: Db,
   id: string,

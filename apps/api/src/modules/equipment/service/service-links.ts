@@ -8,8 +8,8 @@ const livesDays = 90;
 const day = 24 * 3600_000;
 
 /**
- * Where a letter about a request leads: into the account, or by a private link for a sender who has none (decision 140).
- * Null where there is no page: a machine without a card in somebody's account.
+ * The address an e-mail about a request links to: the account, or a private link for a sender without one (decision
+ * 140). Null where there is no page: a machine without a card in somebody's account.
  */
 export async function requestPath(
   tx: Db,

@@ -43,7 +43,7 @@ it('finds requests by number, machine and phone; the board has those that are op
   expect(queues).toContainEqual(expect.objectContaining({ key: 'service-new', count: 1 }));
 });
 
-it('steps as the rules say, on the version that was seen; the customer is told', async () => {
+it('moves by the rules at the expected version and notifies the customer', async () => {
   const { number } = await storedRequest(api.db, { email: 'service-step@example.ru' });
   const { version, steps } = await read(`/${number}`);
   expect(steps).toContain('scheduled');
@@ -71,7 +71,7 @@ it('steps as the rules say, on the version that was seen; the customer is told',
   expect((await step('0', { to: 'accepted' }, 1)).statusCode).toBe(404);
 });
 
-it('files are told by letter to whoever has no account, to others into their papers; a wrong kind is refused', async () => {
+it('e-mails files to a sender without an account, adds them to the documents of others and refuses a wrong kind', async () => {
   const attach = (number: string, files: readonly [string, string][], as = engineer) =>
     staffFiles(api, `${url}/${number}/papers`, files, { as });
   const email = 'guest-of-service@example.ru';

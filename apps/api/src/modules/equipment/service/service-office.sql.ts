@@ -35,7 +35,7 @@ export const serviceListSql: ListSql = {
     ),
 };
 
-/** Requests of customers somebody leads, or made of a form they answer; null is everybody's. */
+/** Requests of customers the employee leads or of forms they answer; null is all. */
 export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
   staffId === null
     ? sql<SqlBool>`true`
@@ -69,6 +69,6 @@ export const openServiceRows = (db: Db, leader: string | null) =>
     .limit(boardAtMost)
     .execute();
 
-/** Requests nobody has taken up, and how long the oldest wait. */
+/** Requests not yet accepted, with the ages of the oldest ones. */
 export const newServiceAges = (db: Db, normHours: number, leader: string | null): Promise<Waiting> =>
   waitingOf(db, { from: sql`service_requests WHERE status = 'new' AND ${ledBy(leader)}`, late: normHours });

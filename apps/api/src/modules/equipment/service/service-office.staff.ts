@@ -133,7 +133,7 @@ async function serviceView(
   };
 }
 
-/** Files for the customer, who is told of them by letter. */
+/** Attaches files for the customer and notifies them by e-mail. */
 export async function attachToService(
   deps: DocumentsDeps,
   staff: StaffMember,
@@ -171,7 +171,7 @@ export async function openServiceDocument(
   return openDocument(deps, row && (await documentsOfRequest(deps.db, row.id)).find((one) => one.id === id));
 }
 
-/** Moves a request as it was seen; the customer gets a letter. */
+/** Moves a request at the expected version and e-mails the customer. */
 export async function stepService(
   deps: StaffDeps,
   staff: StaffMember,

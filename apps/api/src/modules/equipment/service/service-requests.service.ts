@@ -15,9 +15,9 @@ import { documentsOfCard, documentsOfRequest } from './service-documents.sql.ts'
 import * as requestsSql from './service-requests.sql.ts';
 import { requestSummary, requestView } from './service-requests.view.ts';
 
-/** A request for service, as a form has taken it. */
+/** A service request as a form submits it. */
 export interface NewServiceRequest {
-  /** Of the form's request: the sender is told one number. Without it the next one is taken. */
+  /** The number of the form request, so that the sender gets one number. Without it the next one is taken. */
   readonly number?: string | undefined;
   readonly requestId?: string | undefined;
   /** Null for a guest. */
@@ -42,7 +42,7 @@ export interface NewServiceRequest {
   };
 }
 
-/** Where the letter that confirms a request leads; asked for once, since a private link is made for it. */
+/** The link of the confirmation e-mail; called once, because a private link is created for it. */
 type EmailPath = () => Promise<string | null>;
 
 export interface ServiceRequestsService {

@@ -7,7 +7,7 @@ import { oneOfTheirCompanies } from '../../company/acting-for.fragment.sql.ts';
 import { duringPeriod, containsText, containsAllText } from '../../../kernel/sql/list-filter.sql.ts';
 import { openStatuses } from './service-status.rules.ts';
 
-/** Requests of a machine that the filter leaves: by number, or by words of what was wrong and what was done. */
+/** Requests of a machine by number or by words of the problem and the result. */
 function chosen(db: Db, cardId: string, { query, status, ...period }: ServiceHistoryFilter) {
   const { key, words } = sought(query ?? '');
   const searchText = sql`line_words('', concat_ws(' ', title, description, error_code, result))`;
@@ -62,7 +62,7 @@ export function openRequestsOf(db: Db, cardIds: readonly string[]) {
     .execute();
 }
 
-/** How often the machine asked for service since that day, and for how long it stood still. */
+/** How often the machine needed service since that day and for how long it stood still. */
 export async function figuresSince(db: Db, cardId: string, since: Date) {
   const row = await db
     .selectFrom('service_requests')

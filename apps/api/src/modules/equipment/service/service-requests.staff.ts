@@ -45,13 +45,13 @@ export async function serviceRequestPath(tx: Db, formRequestId: string, now: Dat
   return request ? requestPath(tx, request, now) : null;
 }
 
-/** Moves a request; the customer gets a letter. */
+/** Moves a request and e-mails the customer. */
 export function stepServiceRequest(
   deps: StaffDeps,
   actor: Actor,
   number: string,
   step: ServiceStep,
-  /** The one the step was decided on, if anybody says. */
+  /** The version the decision was based on, if given. */
   version?: number,
 ) {
   return inTransaction(deps.db, async (tx) => {
@@ -77,7 +77,7 @@ const workOf = (request: requestsSql.RequestRow) => ({
   is_warranty: request.is_warranty,
 });
 
-/** Puts files to a request and into the card of its machine. Tells their titles. */
+/** Attaches files to a request and to the card of its machine and returns their titles. */
 export function attachServiceDocuments(
   deps: DocumentsDeps,
   actor: Actor,
@@ -94,7 +94,7 @@ export function attachServiceDocuments(
   });
 }
 
-/** Takes an attached file away. Tells its title. */
+/** Removes an attached file and returns its title. */
 export function detachServiceDocument(
   { db }: StaffDeps,
   actor: Actor,

@@ -81,7 +81,7 @@ export function requestView(
   };
 }
 
-/** What is still to come first, then what has happened, the newest on top. */
+/** Coming steps first, then past ones with the newest on top. */
 function timelineOf(row: RequestRow, history: readonly HistoryRow[]): ServiceRequest['history'] {
   const last = history.findLastIndex(({ status }) => status !== null);
   const past = history.map((entry, index): ServiceRequest['history'][number] => ({

@@ -21,7 +21,7 @@ export interface ServiceStep {
   /** `YYYY-MM-DD`. */
   readonly visitOn?: string | undefined;
   readonly engineer?: string | undefined;
-  /** What was done. */
+  /** The work done. */
   readonly result?: string | undefined;
   /** What the counter of the machine showed. */
   readonly hours?: number | undefined;
@@ -50,6 +50,6 @@ const usualSteps: readonly ServiceStatus[] = ['new', 'accepted', 'scheduled', 'i
 
 export function remainingStatuses(status: ServiceStatus): readonly ServiceStatus[] {
   if (!isOpen(status)) return [];
-  // While parts are on their way the work has begun.
+  // Work has started while parts are on their way.
   return usualSteps.slice(usualSteps.indexOf(status === 'waiting_parts' ? 'in_work' : status) + 1);
 }

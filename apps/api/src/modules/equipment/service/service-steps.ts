@@ -21,7 +21,7 @@ import {
 export const unknownRequest = (number: string): StaffError =>
   new StaffError(`Сервисной заявки ${number} нет.`);
 
-/** Moves a request: status, history, the machine's counter, the act and a letter to the customer, all or nothing. */
+/** Moves a request: status, history, the machine's counter, the act and an e-mail to the customer, all or nothing. */
 export async function stepByNumber(
   deps: StaffDeps,
   tx: Db,
@@ -64,7 +64,7 @@ export async function stepByNumber(
   return moved;
 }
 
-/** The counter that was read, the next maintenance, and the act among the owner's papers. */
+/** Updates the counter and the next maintenance and adds the act to the owner's documents. */
 async function followCard(
   { newId }: StaffDeps,
   tx: Db,

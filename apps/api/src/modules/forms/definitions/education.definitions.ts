@@ -10,7 +10,7 @@ import { type FormDefinition, type FormFields, numberOf, textOf } from '../form-
 const startedMessage = 'Эта группа уже начала занятия или запись в\u00a0неё закрыта: выберите другую дату';
 const fewerMessage = (remaining: number): string =>
   `В\u00a0группе осталось мест: ${remaining}. Запишите столько или выберите другую дату`;
-/** Stands after the group when there are not enough places for everybody. */
+/** Follows the group when it lacks seats for everybody. */
 const waitingNote = ' (лист ожидания)';
 
 const waits = (fields: FormFields): boolean => textOf(fields, 'schedule_id')?.endsWith(waitingNote) ?? false;
@@ -26,7 +26,7 @@ export const educationDefinition: FormDefinition = {
     const days = daysInWords(starts_on, ends_on);
     return { ...fields, schedule_id: `${course.name}, ${days}, ${school.city_name}` };
   },
-  /** Places are taken with the request or not at all; who comes too late waits for one. */
+  /** Seats are taken with the request or not at all; a late sender joins the waiting list. */
   async settled(tx, { fields, readable }, { education }) {
     const id = textOf(fields, 'schedule_id') ?? '';
     const outcome = await education.takePlace(tx, id, numberOf(fields, 'students') ?? 1);

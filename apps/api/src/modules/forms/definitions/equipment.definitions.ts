@@ -16,7 +16,7 @@ import {
 } from '../form-definition.ts';
 import { cardName, companyName } from './readable-fields.ts';
 
-/** The wish for staff: who asks, under which number, about which machine. */
+/** The change for staff: its owner, its number and its machine. */
 const changeOf = ({ id, number, fields, sender }: StoredForm) => {
   if (!sender) throw new AppError('unauthorized');
   return {
@@ -83,7 +83,7 @@ export const addEquipmentDefinition: FormDefinition = {
   ],
 };
 
-/** Fields of the form, and what the card says now. */
+/** Fields of the form with the current values of the card. */
 const sameNow = (card: Awaited<ReturnType<CardGetter>>): FormFields => ({
   model: card.model,
   serial_number: card.serial_number,
@@ -97,7 +97,7 @@ export const editEquipmentDefinition: FormDefinition = {
   meta: editEquipmentForm,
   schema: editEquipment,
   signedIn: true,
-  /** The form comes filled with what the card says: only what differs is a wish. */
+  /** The form is prefilled from the card, so only differing fields are a change. */
   async readable(fields, sender, { serviceCards }) {
     if (!sender) throw new AppError('unauthorized');
     const card = await serviceCards.get(sender.id, textOf(fields, 'service_card_id') ?? '');

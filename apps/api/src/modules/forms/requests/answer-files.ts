@@ -4,7 +4,7 @@ import type { Upload } from '../../../kernel/uploads/upload.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { attachedBytesAtMost, fileSize } from '../forms.rules.ts';
 
-/** Keeps files for the work that names them; without it they go again. */
+/** Stores files for the work that records them and removes them if it fails. */
 export async function withAnswerFiles(
   deps: Parameters<typeof withStoredUploads>[0],
   uploads: readonly Upload[],

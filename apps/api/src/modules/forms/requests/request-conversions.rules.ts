@@ -9,7 +9,7 @@ interface Convertible {
   readonly merged_into: string | null;
 }
 
-/** What a request may become: once, and only where its form says enough. */
+/** What a request may be converted to: once, and only where its form has enough data. */
 export function conversionsOf(request: Convertible): RequestConversion[] {
   const { form, fields, user_id, became_kind, merged_into } = request;
   if (became_kind !== null || merged_into !== null) return [];

@@ -15,7 +15,7 @@ interface Repeated {
 
 const nearDays = 3;
 
-/** The same form from the same sender within a few days, of those somebody leads; null is everybody's. */
+/** The same form from the same sender within a few days, among requests the employee leads; null is all. */
 export async function doublesOf(db: Db, request: Repeated, leader: string | null) {
   const phone = request.fields['phone'];
   const same = [
@@ -42,7 +42,7 @@ export async function doublesOf(db: Db, request: Repeated, leader: string | null
     .execute();
 }
 
-/** Numbers of what was put together with a request. */
+/** Numbers of the requests merged into a request. */
 export async function mergedWith(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('requests')
@@ -74,7 +74,7 @@ export async function setParted(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Whether its sender was ever answered, or told an end, before it was put together with another. */
+/** Whether its sender was answered or notified of an end before it was merged into another. */
 export async function wasAnswered(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('request_history')

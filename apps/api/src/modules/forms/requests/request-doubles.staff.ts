@@ -8,7 +8,7 @@ import { lockedRequest } from '../forms.staff.ts';
 import { setStatus } from '../forms.staff.sql.ts';
 import * as doublesSql from './request-doubles.sql.ts';
 
-/** Puts a double together with the request it repeats: it is worked on there, and no longer waits. Its sender is told nothing. */
+/** Merges a duplicate into the request it repeats, so that it no longer waits; the sender is not notified. */
 export function mergeRequest(
   { db, now }: StaffDeps,
   actor: Actor,

@@ -11,7 +11,7 @@ export const REQUEST_STATUS_NAMES = Object.fromEntries(
   REQUEST_STATUSES.map((status) => [status, stateNames[status].toLowerCase().replace('\u00a0', ' ')]),
 ) as Readonly<Record<RequestStatus, string>>;
 
-/** Where a request may go; a finished one is taken up again by `in_work`. */
+/** Allowed transitions; `in_work` reopens a finished request. */
 const transitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   new: ['in_work', 'done', 'rejected'],
   in_work: ['in_work', 'done', 'rejected'],

@@ -8,7 +8,7 @@ const opens = 9;
 const closes = 18;
 const minuteMs = 60_000;
 
-/** Until when the sender was promised an answer: forms say the same terms. */
+/** The deadline of the answer that the form has promised to the sender. */
 export function requestDue(form: string, fields: FormFields, reaction: Reaction, now: Date): Date {
   const minutes =
     form === 'call-back-request'

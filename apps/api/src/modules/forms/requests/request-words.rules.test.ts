@@ -11,11 +11,11 @@ describe('a request in the inbox', () => {
     expect(REQUEST_FORM_NAMES).toEqual(Object.fromEntries(metas.map(({ action, title }) => [action, title])));
   });
 
-  it.each(metas.map((meta) => [meta.action, meta] as const))('%s says what it is about', (action, meta) => {
+  it.each(metas.map((meta) => [meta.action, meta] as const))('%s has a subject', (action, meta) => {
     expect(requestSubject(meta, formExamples[action]?.body ?? {})).not.toBe('');
   });
 
-  it('is told in one short line', () => {
+  it('shortens the subject to one line', () => {
     expect(requestSubject(undefined, { message: ' Первая\n\nвторая ' })).toBe('Первая вторая');
     expect(requestSubject(undefined, { message: 'ж'.repeat(500) })).toHaveLength(161);
     expect(

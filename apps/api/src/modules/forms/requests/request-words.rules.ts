@@ -34,7 +34,7 @@ interface Account {
   readonly last: string | null;
 }
 
-/** Who sent it, as the form or their account says; empty where the data is gone. */
+/** The sender's name and company from the form or the account; empty after the personal data is deleted. */
 export function requestSender(
   fields: FormFields,
   { first, last }: Account,

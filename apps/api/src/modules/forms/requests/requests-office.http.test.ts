@@ -73,7 +73,7 @@ describe('the list of requests', () => {
     await api.db.deleteFrom('requests').execute();
   });
 
-  it('tells who asks for what, and until when; finds by number, name, company and phone', async () => {
+  it('shows sender, subject and deadline; finds by number, name, company and phone', async () => {
     const fields = {
       ...anna,
       company: 'ООО «Дзержинские насосы»',
@@ -194,7 +194,7 @@ describe('a request', () => {
     expect((await call('GET', `/${number}/files/${file.id}`, {})).statusCode).toBe(404);
   });
 
-  it('is taken up and answered by letter; feed and audit name the person, the audit not the words', async () => {
+  it('is started and answered by e-mail; the feed and the audit log name the person, the audit log without the text', async () => {
     const { number } = await request({ due: '-1 hour' });
     const { version } = await get(number, manager);
     const started = await call('POST', `/${number}/step`, {
@@ -295,7 +295,7 @@ describe('a request', () => {
 });
 
 describe('spam and templates', () => {
-  it('spam is rejected without a letter, stands apart, and can be taken up again', async () => {
+  it('rejects spam without an e-mail, lists it separately and can reopen it', async () => {
     const { number } = await request();
     const step = (body: object, version: number) => call('POST', `/${number}/step`, { body, version });
     const { version } = await get(number);
@@ -314,7 +314,7 @@ describe('spam and templates', () => {
     expect(back).toMatchObject({ status: 'in_work', is_spam: false });
   });
 
-  it('texts to answer with are kept, seen by everybody and removed', async () => {
+  it('saves, shares and removes answer templates', async () => {
     const body = { name: 'Счёт', text: 'Здравствуйте, {имя}.\n\nСчёт во вложении.' };
     const [one] = (await call('POST', '/templates', { body })).json().data;
     expect(one).toMatchObject(body);
@@ -357,8 +357,8 @@ async function answerWith(
 const emailOf = (requestId: string) =>
   api.db.selectFrom('letters').selectAll().where('request_id', '=', requestId).orderBy('created_at', 'desc');
 
-describe('an answer by letter', () => {
-  it('takes files along under neutral names, and whoever may see the request opens them', async () => {
+describe('an answer by e-mail', () => {
+  it('attaches files under neutral names, which anyone who may see the request can open', async () => {
     const { id, number } = await request();
     const { version } = await get(number);
     const answer = await answerWith(number, version, [['счёт.exe.pdf', pdf]]);
@@ -409,7 +409,7 @@ describe('an answer by letter', () => {
     expect([refused.statusCode, await emailOf(bad.id).execute()]).toEqual([409, []]);
   });
 
-  it('goes on in one talk: each letter names those before it', async () => {
+  it('continues one thread: each e-mail references the previous ones', async () => {
     const { id, number } = await request();
     for (const status of ['in_work', 'done']) {
       const { version } = await get(number);
@@ -514,7 +514,7 @@ describe('a request becomes another record', () => {
     expect(review).toMatchObject({ status: 'pending', user_id: person.id, goods_id: option.goods_id });
   });
 
-  it('a company of its sender’s, by whoever decides about companies', async () => {
+  it('creates a company for the sender when staff may manage companies', async () => {
     const person = await api.person();
     const fields = { ...anna, inn: '0000000000', request: 'Станок' };
     const { number } = await request({ form: 'offer-request', fields, user: person.id });

@@ -43,7 +43,7 @@ export const requestsListSql: ListSql = {
   search: (text) => containsAllText(sql`requests.words`, searchWordsOrPhone(text)),
 };
 
-/** Requests of whoever leads them; null is everybody's. */
+/** Requests assigned to a member of staff; null means all requests. */
 export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
   staffId === null ? sql<SqlBool>`true` : sql<SqlBool>`requests.assignee_id = ${staffId}`;
 

@@ -91,7 +91,6 @@ async function rowsOf(db: Db, ids: readonly string[]): Promise<officeSql.OfficeR
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** One request for whoever may see it. */
 export function showStaffRequest(deps: InboxDeps, staff: StaffMember, number: string): Promise<StaffRequest> {
   return atOneMoment(deps, async (moment) =>
     requestView(moment, staff, await visibleRequest(moment.db, staff, number)),
@@ -117,7 +116,7 @@ export async function showRequestFile(
   return openStored(storage, file);
 }
 
-/** Runs a change for whoever may see the request; who was late gets it as it is now, everybody the request after it. */
+/** Runs a change of a request the member of staff may see; a version conflict carries the current request. */
 export async function changeRequest(
   deps: InboxDeps,
   staff: StaffMember,

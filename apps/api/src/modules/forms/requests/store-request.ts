@@ -37,7 +37,7 @@ interface CheckedRequest extends CheckedFields {
   readonly pageUrl: string | undefined;
 }
 
-/** In one transaction: the request with its number, the consent, the files, the letters and their jobs. */
+/** Stores in one transaction the request with its number, the consent, the files, the e-mails and their jobs. */
 export async function storeRequest(
   deps: StoreDeps,
   tx: Db,

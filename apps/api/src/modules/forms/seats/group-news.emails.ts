@@ -5,7 +5,7 @@ import type { GroupTerms } from '../../education/group-news.rules.ts';
 const scheduleText = ({ starts_on, ends_on, school_name, city_name, address }: GroupTerms): string =>
   `${daysInWords(starts_on, ends_on)}, ${school_name}, ${city_name}, ${address}`;
 
-/** To whoever is in a group or waits for it: its other days, its other place, and whom to call. */
+/** To people in a group or on its waiting list: the new days or place and a contact. */
 export function groupChangedEmail(
   number: string,
   { before, after }: { readonly before: GroupTerms; readonly after: GroupTerms },

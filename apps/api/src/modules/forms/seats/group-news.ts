@@ -10,7 +10,7 @@ import * as seatsSql from './seats.sql.ts';
 
 const form = educationApplicationForm.action;
 
-/** Requests of a group that can be written to; a mailbox once, by what it asked for first. */
+/** Requests of a group with an e-mail address; the first request of each mailbox. */
 async function recipients(db: Db, groupId: string) {
   const seen = new Set<string>();
   return (await seatsSql.seatsOf(db, form, groupId)).flatMap(({ email, ...row }) => {

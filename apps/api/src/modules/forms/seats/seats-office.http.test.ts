@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 let counter = 8000;
 
-/** A request that holds seats of a group (they are taken too) or waits for them. */
+/** Stores a request that has taken seats of a group or is on its waiting list. */
 async function signedUp(group: string, students: number, over: { waits?: true; assignee?: string } = {}) {
   const number = String((counter += 1));
   const email = `seat-${number}@example.ru`;
@@ -83,7 +83,7 @@ it('shows who is in a group and who waits; seats are confirmed, freed, moved and
   const full = `${url}?seats=free&q=${encodeURIComponent('оператор екатеринбург')}&starts=2090-01-01..`;
   expect((await staffCall(api, 'GET', full, { as: manager })).json().data).toMatchObject([{ id: other.id }]);
 
-  // Nothing is free: nobody is seated over the others, nor moved where there is no room.
+  // With no free seats nobody can be seated, nor moved into a full group.
   expect((await now(id, waiting.number, { step: 'seat' })).statusCode).toBe(409);
   expect((await now(id, first.number, { step: 'move', group: other.id })).statusCode).toBe(409);
   expect([await placesTaken(api.db, id), await placesTaken(api.db, other.id)]).toEqual([5, 0]);
@@ -106,7 +106,7 @@ it('shows who is in a group and who waits; seats are confirmed, freed, moved and
   // In this group it has nothing any more.
   expect((await now(id, second.number, { step: 'refuse', answer: '' })).statusCode).toBe(404);
 
-  // What was confirmed is refused, gives its places back once, and waits when it is taken up again.
+  // Refusing a confirmed request frees its seats once; reopened, it goes to the waiting list.
   expect((await now(id, first.number, { step: 'refuse', answer: 'Группа перенесена.' })).statusCode).toBe(
     200,
   );

@@ -37,14 +37,14 @@ export function seatsOf(db: Db, form: string, groupId: string) {
 }
 export type SeatRow = Awaited<ReturnType<typeof seatsOf>>[number];
 
-/** What requests say of their group, after it has other days or another place. */
+/** Updates the group's label in its requests after its dates or city changed. */
 export async function nameGroup(tx: Db, form: string, groupId: string, label: string): Promise<void> {
   await sql`UPDATE requests SET fields = jsonb_set(fields, '{schedule_id}', to_jsonb(${label}::text))
     WHERE form = ${form} AND status <> 'rejected' AND merged_into IS NULL
       AND (subject_id = ${groupId} OR waits_for = ${groupId})`.execute(tx);
 }
 
-/** What a request holds from now on, and what it says of it. */
+/** Sets the group whose seats a request holds and the fields that say so. */
 export async function setSeats(
   tx: Db,
   id: string,

@@ -51,7 +51,10 @@ const seatOf = (row: seatsSql.SeatRow): Seat => {
   };
 };
 
-/** A group with who is in it and who waits; of requests that others lead only their number, where one sees own ones alone. */
+/**
+ * A group with its participants and its waiting list; staff limited to their own customers see only the numbers of
+ * other requests.
+ */
 export async function showSeats(deps: StaffDeps, staff: StaffMember, groupId: string): Promise<StaffGroup> {
   const group = await showGroup(deps, groupId);
   const listed = group && (await listGroupRows(deps, [groupId])).get(groupId);
@@ -116,7 +119,7 @@ export function stepSeat(
       return move('done', input.answer || null);
     }
     if (leaves) {
-      // What was confirmed is taken up again first.
+      // A confirmed request is reopened before it can be rejected.
       if (request.status === 'done') await move('in_work', null);
       return move('rejected', (input.step === 'refuse' && input.answer) || null);
     }

@@ -114,7 +114,7 @@ export const seriesOfRow = (db: Db, id: string) =>
     .where(sql<boolean>`cutting_data.id::text = ${id}`)
     .executeTakeFirst();
 
-/** Series of this name, or the one whose goods have this article; more than one says nothing. */
+/** Series with this name, or the one whose products have this article; more than one match is ambiguous. */
 export async function seriesNamed(db: Db, typed: string): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     WITH named AS (SELECT id FROM series WHERE small_letters(name) = small_letters(${typed}) LIMIT 2)
@@ -126,7 +126,7 @@ export async function seriesNamed(db: Db, typed: string): Promise<readonly numbe
   return rows.map(({ id }) => id);
 }
 
-/** Another row of the series says the same of the same material. */
+/** Whether another row of the series has the same material and hardness. */
 export async function hasTwin(
   db: Db,
   seriesId: number,
@@ -178,7 +178,7 @@ function rowOf(fields: FieldValues) {
   };
 }
 
-/** Puts the row at its place among the others of its series; the last where none is said. */
+/** Moves the row to its position among the rows of its series; without one, to the end. */
 async function settle(tx: Db, id: number, seriesId: number, position: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM cutting_data WHERE series_id = ${seriesId} AND id <> ${id} ORDER BY position`.execute(tx);
@@ -229,7 +229,7 @@ export async function removeCutting(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('cutting_data').where('id', '=', Number(id)).execute();
 }
 
-/** The first rows, for a sheet to begin with. */
+/** The first rows, for a sample spreadsheet. */
 export async function firstCutting(db: Db, most: number): Promise<string[]> {
   const rows = await db.selectFrom('cutting_data').select('id').orderBy('id').limit(most).execute();
   return rows.map((row) => String(row.id));

@@ -46,7 +46,7 @@ export const cuttingRecordType: SpecCollection = {
   insert: async (tx, fields) => cuttingSql.insertCutting(tx, await seriesIdOf(tx, fields, null), fields),
   write: async (tx, id, fields) => cuttingSql.writeCutting(tx, id, await seriesIdOf(tx, fields, id), fields),
   remove: cuttingSql.removeCutting,
-  // The trigger of the table tells.
+  // The trigger of the table sends the notice.
   changed: async () => {},
 };
 

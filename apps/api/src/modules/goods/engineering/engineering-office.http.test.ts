@@ -129,7 +129,7 @@ describe('cutting data of a series', () => {
       ['Чугун серый', 0.057],
       ['Сталь конструкционная', 0.057],
     ]);
-    // Its place changed, not the row: nobody is late.
+    // Only the position changed, not the row itself, so the version stays valid.
     const moved = await call(
       'PUT',
       `cutting-data/${one.id}`,
@@ -153,13 +153,13 @@ describe('cutting data of a series', () => {
     ['feeds', { feeds: '6: 0' }],
     ['group', { group: 'X' }],
     ['position', { position: '0' }],
-  ])('tells at «%s» what is wrong with %j', async (field, over) => {
+  ])('reports at «%s» what is wrong with %j', async (field, over) => {
     const { article } = await goods();
     const answer = await call('POST', 'cutting-data', { ...steel, series: article, ...over });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
   });
 
-  it('says one thing of one material once, and lists rows by series', async () => {
+  it('refuses a second row for the same material and lists rows by series', async () => {
     const { article, series } = await goods();
     const material = `Сплав ${article}`;
     expect((await call('POST', 'cutting-data', { ...steel, series: article, material })).statusCode).toBe(

@@ -41,7 +41,7 @@ export async function hasPlan(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The first rows, for a sheet to begin with. */
+/** The first rows, for a sample spreadsheet. */
 export async function firstPlacements(db: Db, most: number): Promise<string[]> {
   const rows = await db.selectFrom('placements').select('goods_id').orderBy('goods_id').limit(most).execute();
   return rows.map((row) => String(row.goods_id));

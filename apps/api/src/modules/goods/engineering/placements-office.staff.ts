@@ -49,7 +49,7 @@ export const placementHooks: RecordHooks<typeof placements> = {
   exportColumns: recordColumns('placements'),
 };
 
-/** For sheets of placements: ids are those of goods, so that none is given. */
+/** Import of placements: their ids are those of the products, so none are generated. */
 export const placementRecordType = recordCollection(placements, placementHooks as RecordHooks, () => '');
 
 export const listedPlacements = async (db: Db, ids: readonly string[]) => [

@@ -35,7 +35,7 @@ const undone = async (id: string) => {
   await imports.work(run);
   return imports.show(run);
 };
-/** The list as it is taken away. */
+/** The list as an exported CSV file. */
 async function exported(kind: RecordKind): Promise<string> {
   const ids = (
     await sql<{ id: string }>`SELECT ${sql.ref(kind === 'cutting' ? 'id' : 'goods_id')}::text AS id
@@ -49,7 +49,7 @@ async function exported(kind: RecordKind): Promise<string> {
     .join('\n');
 }
 
-describe('a sheet', () => {
+describe('a spreadsheet', () => {
   it.each([
     ['cutting', cuttingHead],
     ['placements', placementHead],
@@ -61,8 +61,8 @@ describe('a sheet', () => {
   });
 });
 
-describe('a sheet of cutting data', () => {
-  it('is compared, written, the same again, and given back where nobody changed it since', async () => {
+describe('a spreadsheet of cutting data', () => {
+  it('is compared, written, unchanged when repeated, and reverted where nobody has changed it since', async () => {
     const [article = '', other = ''] = await imports.articles(2);
     const line = (of: string, material: string, speed: string, more = 'мм/зуб;0,05;') =>
       `${of};P — сталь;${material};Ст3;≤ 220 HB;${speed};${more}`;
@@ -158,8 +158,8 @@ describe('a sheet of cutting data', () => {
   });
 });
 
-describe('a sheet of placements', () => {
-  it('is compared, written, the same again and given back', async () => {
+describe('a spreadsheet of placements', () => {
+  it('is compared, written, unchanged when repeated, and reverted', async () => {
     const [one = '', two = ''] = await imports.articles(2);
     const { columns } = await imports.checked(placementHead.concat(`\n${one};1;1;1;1;1;1;1;1`));
     const titles = new Map(columns.map(({ key, title }) => [key, title]));

@@ -8,12 +8,12 @@ import { titleKey } from '../import/spreadsheet-columns.ts';
 
 export type RecordKind = Exclude<ImportKind, 'goods'>;
 
-/** Fields whose columns a sheet may have, under the names of the form. */
+/** Fields that may be columns of a spreadsheet, titled as in the form. */
 export const RECORD_SPECS: Readonly<Record<RecordKind, readonly FieldSpec[]>> = {
   cutting: cutting.fields,
   placements: placements.fields,
 };
-/** What says which record a row means. */
+/** Fields that identify the record of a row. */
 export const RECORD_KEYS: Readonly<Record<RecordKind, readonly string[]>> = {
   cutting: ['series', 'material', 'hardness'],
   placements: ['article'],
@@ -27,7 +27,7 @@ export function fieldOfTitle(kind: RecordKind, title: string): string | null {
 
 const leastTitles = 4;
 
-/** By its titles: most of them are those of the form. Anything else is a sheet of goods. */
+/** Detects the kind by the titles most of which match a form; anything else is a spreadsheet of products. */
 export function kindOfTitles(titles: readonly string[]): ImportKind {
   const named = titles.filter((title) => titleKey(title) !== '');
   const hits = (kind: RecordKind): number =>
@@ -39,7 +39,7 @@ export function kindOfTitles(titles: readonly string[]): ImportKind {
 const yes: readonly string[] = ['да', 'yes', '1', 'истина', '+'];
 const no: readonly string[] = ['', 'нет', 'no', '0', 'ложь', '–', '-'];
 
-/** A cell as the form keeps it: choices by their value or their name, flags by «да». */
+/** Converts a cell to the stored value: choices by value or label, flags by «да». */
 export function typedCell({ kind, options }: FieldSpec, cell: string): string {
   const text = cell.trim();
   const plain = text.toLowerCase();
@@ -54,7 +54,7 @@ export function typedCell({ kind, options }: FieldSpec, cell: string): string {
   );
 }
 
-/** The other way round, for the file that is taken away: it is brought again as it is. */
+/** The inverse for export, so that an exported file can be imported unchanged. */
 function cellText({ kind, options }: FieldSpec, value: string): string {
   if (kind === 'flag') return value === 'yes' ? 'да' : 'нет';
   return kind === 'choice' ? (options?.find((one) => one.value === value)?.label ?? value) : value;
@@ -62,17 +62,17 @@ function cellText({ kind, options }: FieldSpec, value: string): string {
 
 const formCell = (key: string): string => `form.${key}`;
 
-/** What the form has, for the file that is taken away. */
+/** Form values for export. */
 export const forSpreadsheet = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [formCell(key), value]));
 
-/** Columns of a list as a sheet brings them; its rows have the form's values beside those that are shown. */
+/** Columns of an exported list; its rows carry the form's values besides the displayed ones. */
 export const recordColumns = (kind: RecordKind): ExportColumns<ListedSpec> =>
   RECORD_SPECS[kind].map((spec) => [
     spec.label,
     ({ cells }) => cellText(spec, cells[formCell(spec.key)] ?? ''),
   ]);
 
-/** Fields in which two differ. The place of a row follows from its neighbours: it counts where the sheet says it. */
+/** Fields that differ. Position follows from neighbouring rows, so it counts only where the spreadsheet states it. */
 export const differing = (before: FieldValues, after: FieldValues, keys: readonly string[]): string[] =>
   keys.filter((key) => (before[key] ?? '') !== (after[key] ?? ''));

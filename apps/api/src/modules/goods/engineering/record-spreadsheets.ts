@@ -84,7 +84,7 @@ interface RecordsReport {
 }
 
 interface RecordsImportOptions {
-  /** By the place of a column, the field it is taken as. */
+  /** By column index, the field the column is read as. */
   readonly columns: readonly (string | null)[];
   /** Lines up to this one are written already. */
   readonly after?: number;
@@ -92,12 +92,12 @@ interface RecordsImportOptions {
   readonly skippedLines?: ReadonlySet<number>;
   /** Without it nothing is written. */
   readonly worked?: (tx: Db, part: RecordsPart) => Promise<void>;
-  /** Told of rows that would be written, part by part, where nothing is. */
+  /** Receives rows that would be written, batch by batch, during a comparison. */
   readonly onCompared?: (tx: Db, rows: readonly PreviewRow[]) => Promise<void>;
   readonly actor?: Actor;
 }
 
-/** Compares rows with the records they mean and, where asked to, writes them by the doors that the forms have. */
+/** Compares rows with the records they identify and optionally writes them with the same checks as the forms. */
 export async function importRecords(
   db: Db,
   kind: RecordKind,
@@ -167,7 +167,7 @@ export async function importRecords(
   return { rows: rows.length, ...all, counts: [...counts], samples, problems };
 }
 
-/** What a row changes; of a new one, all it says. */
+/** The changes of a row; for a new record, all its values. */
 function changesOf(kind: RecordKind, { before, after, changed }: Planned): PreviewRow['changes'] {
   const specs = RECORD_SPECS[kind];
   const keys =
@@ -211,7 +211,7 @@ async function planRow(
   const id = await recordIdOf(tx, kind, typedFields);
   const stored = id === null ? undefined : await recordTypes[kind].lock(tx, id);
   const before = stored?.fields ?? null;
-  // A record keeps what it is known by: an article names a series, and letters may be of any case.
+  // The identifying fields keep their stored spelling: an article may name a series, and letter case may differ.
   const keyFields = before
     ? Object.fromEntries(RECORD_KEYS[kind].map((one) => [one, before[one] ?? '']))
     : {};
@@ -248,7 +248,7 @@ async function writeRow(
   return { line, article: nameOf(kind, now), change: { record: { id: recordId, before, after: now } } };
 }
 
-/** Gives rows back where nobody changed them since. */
+/** Reverts rows that nobody has changed since the import. */
 export async function undoRecords(
   tx: Db,
   kind: RecordKind,
@@ -281,5 +281,5 @@ export async function undoRecords(
   return result;
 }
 
-/** These records name no customers whoever removes them. */
+/** Removing these records never names customers, whoever the actor is. */
 const nobody = { id: '', onlyOwn: false, permissions: new Set<never>() };

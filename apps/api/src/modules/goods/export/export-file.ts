@@ -10,7 +10,7 @@ import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { exportRows } from './export-goods.ts';
 import { folderPathOf, inSnapshot } from './export-goods.sql.ts';
 
-/** Rows of a sheet at most: more than this Excel does not open. */
+/** The most rows that Excel can open. */
 const mostRows = 1_048_575;
 
 export interface ExportTarget {
@@ -18,7 +18,10 @@ export interface ExportTarget {
   readonly format: 'csv' | 'xlsx';
 }
 
-/** Writes goods as a sheet; a file of that name is replaced when the new one is whole. Returns the number of rows. */
+/**
+ * Exports products to a spreadsheet; replaces an existing file only when the new one is complete. Returns the number of
+ * rows.
+ */
 export async function exportGoods(db: Db, target: ExportTarget, folderSlug?: string): Promise<number> {
   const aside = `${target.file}.part`;
   let count = -1;

@@ -34,7 +34,7 @@ const inFolder = (path: string | null) =>
     ? sql`true`
     : sql`g.folder_id IN (SELECT id FROM folders WHERE path = ${path} OR starts_with(path, ${`${path}/`}))`;
 
-/** Properties the goods have or their folders ask for. */
+/** Properties that the products have or their folders require. */
 export async function usedProperties(db: Db, folderPath: string | null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT key::int AS id FROM goods g, jsonb_object_keys(g.properties) AS key WHERE ${inFolder(folderPath)}
@@ -69,7 +69,7 @@ export async function exportPage(
   return rows;
 }
 
-/** When the sheet is of: its quantities are those of this moment. */
+/** The moment of the export: its stock quantities are as of this time. */
 export async function snapshotTime(tx: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`SELECT statement_timestamp() AS at`.execute(tx);
   return rows[0]?.at ?? new Date();
@@ -92,7 +92,7 @@ export async function folderPathOf(db: Db, slug: string): Promise<string | undef
   return folder?.path;
 }
 
-/** A brand as a sheet names it. */
+/** The slug of any brand, as a spreadsheet refers to it. */
 export async function firstBrand(db: Db): Promise<string | undefined> {
   const brand = await db.selectFrom('brands').select('slug').orderBy('slug').limit(1).executeTakeFirst();
   return brand?.slug;

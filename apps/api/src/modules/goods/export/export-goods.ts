@@ -17,11 +17,11 @@ import {
 import * as exportSql from './export-goods.sql.ts';
 
 const goodsAtOnce = 1000;
-/** Photographs are kept under names of their own: there is nothing to write for them. */
+/** Photographs are stored under generated names, so there is nothing to export. */
 const exported = (Object.keys(fixedColumns) as FixedColumn[]).filter((key) => key !== 'photos');
 
 interface ExportBounds {
-  /** Columns that every sheet may have; all of them where nothing is said. */
+  /** Fixed columns to export; all by default. */
   readonly columns?: readonly FixedColumn[];
   readonly withProperties?: boolean;
   /** Goods at most. */

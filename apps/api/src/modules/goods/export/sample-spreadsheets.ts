@@ -16,7 +16,7 @@ const sampleGoodsCount = 20;
 const sampleRecordsCount = 10;
 
 const prices: readonly FixedColumn[] = ['article', 'price', 'old_price', 'stock_at'];
-/** What goods that are not there yet must have, and what nobody sells without. */
+/** Columns that a new product requires, and those no product is sold without. */
 const needed: readonly FixedColumn[] = [
   'article',
   'name',
@@ -28,7 +28,7 @@ const needed: readonly FixedColumn[] = [
   'weight',
 ];
 
-/** Rows of a sheet to begin with: what is brought again as it is changes nothing, but for goods that are new. */
+/** Rows of a sample spreadsheet: importing it unchanged changes nothing, except that it creates the new products. */
 export async function* sampleRows(
   db: Db,
   sample: SampleSpreadsheet,

@@ -13,13 +13,13 @@ export interface DrawingDesk extends StaffDeps {
   readonly markdown: (text: string) => string;
 }
 
-/** As phones show it: few and large dimensions beside the fields. A tool lies along its sheet. */
+/** Sizes for phones: few and large dimensions beside the fields. A tool is drawn in landscape. */
 const drawingSizes = {
   tools: { width: 400, height: 200 },
   catalog: { width: 400, height: 300 },
 };
 
-/** The drawing of the product page with what is typed and not saved; what cannot be read is told and left out. */
+/** Draws the product page's drawing from unsaved input; invalid values are reported and skipped. */
 export async function showDrawing(
   { db, catalogue, draw }: DrawingDesk,
   input: DrawingInput,

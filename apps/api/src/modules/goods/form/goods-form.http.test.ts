@@ -101,7 +101,7 @@ const inputFrom = ({
 }: GoodsForm): GoodsInput => form;
 const product = (slug: string) => api.call('GET', `/api/goods/slug/${slug}`);
 
-it('keeps the rate of VAT, what the goods fit and what they need; a page shows what fits', async () => {
+it('stores the VAT rate, the fit and the needs; a page shows fitting products', async () => {
   const holder = await create(
     await goodsInput({ name: 'Патрон', fit: 'shank:10', options: [option('ПТ-1')] }),
   );
@@ -151,7 +151,7 @@ it('makes goods with options, properties and words for search engines', async ()
   expect(await journalOf(api.db, 'goods', created.id)).toMatchObject([{ action: 'goods.add' }]);
 });
 
-it('tells every wrong field at once', async () => {
+it('reports every wrong field at once', async () => {
   await create(await goodsInput({ name: 'Занятое', slug: 'zanyatoe', options: [option('ЗАН-1')] }));
   const answer = await create(
     await goodsInput({
@@ -229,7 +229,7 @@ it('swaps, adds and drops options, and leaves those that stay alone', async () =
   expect(again.options.map(({ version }) => version)).toEqual(changed.options.map(({ version }) => version));
 });
 
-it('shows what is there to whoever was late, by the goods or by one option', async () => {
+it('returns the current product on a version conflict of the product or of one option', async () => {
   const created: GoodsForm = (await create(await goodsInput({ options: [option('ПОЗД-1')] }))).json().data;
   const stale = await save(created.id, inputFrom(created), created.version + 5);
   expect(stale.statusCode).toBe(412);
@@ -244,7 +244,7 @@ it('shows what is there to whoever was late, by the goods or by one option', asy
   expect(late.json().current.options[0].price).toBe(7);
 });
 
-it('hides, keeps in the archive, and sells nothing of either', async () => {
+it('hides and archives; neither can be bought', async () => {
   const created: GoodsForm = (
     await create(await goodsInput({ slug: 'spryatannoe', options: [option('СК-1')] }))
   ).json().data;
@@ -284,7 +284,7 @@ it('deletes nothing that a kit, an offer or an order names', async () => {
   expect((await save(created.id, body, created.version)).json().message).toContain('ПРОД-2');
 });
 
-it('offers folders that hold goods, and what the goods of a folder tell', async () => {
+it('offers folders that hold products, and the properties, series and fits of a folder', async () => {
   const references = (await staffCall(api, 'GET', `${url}/words`, { as: editor })).json().data;
   const { folder_id } = await goodsInput();
   expect(references.folders.find(({ id }: { id: string }) => id === folder_id).name).toContain(' / ');
@@ -318,7 +318,7 @@ it('offers folders that hold goods, and what the goods of a folder tell', async 
   expect(steel).toBeGreaterThan(0);
 });
 
-it('says which goods go with which, in their order and in both directions', async () => {
+it('stores related products in order and in both directions', async () => {
   const [one = '', other = '', third = ''] = await addPlainGoods(api.db, 3);
   const read = async (id: string) =>
     (await staffCall(api, 'GET', `${url}/${id}/relations`, { as: editor })).json().data;
@@ -350,7 +350,7 @@ it('says which goods go with which, in their order and in both directions', asyn
   ]);
 });
 
-it('draws what stands in the form and keeps nothing; what cannot be read is told at its property', async () => {
+it('draws unsaved input and stores nothing; reports invalid values at their property', async () => {
   const { folder_id, brand_id } = await goodsInput();
   const drawingOf = (properties: object, over: object = {}, as = editor) =>
     staffCall(api, 'POST', `${url}/drawing`, {
@@ -389,7 +389,7 @@ it('draws what stands in the form and keeps nothing; what cannot be read is told
   ).toEqual(before);
 });
 
-it('shows a description in Markdown as safe HTML and tells it as plain text', async () => {
+it('previews a Markdown description as safe HTML and serves it as plain text', async () => {
   const text = '**Сталь**\n\n- раз\n- два <img src=x onerror=alert(1)>';
   const preview = await staffCall(api, 'POST', `${url}/description`, { as: editor, body: { text } });
   expect(preview.json().data.html).toContain('<strong>Сталь</strong>');

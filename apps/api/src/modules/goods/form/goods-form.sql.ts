@@ -50,7 +50,7 @@ export async function formReferences(db: Db) {
   return { folders, brands, classes, units };
 }
 
-/** Every property; those of the folder first, in the order it uses them, then what its goods tell beside them. */
+/** All properties: those of the folder first in its order, then others that its products have. */
 export async function folderProperties(db: Db, folder: string) {
   const { rows } = await sql<{
     id: number;

@@ -174,7 +174,7 @@ export function editGoods(
   );
 }
 
-/** Only what was never ordered, offered or built into something. */
+/** Refuses products that were ever ordered, quoted or used in a machine kit. */
 export async function removeGoods(deps: StaffDeps, actor: Actor, id: string, version: number): Promise<void> {
   await afterChange(
     () =>

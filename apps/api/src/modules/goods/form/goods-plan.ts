@@ -17,7 +17,7 @@ type Problems = Map<string, string>;
 
 interface GoodsPlan {
   readonly goods: formSql.GoodsValues;
-  /** In the order of the wish. */
+  /** In the order of the input. */
   readonly options: readonly formSql.OptionValues[];
   readonly url: string;
   readonly head: { readonly title: string | null; readonly description: string | null };
@@ -25,7 +25,7 @@ interface GoodsPlan {
   readonly auditFields: Readonly<Record<string, unknown>>;
 }
 
-/** What is to be written, or every wrong field at once. */
+/** Plans what to write, or throws every wrong field at once. */
 export async function planOf(
   tx: Db,
   input: GoodsInput,

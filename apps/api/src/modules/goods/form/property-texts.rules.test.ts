@@ -47,7 +47,7 @@ it.each([
   expect([...readTexts({ [id]: text }, propertiesById, null).problems]).toEqual([[id, problem]]);
 });
 
-it('leaves alone what a sheet brought before', () => {
+it('keeps an invalid value that an import has stored', () => {
   expect(readTexts({ 1: '8,555', 4: '99', 9: '5' }, propertiesById, { 1: 8.555, 4: 99, 9: 5 })).toEqual({
     values: { 1: 8.555, 4: 99, 9: 5 },
     problems: new Map(),

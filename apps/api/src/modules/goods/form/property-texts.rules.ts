@@ -26,8 +26,8 @@ function textOf(value: Value): string {
 }
 
 /**
- * What a form holds as values to store, and what is wrong with the rest, by property. What stands as it was stored is
- * right: a sheet may have brought it before the property was so narrow.
+ * Converts form texts to stored values and reports problems by property. An unchanged value is always valid: an import
+ * may have written it before the property's bounds were narrowed.
  */
 export function readTexts(
   texts: PropertyTexts,
@@ -70,7 +70,7 @@ function readValue(text: string, property: FormProperty): { value: Value } | { p
 
 type NumberRules = Pick<FormProperty, 'decimals' | 'least' | 'most' | 'unit'>;
 
-/** Why a property cannot be this number in its folder; forms and sheets ask the same. */
+/** Why a number is invalid for a property in its folder; shared by forms and imports. */
 export function numberProblem(value: number, property: NumberRules): string | null {
   const { decimals, least, most } = property;
   const shift = 10 ** decimals;

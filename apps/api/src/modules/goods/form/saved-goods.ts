@@ -20,7 +20,7 @@ type AuditedGoods = Pick<
 > &
   Pick<formSql.GoodsFields, 'folder_name' | 'series_name' | 'brand_name' | 'class_name'>;
 
-/** As the journal says it: a field for each property and each option. */
+/** Fields for the audit log: one for each property and option. */
 export function auditFields(
   goods: AuditedGoods,
   options: readonly Pick<

@@ -4,7 +4,7 @@ import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { randomCode } from '../import/plan-new.ts';
 import * as formSql from './goods-form.sql.ts';
 
-/** Changes those that differ, adds the new ones, and takes away what is not named any more. */
+/** Updates changed options, adds new ones and removes those missing from the input. */
 export async function writeOptions(
   tx: Db,
   goodsId: number,

@@ -33,7 +33,7 @@ const photosOf = async (article: string) => {
 };
 
 describe('a feed', () => {
-  it('is compared and written as a sheet is', async () => {
+  it('is compared and written like a spreadsheet', async () => {
     const [article = ''] = await imports.articles(1);
     const text = `<yml_catalog><shop><offers><offer id="1"><vendorCode>${article}</vendorCode><price>321</price><picture>http://127.0.0.1/a.jpg</picture></offer></offers></shop></yml_catalog>`;
     const imported = await imports.written(text, { name: 'Прайс.yml' });
@@ -45,7 +45,7 @@ describe('a feed', () => {
 });
 
 describe('bounds of a folder', () => {
-  it('are asked for by sheets, with the words of the form', async () => {
+  it('are checked by spreadsheets, with the messages of the form', async () => {
     const [article = ''] = await imports.articles(1);
     const folder = await imports.folderOf(article);
     const { rows } = await sql<{ id: number }>`
@@ -69,7 +69,7 @@ describe('bounds of a folder', () => {
     ]);
     expect((await of('8,55')).problems[0]?.reason).toBe('Знаков после запятой не\u00a0больше 1');
     expect(await of('8,5')).toMatchObject({ changed: 1, refused: 0 });
-    // What stands there already is right, however narrow the folder became.
+    // The stored value stays valid, however narrow the folder's bounds become.
     await sql`UPDATE goods SET properties = properties || jsonb_build_object(${String(rows[0]?.id)}::text, 99)
       WHERE id = (SELECT goods_id FROM options WHERE article = ${article})`.execute(api.db);
     expect(await of('99')).toMatchObject({ unchanged: 1, refused: 0 });
@@ -77,7 +77,7 @@ describe('bounds of a folder', () => {
 });
 
 describe('photographs', () => {
-  it('come in an archive, called by the article or named by the sheet', async () => {
+  it('come in an archive, named after the article or listed in the spreadsheet', async () => {
     const [first = '', second = ''] = await imports.articles(2);
     const files = {
       [`in/${first}_2.png`]: await png('#112233'),
@@ -98,7 +98,7 @@ describe('photographs', () => {
     expect(await photosOf(second)).toEqual(['#000000']);
   });
 
-  it('that are none, and addresses, are refused; without an archive they are not asked for', async () => {
+  it('refuses invalid files and URLs; ignores the column without an archive', async () => {
     const [article = ''] = await imports.articles(1);
     const text = (photo: string) => `Артикул;Фото\n${article};${photo}\n`;
     const fake = { more: [archive({ 'a.png': 'no picture' })] };

@@ -35,7 +35,7 @@ const mend = (id: string, cells: { line: number; place: number; text: string }[]
 const again = (id: string, lines: number[], cells: { line: number; place: number; text: string }[] = []) =>
   staffCall(api, 'POST', `${url}/${id}/again`, { as: editor, body: { lines, cells } });
 
-describe('rows of a sheet', () => {
+describe('rows of an import', () => {
   it('are chosen before the run: what is left out is not written, nor is a row that repeats it', async () => {
     const [first = '', second = '', third = ''] = await imports.articles(3);
     for (const article of [first, second, third]) await setPrice(article, 10_000);
@@ -60,7 +60,7 @@ describe('rows of a sheet', () => {
     expect([await priceOf(first), await priceOf(second), await priceOf(third)]).toEqual([
       10_100, 10_000, 10_300,
     ]);
-    // What was left out is brought later, without a new file, and given back by itself.
+    // A skipped row can be imported later without a new file and reverted separately.
     const { id } = (await again(imported.id, [3])).json().data;
     await imports.work(id);
     expect(await imports.show(id)).toMatchObject({
@@ -161,7 +161,7 @@ describe('rows of a sheet', () => {
     expect(new Set(journal.map(({ action }) => action))).toEqual(new Set(['imports.mend', 'imports.again']));
   });
 
-  it('of a large sheet come in pages, and a comparison that is begun anew leaves none behind', async () => {
+  it('of a large import are paged, and a restarted comparison leaves none behind', async () => {
     const [article = ''] = await imports.articles(1);
     await setPrice(article, 10_000);
     const many = Array.from({ length: 250 }, (_, at) => `НЕТ-${at};1`).join('\n');
@@ -189,7 +189,7 @@ describe('rows of a sheet', () => {
   });
 });
 
-describe('a sheet to begin with', () => {
+describe('a sample spreadsheet', () => {
   const read = async (path: string) => {
     const answer = await staffCall(api, 'GET', `/api/staff/import-samples/${path}`, { as: editor });
     expect(answer.statusCode).toBe(200);

@@ -4,7 +4,7 @@ import type { StoredCellProblem } from '@spindle/database/tables/staff';
 import { type RawBuilder, sql } from 'kysely';
 import type { PreviewRow } from '../import/import-state.ts';
 
-/** One comparison of a sheet. */
+/** One comparison of an import with the stored products. */
 interface Comparison {
   readonly id: string;
   readonly revision: number;
@@ -42,7 +42,7 @@ export async function rowsAfter(
   return rows;
 }
 
-/** Rows that would be written. One whose price jumps waits for whoever looks at it. */
+/** Stores rows that would be written. A row with an unusual price change is deselected until staff review it. */
 export async function insertRows(
   tx: Db,
   { id, revision }: Comparison,
@@ -82,12 +82,12 @@ export async function insertRefusedRows(
       changes = '[]', problems = excluded.problems`.execute(tx);
 }
 
-/** Rows of a comparison that was begun and not ended. */
+/** Removes rows of a comparison that did not finish. */
 export async function forgetRows(tx: Db, { id, revision }: Comparison): Promise<void> {
   await tx.deleteFrom('sheet_rows').where('import_id', '=', id).where('revision', '=', revision).execute();
 }
 
-/** What was chosen for a row that would still do the same stays chosen; rows of earlier comparisons go. */
+/** Carries over the choice for rows whose result is unchanged and deletes rows of earlier comparisons. */
 export async function carryChoices(tx: Db, { id, revision }: Comparison): Promise<void> {
   await sql`UPDATE sheet_rows n SET taken = o.taken FROM sheet_rows o
     WHERE n.import_id = ${id} AND n.revision = ${revision} AND o.import_id = ${id} AND o.line = n.line
@@ -97,7 +97,7 @@ export async function carryChoices(tx: Db, { id, revision }: Comparison): Promis
   await tx.deleteFrom('sheet_rows').where('import_id', '=', id).where('revision', '<', revision).execute();
 }
 
-/** Takes rows of a sheet that waits for its run, or leaves them out. */
+/** Selects or deselects rows of an import that has not started. */
 export async function chooseRows(
   tx: Db,
   { id, revision }: Comparison,
@@ -112,7 +112,7 @@ export async function chooseRows(
     AND state <> 'refused' AND taken <> ${taken} AND ${ofTab[tab]} AND ${named}`.execute(tx);
 }
 
-/** Lines that somebody left out. */
+/** Lines that staff deselected. */
 export async function skippedLines(db: Db, { id, revision }: Comparison): Promise<Set<number>> {
   const found = await db
     .selectFrom('sheet_rows')
@@ -143,7 +143,7 @@ export async function unwrittenLines(
   return new Set(found.map(({ line }) => line));
 }
 
-/** What is written needs no row here any more: what stays was refused or left out. */
+/** Deletes rows that were written; refused and deselected ones stay. */
 export async function dropWritten(tx: Db, { id, revision }: Comparison): Promise<void> {
   await sql`DELETE FROM sheet_rows r WHERE import_id = ${id} AND (revision <> ${revision} OR taken
     OR EXISTS (SELECT FROM sheet_changes c WHERE c.import_id = ${id} AND c.line = r.line))`.execute(tx);
@@ -167,7 +167,7 @@ export async function putCells(tx: Db, id: string, cells: readonly MendedCell[])
     ON CONFLICT (import_id, line, place) DO UPDATE SET text = excluded.text`.execute(tx);
 }
 
-/** Cells that another sheet of the same file has mended already. */
+/** Copies cells that were corrected in another import of the same file. */
 export async function copyCells(tx: Db, from: string, to: string, lines: readonly number[]): Promise<void> {
   await sql`INSERT INTO sheet_cells (import_id, line, place, text)
     SELECT ${to}, line, place, text FROM sheet_cells

@@ -57,7 +57,7 @@ const refuseForeign = (
     throw new StaffError('Строки файла изменились: откройте его ещё раз.');
 };
 
-/** Writes cells of refused rows anew; the whole sheet is compared once more, the file stays as it was. */
+/** Corrects cells of refused rows and compares the whole import again; the file itself is unchanged. */
 export async function mendCells(
   desk: ImportsDesk,
   actor: Actor,
@@ -83,7 +83,7 @@ export async function mendCells(
   return showImport(desk, id);
 }
 
-/** Brings rows that were not written once more, from the same file: compared first, as any sheet. */
+/** Imports unwritten rows once more from the same file, comparing them first. */
 export async function bringAgain(
   desk: ImportsDesk,
   staff: StaffMember,
@@ -112,7 +112,7 @@ export async function bringAgain(
   return { id: again };
 }
 
-/** A sheet to begin with, of one folder or of the whole catalogue. */
+/** A sample spreadsheet of one folder or of the whole catalogue. */
 export async function sampleSpreadsheet(
   { db }: ImportsDesk,
   sample: SampleSpreadsheet,

@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const url = '/api/staff/imports';
 const undo = (id: string, as = editor) => staffCall(api, 'POST', `${url}/${id}/undo`, { as });
 
-/** The run that gave the sheet back, and the sheet after it. */
+/** The run that reverted the import, and the import after it. */
 async function undone(id: string): Promise<{ run: StaffImport; sheet: StaffImport }> {
   const answer = await undo(id);
   expect(answer.statusCode).toBe(200);
@@ -51,8 +51,8 @@ const movePieces = (article: string, delta: number) =>
   UPDATE stock SET quantity = quantity + ${delta} WHERE option_id = (SELECT id FROM options WHERE article = ${article})
     AND warehouse_id = (SELECT id FROM warehouses WHERE slug = 'undo')`.execute(api.db);
 
-describe('a sheet that was written', () => {
-  it('is given back: fields, prices with their reason, pieces by movements, new goods', async () => {
+describe('a written import', () => {
+  it('is reverted: fields, prices with their reason, stock by movements, new products', async () => {
     const [first = '', second = ''] = await imports.articles(2);
     const [was, goodsWas] = [await optionOf(first), await goodsOf(first)];
     const folder = await imports.folderOf(first);
@@ -101,7 +101,7 @@ ${second};;;;;;
     expect(journal.map(({ action }) => action)).toEqual(['imports.undo', 'goods.import-undo']);
   });
 
-  it('keeps what was sold since: pieces go back by what the sheet added', async () => {
+  it('keeps sales made since: stock is reduced by what the import added', async () => {
     const [article = ''] = await imports.articles(1);
     await imports.written(`Артикул;stock.undo;Остатки на\n${article};20;01.03.2026 10:00\n`);
     const counted = (await piecesOf(article))?.counted_at;
@@ -119,7 +119,7 @@ ${second};;;;;;
       'sheet -5',
     ]);
     expect(rows.at(-1)?.note).toContain('Цены.csv');
-    // The same sheet can be brought again.
+    // The same spreadsheet can be imported again.
     await imports.written(`Артикул;stock.undo\n${article};25\n`);
     expect((await piecesOf(article))?.quantity).toBe(25);
   });
@@ -136,7 +136,7 @@ ${second};;;;;;
       `Артикул;Цена, руб.;Наименование;stock.undo\n${lines.join('\n')}\n`,
     );
     await sql`UPDATE options SET price = 90000 WHERE article = ${priced}`.execute(api.db);
-    // Changed, and changed again to what the sheet said: it is somebody's own word now.
+    // Changed and then set back to the imported value: it counts as an edit by staff now.
     await sql`UPDATE options SET price = 90000 WHERE article = ${same}`.execute(api.db);
     await sql`UPDATE options SET price = 70000 WHERE article = ${same}`.execute(api.db);
     await sql`UPDATE goods SET name = 'Руками' WHERE id = (SELECT goods_id FROM options WHERE article = ${renamed})`.execute(
@@ -162,7 +162,7 @@ ${second};;;;;;
     expect(report.body).toContain(`3;${priced}`);
   });
 
-  it('is given back once, however often somebody presses', async () => {
+  it('is reverted once, however many times it is requested', async () => {
     const [article = ''] = await imports.articles(1);
     const imported = await imports.written(`Артикул;stock.undo\n${article};4\n`);
     const answers = await Promise.all([undo(imported.id), undo(imported.id), undo(imported.id)]);
@@ -209,7 +209,7 @@ ${second};;;;;;
     const imported = await imports.written(
       `Код варианта;Артикул;Масса, кг\n${public_id};ДРУГОЙ-${moved};3\n${(await optionOf(plain))?.public_id};${plain};4\n`,
     );
-    // Somebody took the article meanwhile.
+    // Another product has taken the article meanwhile.
     const [third = ''] = await imports.articles(1);
     await sql`UPDATE options SET article = ${moved} WHERE article = ${third}`.execute(api.db);
     const { run } = await undone(imported.id);
@@ -236,7 +236,7 @@ ${second};;;;;;
     expect(await optionOf(createdArticles[2] ?? '')).toBeUndefined();
   });
 
-  it('is given back only by whoever may, while it is at rest', async () => {
+  it('is reverted only with permission, and only when finished', async () => {
     const [article = ''] = await imports.articles(1);
     const open = await imports.checked(`Артикул;Цена, руб.\n${article};5\n`);
     expect((await undo(open.id)).statusCode).toBe(409);
@@ -253,7 +253,7 @@ ${second};;;;;;
     expect(file.body).toContain('stock.undo');
   });
 
-  it('goes with its file after three months, whoever gave it back', async () => {
+  it('is deleted with its file after three months, whoever reverted it', async () => {
     const [article = ''] = await imports.articles(1);
     const imported = await imports.written(`Артикул;Цена, руб.\n${article};5\n`);
     const { run } = await undone(imported.id);

@@ -14,10 +14,10 @@ import * as changesSql from '../import/spreadsheet-changes.sql.ts';
 import { type UndonePart, undoRows } from '../import/undo-rows.ts';
 
 const rowsAtOnce = 500;
-/** Sheets have fewer lines. */
+/** Greater than any line number of a spreadsheet. */
 const afterLast = 2_000_000_000;
 
-/** Gives back what a sheet has changed, as a run of its own. */
+/** Reverts an import as a run of its own. */
 export async function undoImport(
   desk: ImportsDesk,
   staff: StaffMember,
@@ -79,7 +79,7 @@ export async function workUndo(
   if (importId === null) return;
   const actor: Actor = { kind: 'person', id: run.staff_id, name: run.who };
   let { done, reached } = run;
-  /** One part, all of it or nothing; tells how many rows it had. */
+  /** Reverts one batch atomically; returns its number of rows. */
   const undoPart = (most: number, refuse?: string): Promise<number> =>
     inTransaction(desk.db, async (tx) => {
       const rows = await changesSql.changesBefore(tx, importId, reached, most);
@@ -121,7 +121,7 @@ export async function workUndo(
       if ((await undoPart(rowsAtOnce)) === 0) break;
     } catch (error) {
       if (!isRefused(error)) throw error;
-      // What a row was can be no more: its folder is gone, or another took its article. The others are not kept by it.
+      // A row may be impossible to revert: its folder is gone or its article is taken. It must not block the others.
       for (let remainingRows = rowsAtOnce; remainingRows > 0; remainingRows -= 1) {
         try {
           if ((await undoPart(1)) === 0) break;

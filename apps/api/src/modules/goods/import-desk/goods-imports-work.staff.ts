@@ -37,10 +37,10 @@ import { PhotoError } from '../photos/photo-maker.ts';
 
 const longestExample = 60;
 
-/** Of a sheet that comes through a browser. */
+/** Limits of a spreadsheet uploaded in a browser. */
 const brought = { bytes: MAX_FILE_BYTES, unpackedBytes: 200 * 1024 * 1024, cells: 3_000_000 };
 const threads = createSpreadsheetThreads({
-  // The largest sheet there may be takes 1.3 GB.
+  // The largest allowed spreadsheet takes 1.3 GB.
   atOnce: 1,
   heapMb: 1024,
   memoryMb: 1536,
@@ -50,14 +50,14 @@ const threads = createSpreadsheetThreads({
   tooHard: 'Файл слишком большой или сложный: разделите его на\u00a0части или сохраните как .csv.',
 });
 
-/** The first sheet, read in a thread of its own with bounded memory and time. */
+/** Reads the first sheet in a worker thread with bounded memory and time. */
 const readFile: ReadRows = async (file, limits) =>
   (await threads(file, { ...limits, ...brought }))[0]?.rows ?? [];
 
 /** A file as it is worked with: with the cells that were mended, and only with the rows that are wanted. */
 interface MendedFile {
   readonly read: ReadRows;
-  /** What stands in a line, once it is read. */
+  /** Cells of a line that has been read. */
   readonly cellsOf: (line: number) => readonly string[];
 }
 
@@ -84,7 +84,7 @@ function lazy<T>(make: () => T): () => T {
   return () => (cachedValue ??= { value: make() }).value;
 }
 
-/** Compares a sheet, or writes it; goes on where another process was killed. */
+/** Compares or writes an import; resumes after another process was killed. */
 export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSignal): Promise<void> {
   const row = await importsSql.importOf(desk.db, id);
   if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
@@ -93,7 +93,7 @@ export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSi
   } catch (error) {
     if (error instanceof Stopped) return endRun(desk, row, { state: 'cancelled' });
     if (error instanceof ImportError) {
-      // Columns may be taken as something else; a sheet that cannot be read at all has ended.
+      // Columns can still be matched by hand; a spreadsheet that cannot be read at all has failed.
       const heads = (await importsSql.importOf(desk.db, id))?.heads ?? [];
       if (row.state === 'checking' && heads.length > 0)
         return void (await importsSql.putChecked(desk.db, id, row.revision, {
@@ -114,7 +114,7 @@ export async function workImport(desk: ImportsDesk, id: string, signal?: AbortSi
   }
 }
 
-/** What was written needs no rows any more; those that were refused or left out may be brought once more. */
+/** Deletes rows that were written; refused and skipped ones may be imported again. */
 const endRun = (
   desk: ImportsDesk,
   row: importsSql.ImportRow,
@@ -126,7 +126,7 @@ const endRun = (
   });
 
 async function work(desk: ImportsDesk, row: importsSql.ImportRow, signal?: AbortSignal): Promise<void> {
-  // Asked again: the press is a while ago.
+  // Checked again, because the permission may have been revoked since the start.
   const right = row.kind === 'goods' ? 'goods.change' : 'dictionaries.change';
   if (row.state === 'running' && !(await desk.holderOf(row.staff_id))?.permissions.has(right))
     return importsSql.endImport(desk.db, row.id, {
@@ -151,7 +151,7 @@ interface Brought {
   readonly photoFiles: PhotoFiles;
 }
 
-/** Photographs of the archives that came with a sheet; addresses in it are never opened. */
+/** Photographs from uploaded archives; URLs in the spreadsheet are never fetched. */
 async function broughtPhotos(desk: ImportsDesk, id: string): Promise<PhotoFiles> {
   const archives: [string, Buffer][] = [];
   for (const { name, storage_key } of await importsSql.archivesOf(desk.db, id))
@@ -183,7 +183,7 @@ async function check(
     }));
     await importsSql.putHeads(desk.db, row.id, { kind, heads });
   }
-  // What another process told before it was killed.
+  // Rows stored by a process that was killed.
   await rowsSql.forgetRows(desk.db, row);
   if (kind !== 'goods') return checkRecords(desk, row, kind, { spreadsheet, file, heads });
   const report = await importGoods({ db: desk.db, photos: null, read: file.read }, spreadsheet, {
@@ -218,7 +218,7 @@ const goodsCells = (
   withPhotos: boolean,
 ): CellNames => cellNames(heads, importableColumns(references, withPhotos));
 
-/** The end of a comparison: its counts with its rows, or nothing where the sheet is compared anew meanwhile. */
+/** Stores counts and rows of a comparison; does nothing where a new comparison has started meanwhile. */
 async function putCompared(
   desk: ImportsDesk,
   row: importsSql.ImportRow,
@@ -243,7 +243,7 @@ async function storeRefusedRows(
     await rowsSql.insertRefusedRows(tx, row, refused.slice(at, at + refusedAtOnce));
 }
 
-/** Columns that nobody takes because their warehouse became one with another: named, for their pieces are not written. */
+/** Reports unmatched columns whose warehouse was merged into another, because their stock is not written. */
 async function mergedWarehouses(
   desk: ImportsDesk,
   heads: readonly StoredHead[],
@@ -367,7 +367,7 @@ async function write(
         after: { ...after, file: row.file_name },
       }),
     async worked(tx, part) {
-      // The process stops: the queue gives the sheet to the next one.
+      // On shutdown the queue passes the import to another process.
       signal?.throwIfAborted();
       await storeChanges(tx, row.id, part.rows);
       await storeRefusedRows(tx, row, refusedRows(part.problems, cells, file.cellsOf));

@@ -6,7 +6,7 @@ import type { StaffHolder } from '../../../kernel/staff/handle-staff.ts';
 import { titleKey } from '../import/spreadsheet-columns.ts';
 import type { FileStorage } from '../../../kernel/storage/file-storage.ts';
 
-/** What sheets brought in the browser work with. */
+/** Dependencies of imports made in the browser. */
 export interface ImportsDesk {
   readonly db: Db;
   readonly jobs: Jobs;
@@ -17,11 +17,11 @@ export interface ImportsDesk {
   readonly holderOf: (id: string) => Promise<StaffHolder | null>;
 }
 
-/** Titles of one kind of sheet say nothing of another. */
+/** Remembered titles apply only to imports of the same kind. */
 export const rememberedTitle = (kind: ImportKind, title: string): string =>
   (kind === 'goods' ? titleKey(title) : `${kind}: ${titleKey(title)}`).slice(0, 200);
 
 export const importsQueue = 'imports';
 
-/** Somebody stopped the run: its part is taken back, what was written before stays. */
+/** Thrown when staff cancel the run: its batch is rolled back, earlier batches stay. */
 export class Stopped extends Error {}

@@ -9,7 +9,7 @@ export type SpreadsheetImports = ReturnType<typeof spreadsheetImports>;
 
 const url = '/api/staff/imports';
 
-/** Sheets that an employee brings, worked on as the queue would. */
+/** Helpers that import spreadsheets as an employee and process them as the queue would. */
 export function spreadsheetImports(api: AccountsApi, editor: Employee) {
   async function bring(
     content: string | Uint8Array<ArrayBuffer>,
@@ -29,7 +29,7 @@ export function spreadsheetImports(api: AccountsApi, editor: Employee) {
     (await staffCall(api, 'GET', `${url}/${id}`, { as: editor })).json().data;
   const choose = (id: string, body: { taken: boolean; lines?: number[]; tab?: ImportTab }) =>
     staffCall(api, 'PUT', `${url}/${id}/rows`, { as: editor, body });
-  /** Prices of the tests jump as they like: rows that wait to be looked at are taken. */
+  /** Selects rows with unusual prices first, because prices in tests change at will. */
   async function step(id: string, what: 'start' | 'cancel', as = editor) {
     if (what === 'start') await choose(id, { taken: true, tab: 'far' });
     return staffCall(api, 'POST', `${url}/${id}/${what}`, { as });
@@ -73,7 +73,7 @@ export function spreadsheetImports(api: AccountsApi, editor: Employee) {
         .execute();
       return rows.map(({ article }) => article);
     },
-    /** Where an article stands, as a sheet names it. */
+    /** The folder and brand of an article, as a spreadsheet names them. */
     folderOf: (article: string) =>
       api.db
         .selectFrom('options')

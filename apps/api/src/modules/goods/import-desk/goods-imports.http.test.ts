@@ -26,8 +26,8 @@ const priceOf = async (article: string): Promise<number | null> =>
       .executeTakeFirstOrThrow()
   ).price;
 
-describe('a sheet', () => {
-  it('is compared first, and written only when somebody says so', async () => {
+describe('a spreadsheet import', () => {
+  it('is compared first and written only on request', async () => {
     const [first = '', second = ''] = await imports.articles(2);
     const before = await priceOf(first);
     const imported = await imports.checked(
@@ -117,7 +117,7 @@ describe('a sheet', () => {
     expect([await priceOf(first), await priceOf(repeated), await priceOf(last)]).toEqual([4400, 4500, 4700]);
   });
 
-  it('is stopped half-way: what is written stays, the rest is not begun', async () => {
+  it('is cancelled half-way: written rows stay, the others are not started', async () => {
     const [early = '', late = ''] = await imports.articles(2);
     const filler = Array.from({ length: 1000 }, (_, at) => `НЕТ-${at};1`).join('\n');
     const imported = await imports.checked(`Артикул;Цена, руб.\n${early};66\n${filler}\n${late};66\n`);
@@ -130,7 +130,7 @@ describe('a sheet', () => {
     expect((await imports.step(imported.id, 'cancel')).statusCode).toBe(409);
   });
 
-  it('that is none, and whoever may not, are refused', async () => {
+  it('refuses invalid files and staff without permission', async () => {
     expect((await imports.bring('x', { name: 'Цены.exe' })).statusCode).toBe(422);
     expect((await staffCall(api, 'POST', url, { as: editor, body: {} })).statusCode).toBe(422);
     const manager = await employee(api.db, { roles: ['sales-manager'] });
@@ -153,7 +153,7 @@ describe('a sheet', () => {
     });
   });
 
-  it('with pieces is written only by whoever may move stock', async () => {
+  it('requires the permission to move stock when it has stock columns', async () => {
     await sql`INSERT INTO warehouses (public_id, slug, name, city_name, address, opening_hours, hours, position)
       VALUES (gen_random_uuid(), 'sheet', 'Склад файла', 'Город', 'Улица', '9–18', '{}', 102)`.execute(
       api.db,

@@ -40,7 +40,7 @@ export async function insertArchives(
     .execute();
 }
 
-/** Archives of photographs that came with a sheet, or with the one whose rows it brings once more. */
+/** Archives of photographs uploaded with the import or with the one it continues. */
 export const archivesOf = (db: Db, id: string) =>
   db
     .selectFrom('sheet_archives as a')
@@ -55,7 +55,7 @@ export const archivesOf = (db: Db, id: string) =>
     .orderBy('a.position')
     .execute();
 
-/** False where it is given back already. */
+/** Returns false when the import is already reverted. */
 export async function insertUndo(
   tx: Db,
   row: {
@@ -78,7 +78,7 @@ export async function insertUndo(
   return inserted !== undefined;
 }
 
-/** Brings rows of a sheet once more: the same file, columns and moment of its pieces. */
+/** Imports rows once more: with the same file, columns and stock moment. */
 export async function insertAgain(
   tx: Db,
   of: ImportRow,
@@ -104,11 +104,11 @@ export async function insertAgain(
     .execute();
 }
 
-/** Sheets that brought rows of another once more, the newest first. */
+/** Imports that continue this one, the newest first. */
 export const continuedBy = (db: Db, id: string) =>
   rows(db).where('i.continues', '=', id).orderBy('i.created_at', 'desc').limit(50).execute();
 
-/** Runs that gave a sheet back, the newest first. */
+/** Runs that reverted the import, the newest first. */
 export const undosOf = (db: Db, id: string) =>
   rows(db).where('i.undoes', '=', id).orderBy('i.created_at', 'desc').limit(50).execute();
 
@@ -130,7 +130,7 @@ export const fileOf = (db: Db, fileId: string) =>
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
 
-/** What titles were taken as before. */
+/** Columns that these titles were matched to before. */
 export async function rememberedTitles(
   db: Db,
   titles: readonly string[],
@@ -159,8 +159,8 @@ export async function saveTitles(
 }
 
 /**
- * The columns are read or taken as something else, or cells are mended: all is compared anew. The number of this
- * comparison, null where the sheet is being written already.
+ * Starts a new comparison after columns or cells changed. Returns its revision, or null when the import is already
+ * being written.
  */
 export async function restartComparison(
   tx: Db,
@@ -182,7 +182,7 @@ export async function restartComparison(
   return row?.revision ?? null;
 }
 
-/** What the sheet brings, and its columns as they are read. */
+/** Stores the kind of the import and its columns. */
 export async function putHeads(
   db: Db,
   id: string,
@@ -195,7 +195,7 @@ export async function putHeads(
     .execute();
 }
 
-/** Nothing, and false, where the sheet is compared anew meanwhile. */
+/** Returns false and writes nothing when a new comparison has started meanwhile. */
 export async function putChecked(
   tx: Db,
   id: string,
@@ -225,7 +225,7 @@ export async function putChecked(
   return numUpdatedRows > 0n;
 }
 
-/** A sheet that waits for its run, held until the end of the transaction. */
+/** Locks an import that has not started until the end of the transaction. */
 export const lockChecked = (tx: Db, id: string) =>
   tx
     .selectFrom('sheet_imports')
@@ -235,7 +235,7 @@ export const lockChecked = (tx: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** False where somebody was quicker. */
+/** Returns false when another request has started it. */
 export async function beginImport(tx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sheet_imports')
@@ -255,7 +255,7 @@ export async function beginImport(tx: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Counts go with the rows they count; tells whether somebody stopped it. */
+/** Updates counters in the transaction of their rows; returns whether the import was cancelled. */
 export async function countPart(
   tx: Db,
   id: string,
@@ -314,7 +314,7 @@ export async function endImport(
     .execute();
 }
 
-/** One that nobody writes yet has ended with this; another one ends at its next part. */
+/** An import that has not started is cancelled at once, a running one at its next batch. */
 export async function cancelImport(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('sheet_imports')
@@ -331,7 +331,7 @@ export async function cancelImport(tx: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Sheets of three months ago go, with their files. */
+/** Deletes old imports with their files. */
 export async function sweepImports(db: Db, days: number): Promise<void> {
   await sql`WITH old AS (SELECT id FROM sheet_imports WHERE created_at < now() - make_interval(days => ${days})),
     packed AS (DELETE FROM sheet_archives WHERE import_id IN (SELECT id FROM old) RETURNING file_id),

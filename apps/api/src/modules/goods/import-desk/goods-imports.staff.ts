@@ -76,7 +76,7 @@ export async function showImport(desk: ImportsDesk, id: string): Promise<StaffIm
   };
 }
 
-/** What a column may be taken as. */
+/** Columns that a title may be matched to. */
 const columnsOf = async (
   { db }: ImportsDesk,
   { kind }: Pick<importsSql.ImportRow, 'kind'>,
@@ -86,7 +86,7 @@ const columnsOf = async (
     ? importableColumns(await loadVocabulary(db), withPhotos)
     : RECORD_SPECS[kind].map(({ key, label }) => ({ key, title: label, group: IMPORT_KINDS[kind] }));
 
-/** Who may write what a sheet brings. */
+/** Checks the permission to write an import of this kind. */
 export function requireRight(
   staff: StaffMember,
   { kind, heads }: Pick<importsSql.ImportRow, 'kind' | 'heads'>,
@@ -100,7 +100,7 @@ export async function refuseMany(tx: Db, staffId: string): Promise<void> {
     throw new StaffError('Три файла уже проверяются или загружаются. Дождитесь одного из\u00a0них.');
 }
 
-/** Keeps a sheet and lets it be compared with what is stored; nothing of it is written. */
+/** Stores a spreadsheet and queues its comparison with the stored products; nothing is written yet. */
 export async function uploadSpreadsheet(
   desk: ImportsDesk,
   staff: StaffMember,
@@ -143,7 +143,7 @@ export async function uploadSpreadsheet(
 const isMeaningfulTitle = (title: string): boolean =>
   titleKey(title) !== '' && !/^столбец \d+$/.test(titleKey(title));
 
-/** Says what the columns are taken as, for this sheet and the next with the same titles. */
+/** Matches columns for this import and for later ones with the same titles. */
 export async function matchColumns(
   desk: ImportsDesk,
   actor: Actor,
@@ -182,7 +182,7 @@ export async function matchColumns(
   return showImport(desk, id);
 }
 
-/** Writes what was compared. Pieces are counted only by whoever may move stock. */
+/** Writes a compared import. Stock changes require the permission to move stock. */
 export async function startImport(
   desk: ImportsDesk,
   staff: StaffMember,
@@ -221,7 +221,7 @@ export async function stopImport(desk: ImportsDesk, actor: Actor, id: string): P
   return showImport(desk, id);
 }
 
-/** The sheet as it was brought. */
+/** The uploaded file itself. */
 export async function importFile(desk: ImportsDesk, id: string): Promise<SentFile> {
   const { file_id, file_name: name } = await rowOf(desk, id);
   const { storage_key, mime, size } = await importsSql.fileOf(desk.db, file_id);

@@ -59,7 +59,7 @@ export function optionDraft(stored: StoredOption): OptionDraft {
 
 export function sameValue(one: unknown, other: unknown): boolean {
   if ((one ?? null) === (other ?? null)) return true;
-  // A sheet carries no joiners: without them the stored text is the same one.
+  // Spreadsheets carry no word joiners, so texts are compared without them.
   if (typeof one === 'string' && typeof other === 'string')
     return printableLine(one) === printableLine(other);
   // Most cells are plain: only lists are worth writing out.
@@ -68,8 +68,8 @@ export function sameValue(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Where a value of one option goes: to the option when it already differs from its goods there, to the goods for the
- * first option, and for the others to the option when it now differs. Tells whether anything changed.
+ * Where a value of one option is stored: in the option if it already overrides the product, in the product for the
+ * first option, and otherwise in the option if it differs. Returns whether anything changed.
  */
 export function setProperty(
   goods: GoodsDraft,

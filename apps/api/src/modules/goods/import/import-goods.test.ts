@@ -68,7 +68,7 @@ async function pricedOptions(offset: number, count = 1): Promise<OptionRow[]> {
     .execute();
 }
 
-/** The folder of goods: sheets of the whole shop are a test of their own. */
+/** Limits a test to the folder of a product, because importing the whole shop is a test of its own. */
 async function folderOf(goodsId: number | undefined): Promise<string> {
   const { slug } = await api.deps.db
     .selectFrom('goods')
@@ -82,7 +82,7 @@ async function folderOf(goodsId: number | undefined): Promise<string> {
 const optionOf = (id: number) =>
   api.deps.db.selectFrom('options').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('a rate of VAT is read, told as a difference and written', async () => {
+test('reads a VAT rate, reports it as a difference and writes it', async () => {
   const [row] = await pricedOptions(60);
   const slug = await folderOf(row?.goods_id);
   const rate = async () =>
@@ -171,7 +171,7 @@ describe('a changed cell', () => {
       `Цена, руб.;Артикул;old_price;Цены от количества;[stock.${warehouse.slug}];[total_length]`,
       `1 234,50;${option.article.toLowerCase().replaceAll('-', ' ')};;"10:1200;50:1100,5";77;123,4`,
     ].join('\n');
-    // The article is written differently: it is found by its look-alike key, and kept as it is written.
+    // The article is matched by its normalized key and keeps its stored spelling.
     const report = await load(file);
     expect(report).toMatchObject({ changed: 1, refused: 0 });
     expect((await journalOf(api.deps.db, 'list', 'goods')).at(-1)).toMatchObject({
@@ -203,7 +203,7 @@ describe('a changed cell', () => {
     expect(goods.properties[property.id]).toBe(123.4);
   });
 
-  test('a dry run tells the same and changes nothing', async () => {
+  test('a dry run reports the same and changes nothing', async () => {
     const [option] = (await pricedOptions(2)) as [OptionRow];
     const file = `option_id;price;old_price\n${option.public_id};1,5;\n`;
     expect(await load(file, { dryRun: true })).toMatchObject({ changed: 1, applied: false });
@@ -384,7 +384,7 @@ describe('photographs', () => {
     });
     expect(page.gallery.length).toBe(3);
     expect(await load(rows(''))).toMatchObject({ changed: 1 });
-    // A card is kept until its notice has come.
+    // The card stays cached until its notice arrives.
     await expect.poll(async () => (await cardNow())?.options[0]?.image.original).toMatch(/^\/drawings/);
   }, 60_000);
 });
@@ -420,7 +420,7 @@ describe('prices for another country', () => {
       },
     ]);
     expect((await priceOf(one.id)).price).toBe(one.price);
-    // The same again changes nothing; an emptied price is made by the rate again.
+    // Importing it again changes nothing; a cleared price is computed from the exchange rate again.
     expect(await load(csv)).toMatchObject({ changed: 0, unchanged: 2 });
     expect(await load(`Артикул;Цена, KZT\n${other.article};`)).toMatchObject({ changed: 1 });
     expect(await waiting(other.id)).toEqual([]);

@@ -45,7 +45,7 @@ export const importLimits: SpreadsheetLimits = {
 };
 const noPhotos = noFiles('для фотографий укажите --photos ПАПКА');
 const rowsAtOnce = 1000;
-/** Differences that are told one by one. */
+/** The number of differences reported one by one. */
 const mostSamples = 200;
 /** By how much the clock of another machine may be ahead. */
 const clocksApart = 5 * 60_000;
@@ -54,11 +54,13 @@ export interface ImportOptions {
   readonly dryRun?: boolean;
   /** All rows or none. */
   readonly strict?: boolean;
-  /** Photographs that the sheet may name. */
+  /** Photographs that the spreadsheet may name. */
   readonly photoFiles?: PhotoFiles;
-  /** When the pieces were counted, for a sheet that does not say; now, where nobody knows. */
+  /** When the stock was counted, for a spreadsheet that does not say; now if unknown. */
   readonly stockAt?: Date | undefined;
-  /** What the columns are taken as, by their place in the file; null is not taken. Without it they say it themselves. */
+  /**
+   * What the columns are imported as, by their position in the file; null skips a column. Without it the titles decide.
+   */
   readonly heads?: readonly (string | null)[] | undefined;
   /** Who brings it. */
   readonly staffId?: string | undefined;
@@ -66,15 +68,15 @@ export interface ImportOptions {
   readonly after?: number;
   /** Lines that are not to be written. */
   readonly skippedLines?: ReadonlySet<number>;
-  /** Told of every part that changes something, in its transaction. */
+  /** Called in the transaction of every part that changes something. */
   readonly written?: (tx: Db, part: { readonly created: number; readonly changed: number }) => Promise<void>;
-  /** Told of every part that is worked off, in its transaction; an error in it takes the part back and ends the import. */
+  /** Called in the transaction of every processed part; an error in it rolls the part back and ends the import. */
   readonly worked?: (tx: Db, part: WorkedPart) => Promise<void>;
 }
 
-/** A part of a sheet that is worked off. */
+/** A processed part of a spreadsheet. */
 interface WorkedPart {
-  /** Rows of the sheet up to here, and the last line of them. */
+  /** The number of rows up to here, and the last line of them. */
   readonly done: number;
   readonly reached: number;
   readonly created: number;
@@ -89,15 +91,18 @@ interface WorkedPart {
 
 interface ImportDeps {
   readonly db: Db;
-  /** Null where a sheet comes without photographs. */
+  /** Null for an import without photographs. */
   readonly photos: Pick<PhotoStore, 'put'> | null;
-  /** Reads the sheet; a server gives one that works in a thread of its own. */
+  /** Reads the spreadsheet; a server passes a reader that works in a thread of its own. */
   readonly read?: ReadRows;
 }
 
 export type ReadRows = (file: Buffer, limits: SpreadsheetLimits) => Promise<readonly SpreadsheetRow[]>;
 
-/** Changes and adds goods by a sheet. Refused rows are reported and left out; the rest is applied part by part. */
+/**
+ * Changes and adds goods from a spreadsheet. Refused rows are reported and left out; the others are applied part by
+ * part.
+ */
 export async function importGoods(
   { db, photos, read = readSpreadsheet }: ImportDeps,
   file: Buffer,
@@ -106,7 +111,7 @@ export async function importGoods(
   const { dryRun = false, strict = false, photoFiles = noPhotos, stockAt: givenStockAt } = options;
   const { heads, after = 0, staffId, written, worked, skippedLines = new Set<number>() } = options;
   const previewsAll = dryRun && worked !== undefined;
-  // Before the words: what is turned between is told.
+  // Read before the vocabulary, so that a kind converted in between is noticed.
   const kindsVersion = await kindsStamp(db);
   const {
     rows: parsed,
@@ -133,7 +138,7 @@ export async function importGoods(
       return photo && 'key' in photo ? [photo] : [];
     });
 
-  /** Before the transaction that names them; what is there already is not made again. */
+  /** Stored before the transaction that references them; existing ones are not generated again. */
   async function storePhotos(part: readonly ParsedRow[]): Promise<void> {
     if (dryRun || !photos) return;
     for (const name of new Set(
@@ -152,7 +157,7 @@ export async function importGoods(
   const plan = (tx: Db, part: readonly ParsedRow[], memory: Memory, lock: boolean): Promise<RowsPlan> =>
     planRows(tx, part, { lock, waiting, stockAt, memory, photosOf, vocabulary, skippedLines, previewsAll });
 
-  /** What the rows that were written before said: one that repeats them is still refused. */
+  /** What the rows written earlier said: a row that repeats them is still refused. */
   async function recalled(on: Db): Promise<Map<string, RowStatement>> {
     const memory = new Map<string, RowStatement>();
     const earlier = good.filter(({ line }) => line <= after);
@@ -227,7 +232,7 @@ function previewRowsOf({ samples, created, far }: RowsPlan, vocabulary: Catalogu
   return [...changed, ...createdRows];
 }
 
-/** Kinds of properties stay as they were read until the rows are written; a sheet that was read by others is not written. */
+/** Property kinds must not change between reading and writing; a spreadsheet read by other kinds is not written. */
 async function refuseChangedKinds(tx: Db, kindsVersion: number): Promise<void> {
   await waitForKinds(tx);
   if ((await kindsStamp(tx)) !== kindsVersion)
@@ -236,7 +241,7 @@ async function refuseChangedKinds(tx: Db, kindsVersion: number): Promise<void> {
     ]);
 }
 
-/** What a merged warehouse had lies in another one: how many of them the sheet means nobody can tell. */
+/** The stock of a merged warehouse is part of another one, so the share the spreadsheet means is unknown. */
 async function refuseMerged(tx: Db, warehouseIds: readonly number[]): Promise<void> {
   if (warehouseIds.length === 0) return;
   const mergedWarehouse = (await warehousesById(tx, warehouseIds)).find(({ heir }) => heir !== null);
@@ -246,7 +251,7 @@ async function refuseMerged(tx: Db, warehouseIds: readonly number[]): Promise<vo
     ]);
 }
 
-/** A sheet without a column of photographs finds them by its articles. */
+/** A spreadsheet without a column of photographs finds them by articles. */
 function withNamedPhotos(rows: readonly ParsedRow[], { names }: PhotoFiles): readonly ParsedRow[] {
   if (names.length === 0 || rows.some(({ photos }) => photos !== undefined)) return rows;
   const found = photosByArticle(
@@ -256,7 +261,7 @@ function withNamedPhotos(rows: readonly ParsedRow[], { names }: PhotoFiles): rea
   return rows.map((row) => ({ ...row, photos: row.article === null ? undefined : found.get(row.article) }));
 }
 
-/** The sheet with its columns by the names they are taken as; those that are not taken are left out. */
+/** The spreadsheet with its columns renamed to what they are imported as, without skipped ones. */
 function importedColumns(
   spreadsheet: readonly SpreadsheetRow[],
   heads: ImportOptions['heads'],
@@ -332,7 +337,7 @@ async function apply(
   return [...rowChanges(plan.changedRows, { waiting, stock, countedAt, removedPhotos }), ...added.rows];
 }
 
-/** The moment the whole sheet counts from: a piece sold since then is not there again because the sheet still has it. */
+/** The moment the spreadsheet was counted: a piece sold since then does not come back. */
 function countedAt(rows: readonly ParsedRow[], givenStockAt: Date | undefined): Date | null {
   const column = fixedColumns.stock_at;
   const first = rows.find(({ stockAt }) => stockAt !== undefined);

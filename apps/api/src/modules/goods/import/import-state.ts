@@ -17,9 +17,9 @@ export interface ImportReport {
   readonly changes: Map<string, number>;
   /** The first of them as they are and will be. */
   readonly samples: Difference[];
-  /** When the pieces in the sheet were counted, where it says so. */
+  /** When the stock in the spreadsheet was counted, where it says so. */
   readonly stockAt: Date | null;
-  /** Places whose pieces were counted later than the sheet: they stay as they are. */
+  /** Locations counted later than the spreadsheet, whose stock stays as it is. */
   outdated: number;
   /** False for a dry run, and for a strict one that met a refused row. */
   applied: boolean;
@@ -35,7 +35,7 @@ export interface PreviewRow {
   readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[];
 }
 
-/** What earlier rows of the file said; a part of the file that is begun anew forgets what it added itself. */
+/** What earlier rows of the file said; a restarted part of the file forgets what it added itself. */
 export interface Memory {
   get(key: string): RowStatement | undefined;
   set(key: string, statement: RowStatement): void;

@@ -4,15 +4,15 @@ import type { RowProblem } from './parse-row.ts';
 /** Which cell a problem means: problems name a column as the file does, by its key, or as the shop calls it. */
 export interface CellNames {
   readonly positionOf: (column: string) => number | null;
-  /** As the file calls a column; a key says nothing to people. */
+  /** The title of a column in the file, because a key means nothing to people. */
   readonly titleOf: (column: string) => string;
-  /** Where a row says which goods it means, and what they are called. */
+  /** The columns that identify the goods of a row and hold their name. */
   readonly article: number | null;
   readonly naming: string;
   readonly name: number | null;
 }
 
-/** What says which goods, machine or series a row means. */
+/** Columns that identify the goods, machine or series of a row. */
 const naming: readonly string[] = ['article', 'option_id', 'series'];
 
 export function cellNames(
@@ -39,7 +39,7 @@ export function cellNames(
   };
 }
 
-/** «Цена, KZT» of a shop in Kazakhstan is named as in Russia by whoever refuses it. */
+/** Problems name «Цена, KZT» of a shop in Kazakhstan as in Russia. */
 const usual = (title = ''): string => title.replace(/(цена), [A-Z]{3}$/i, '$1, руб.');
 
 /** Refused rows with their cells, so that they can be mended where they stand. */
@@ -55,7 +55,7 @@ export function refusedRows(
       const position = names.positionOf(column);
       return { column: names.titleOf(column), reason, place: position, text: textAt(position) };
     });
-    // A column that the file has not cannot be filled; a row that was meant for other goods can be told by its article.
+    // A column missing from the file cannot be filled; a row meant for other goods is identified by its article.
     const isStuck = wrong.every(({ place }) => place === null);
     const article = names.article;
     return {
@@ -74,7 +74,7 @@ export function refusedRows(
 export const byFileTitles = (problems: readonly RowProblem[], names: CellNames): RowProblem[] =>
   problems.map((problem) => ({ ...problem, column: names.titleOf(problem.column) }));
 
-/** A row with some of its cells written anew. */
+/** Returns a row with some of its cells replaced. */
 export function withCells(
   cells: readonly string[],
   mended: readonly { readonly place: number; readonly text: string }[],

@@ -28,7 +28,7 @@ export interface RowProblem {
   readonly reason: string;
 }
 
-/** What a row says; what is undefined it does not say, and null empties the value. */
+/** The values of a row: undefined is not given, null empties the value. */
 export interface GoodsCells {
   name?: string;
   series?: string;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { unzip, ZipError } from '../../../kernel/spreadsheets/zip-reader.ts';
 import { largestPhoto, PhotoError } from '../photos/photo-maker.ts';
 
-/** Photographs that come with a sheet, by the names of their files. */
+/** Photographs that come with a spreadsheet, by file name. */
 export interface PhotoFiles {
-  /** A `PhotoError` says why there is none. */
+  /** A `PhotoError` says why a file cannot be read. */
   read(name: string): Promise<Buffer>;
-  /** Those that may stand for goods whose article they are called by. */
+  /** Files that may belong to goods with the same article. */
   readonly names: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const folderFiles = (directory: string): PhotoFiles => ({
   },
 });
 
-/** No file came at all, whatever the sheet names. */
+/** No file came at all, whatever the spreadsheet names. */
 export class NoFilesError extends PhotoError {}
 
 export const noFiles = (reason: string): PhotoFiles => ({
@@ -42,10 +42,10 @@ const mostFiles = 500;
 /** Of all archives together. */
 const mostBytes = 100 * 1024 * 1024;
 const picture = /\.(?:jpe?g|png|webp)$/i;
-/** What a Mac writes beside the files. */
+/** Metadata that macOS adds to archives. */
 const shadow = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
-/** Of archives; folders in them say nothing, and what is no picture by its name is left out. */
+/** Files of archives; folders are ignored, and files without an image extension are left out. */
 export async function archiveFiles(
   archives: readonly (readonly [name: string, bytes: Buffer])[],
 ): Promise<PhotoFiles> {

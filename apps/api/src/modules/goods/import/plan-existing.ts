@@ -16,7 +16,7 @@ import type { StoredOption } from './stored-options.sql.ts';
 export interface PhotoDraft {
   readonly goods_id: number;
   readonly option_id: number | null;
-  /** With the text for whoever cannot see it, where there was one. */
+  /** With the alternative text where there was one. */
   readonly photos: readonly (Photo & { readonly alt?: string })[];
 }
 
@@ -24,7 +24,7 @@ interface PlannedRow {
   readonly goods: GoodsDraft;
   readonly option: OptionDraft;
   readonly stock: readonly StockChange[];
-  /** Places where somebody counted later than the sheet: it changes nothing there. */
+  /** Locations counted later than the spreadsheet, which changes nothing there. */
   readonly outdated: number;
   readonly photos: PhotoDraft | null;
   readonly goodsChanged: boolean;
@@ -110,7 +110,7 @@ export function planExisting({ row, stored, goods: earlier, seriesId, photos }: 
   };
 }
 
-/** A photograph that is here already keeps its frame and its words. */
+/** An existing photograph keeps its frame and its alternative text. */
 const withStoredDetails = (photos: readonly Photo[], stored: StoredOption['photos']): PhotoDraft['photos'] =>
   photos.map((photo) => {
     const same = stored.find(({ original }) => original === photo.key);
@@ -123,7 +123,7 @@ function goodsCells({ series: _series, ...cells }: GoodsCells): Omit<GoodsCells,
   return cells;
 }
 
-/** Sets what is given and differs; names what was set. */
+/** Sets given values that differ and returns their names. */
 function assign<T extends object>(target: T, values: Partial<T>): string[] {
   const changed: string[] = [];
   for (const [key, value] of Object.entries(values)) {

@@ -37,7 +37,7 @@ type PlannedNew =
   | { readonly ok: true; readonly goods: NewGoods }
   | { readonly ok: false; readonly column: FixedColumn; readonly reason: string };
 
-/** Days promised for new goods whose row does not say. */
+/** Lead days of new goods whose row does not say. */
 const usualLeadDays = 30;
 
 const needed = ['folder', 'brand', 'name'] as const;
@@ -99,7 +99,7 @@ export function randomCode(): string {
   return Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Addresses for new goods: by name, with the article where the name is taken. */
+/** Slugs of new goods: by name, with the article where the name is used. */
 export function slugsFor(
   goods: readonly { name: string; article: string }[],
   usedSlugs: ReadonlySet<string>,

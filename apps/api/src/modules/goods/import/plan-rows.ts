@@ -26,7 +26,7 @@ export interface RowsPlan {
   readonly photos: PhotoDraft[];
   readonly created: NewGoods[];
   readonly problems: RowProblem[];
-  /** What changes in the first changed rows, as it is and will be; in all of them where all are told. */
+  /** Differences of the first changed rows, or of all where everything is previewed. */
   readonly samples: Difference[];
   /** Lines whose price jumps. */
   readonly far: Set<number>;
@@ -35,7 +35,7 @@ export interface RowsPlan {
   /** What changes in each changed row. */
   readonly changed: (readonly string[])[];
   unchanged: number;
-  /** Places whose pieces were counted later than the sheet. */
+  /** Locations counted later than the spreadsheet. */
   outdated: number;
 }
 
@@ -43,18 +43,18 @@ interface Options {
   readonly lock: boolean;
   /** The prices are of this money, which the shop does not count in yet. */
   readonly waiting: WaitingCurrency | null;
-  /** When the pieces in the sheet were counted; null is now. */
+  /** When the stock in the spreadsheet was counted; null is now. */
   readonly stockAt: Date | null;
   readonly memory: Memory;
   readonly photosOf: (row: ParsedRow) => readonly Photo[] | undefined;
   readonly vocabulary: CatalogueVocabulary;
-  /** Lines that are not to be written: another row that means the same is refused beside them all the same. */
+  /** Lines to skip: another row for the same goods is still refused. */
   readonly skippedLines: ReadonlySet<number>;
-  /** Whether every difference is told, not the first of them alone. */
+  /** Whether every difference is previewed instead of the first ones. */
   readonly previewsAll: boolean;
 }
 
-/** Compares rows with what is stored; nothing is written. */
+/** Compares rows with the stored goods without writing. */
 export async function planRows(
   db: Db,
   rows: readonly ParsedRow[],
@@ -199,11 +199,11 @@ export async function planRows(
   return plan;
 }
 
-/** Whether a price changes by so much that somebody should look at it. */
+/** Whether a price changes by so much that it needs a review. */
 const isFar = (before: number | null, after: number | null): boolean =>
   before !== null && after !== null && before > 0 && Math.abs(after - before) * 100 > before * FAR_JUMP;
 
-/** A number that its property or the folder does not let be; what stands as it was stored is right. */
+/** A number that its property or folder does not allow; an unchanged stored number is accepted. */
 function wrongNumber(
   { goods, properties }: ParsedRow,
   stored: StoredOption | null,
@@ -221,7 +221,7 @@ function wrongNumber(
   return undefined;
 }
 
-/** The first option of a product speaks for it; the others are compared with what it said. */
+/** The first option defines its product; the others are compared with it. */
 function firstOptionsFirst(
   rows: readonly ParsedRow[],
   candidates: ReadonlyMap<number, readonly { id: number }[]>,

@@ -3,7 +3,7 @@ import type { AppliedChange } from '../../stock/stock.service.ts';
 import type { GoodsDraft, OptionDraft } from './goods-drafts.ts';
 import type { PhotoDraft } from './plan-existing.ts';
 
-/** What a row of a sheet has changed, so that it can be given back. */
+/** What a spreadsheet row changed, so that it can be undone. */
 export interface RowChange {
   readonly line: number;
   readonly goods_id: number;
@@ -17,7 +17,7 @@ type Draft = GoodsDraft | OptionDraft;
 
 const propertyMark = 'properties.';
 
-/** Every field by its name, each property as one of its own. */
+/** Every field by its name, each property as a field of its own. */
 export function fieldsOf({ id: _id, properties, ...plain }: Draft): Map<string, unknown> {
   const propertyFields = Object.entries(properties ?? {}).map(
     ([id, value]) => [`${propertyMark}${id}`, value] as const,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { soldOption } from '../sold.fragment.sql.ts';
 import type { RowChange } from './row-changes.ts';
 
-/** What a part of a sheet changed, in the transaction that changed it. */
+/** Stores what a part of a spreadsheet changed, in the transaction that changed it. */
 export async function storeChanges(tx: Db, id: string, rows: readonly RowChange[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -12,7 +12,7 @@ export async function storeChanges(tx: Db, id: string, rows: readonly RowChange[
       AS v(line int, goods_id int, option_id int, article text, change jsonb)`.execute(tx);
 }
 
-/** How many rows of a sheet were written, and how many of them were given back. */
+/** How many rows of a spreadsheet were written and how many of them were undone. */
 export async function countChanges(db: Db, id: string): Promise<{ written: number; undone: number }> {
   const { rows } = await sql<{ written: number; undone: number }>`
     SELECT count(*)::int AS written, count(undone_at)::int AS undone FROM sheet_changes WHERE import_id = ${id}`.execute(
@@ -55,7 +55,10 @@ export async function lastPriced(tx: Db, optionIds: readonly number[]): Promise<
   return new Map(rows.map(({ option_id, xact }) => [option_id, xact]));
 }
 
-/** New goods of a sheet: whether somebody changed or sold them since. Locked until the end of the transaction. */
+/**
+ * Locks the new goods of a spreadsheet until the end of the transaction and returns whether they were changed or sold
+ * since.
+ */
 export async function lockCreatedGoods(tx: Db, goodsIds: readonly number[]) {
   if (goodsIds.length === 0) return new Map<number, { isTouched: boolean; isSold: boolean }>();
   await sql`SELECT FROM options WHERE goods_id = ANY(${[...goodsIds]}::int[]) ORDER BY id FOR UPDATE`.execute(
@@ -69,7 +72,7 @@ export async function lockCreatedGoods(tx: Db, goodsIds: readonly number[]) {
   return new Map(rows.map(({ id, touched, sold }) => [id, { isTouched: touched, isSold: sold }]));
 }
 
-/** New goods of a sheet go, and the series it made for them once they are empty. */
+/** Deletes the new goods of a spreadsheet, and the series it created once they are empty. */
 export async function deleteCreatedGoods(
   tx: Db,
   goodsIds: readonly number[],

@@ -88,7 +88,7 @@ describe('titles as people write them', () => {
     ['Остаток: Основной склад', 'stock.place-0'],
     ['Диаметр, мм', 'diameter'],
     ['рабочая  длина', 'length'],
-    // Two properties have this name: somebody has to say which.
+    // Two properties share this name, so somebody has to choose.
     ['Длина, мм', null],
     ['Диаметр [length]', 'length'],
     ['Диаметр [gone]', null],
@@ -125,7 +125,7 @@ describe('folders as people call them', () => {
     ['концевые', 'mk'],
     ['koncevye', 'mk'],
     ['tools/frezy/koncevye', 'mk'],
-    // Two are called so: the way to one tells them apart.
+    // Two folders share the name, so the path tells them apart.
     ['твердосплавные', undefined],
     ['инструмент / свёрла / твердосплавные', 'dh'],
     ['фрезы', undefined],

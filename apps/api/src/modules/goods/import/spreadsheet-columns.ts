@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '@spindle/contract/shop/locales';
 import type { CatalogueVocabulary } from './spreadsheet-words.ts';
 
-/** Columns every sheet of goods may have, by key, with what people read above them. */
+/** Columns every goods spreadsheet may have, by key, with their titles. */
 export const fixedColumns = {
   article: 'Артикул',
   goods_id: 'Код товара',
@@ -66,7 +66,7 @@ export function propertyTitle({
 
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim();
-/** What people write above a column when nobody has told them how. */
+/** Common titles of columns in free-form spreadsheets. */
 const spoken: readonly (readonly [string, FixedColumn])[] = [
   ['название', 'name'],
   ['товар', 'name'],
@@ -88,10 +88,10 @@ const byTitle = new Map([
     [key, plain(title)].map((name) => [name, key as FixedColumn] as const),
   ),
 ]);
-/** The pieces of a shop that keeps them in one place. */
+/** Titles of the stock column in a shop with one warehouse. */
 const pieces: readonly string[] = ['остаток', 'остатки', 'количество', 'наличие', 'в наличии'];
 
-/** Money of a country the shop is not in. Roubles are what its prices are made from: they have no list that waits. */
+/** Currencies of countries other than the shop's. Roubles are the base of its prices and have no waiting list. */
 export type WaitingCurrency = Exclude<Currency, 'RUB'>;
 
 /** What a list of prices for another country holds. */
@@ -162,7 +162,10 @@ function columnOf(title: string, vocabulary: CatalogueVocabulary): ImportColumn 
   return inBrackets === undefined ? namedColumn(title, vocabulary) : undefined;
 }
 
-/** By the name of a property, with or without its unit, or of a warehouse; a name that means two says nothing. */
+/**
+ * Finds a column by the name of a property, with or without its unit, or of a warehouse; an ambiguous name matches
+ * nothing.
+ */
 function namedColumn(title: string, vocabulary: CatalogueVocabulary): ImportColumn | undefined {
   const name = plain(title);
   const warehouses = [...vocabulary.warehouses.values()];
@@ -179,8 +182,8 @@ function namedColumn(title: string, vocabulary: CatalogueVocabulary): ImportColu
 }
 
 /**
- * Why a column that means a merged warehouse is not taken; null for any other. Its pieces are among those of the other
- * one: a column that has both alone says what lies there.
+ * Why a column of a merged warehouse is not imported; null for any other. Its stock is part of the other warehouse,
+ * whose column alone has the whole count.
  */
 export function mergedColumn(title: string, vocabulary: CatalogueVocabulary): string | null {
   const code = /\[([a-z0-9_.-]+)\]$/i.exec(title)?.[1]?.toLowerCase() ?? plain(title);
@@ -195,7 +198,7 @@ export function mergedColumn(title: string, vocabulary: CatalogueVocabulary): st
 /** A title as it is remembered. */
 export const titleKey = (title: string): string => plain(title).slice(0, 200);
 
-/** Which column of the shop a title names by itself, by its key. */
+/** The key of the shop's column that a title names. */
 export function columnKey(title: string, vocabulary: CatalogueVocabulary): string | null {
   const localTitle = moneyOf(title) ? title.replace(/,[^,]*$/, `, ${moneyNames.RUB}`) : title;
   const column = columnOf(localTitle, vocabulary);
@@ -207,7 +210,7 @@ export function columnKey(title: string, vocabulary: CatalogueVocabulary): strin
   return null;
 }
 
-/** Every column a title may be taken as; photographs only where files came with the sheet. */
+/** Every column a title may be imported as; photographs only if files came with the spreadsheet. */
 export function importableColumns(
   vocabulary: CatalogueVocabulary,
   withPhotos: boolean,

@@ -2,7 +2,7 @@ import type { Db } from '@spindle/database/pool';
 
 const named = ['id', 'slug', 'name'] as const;
 
-/** Everything that a cell of a sheet may name. */
+/** Everything a cell of the spreadsheet may name. */
 export async function vocabularyRows(db: Db) {
   const [money, folders, brands, classes, warehouses, properties, choices, bounds] = await Promise.all([
     db.selectFrom('shop_money').select('currency').executeTakeFirstOrThrow(),

@@ -26,16 +26,16 @@ interface MergedWarehouse {
   readonly heir: { readonly slug: string; readonly name: string };
 }
 
-/** The words of the catalogue that cells of a sheet name. */
+/** Names of the catalogue that cells of a spreadsheet may hold. */
 export interface CatalogueVocabulary {
-  /** What prices of a sheet are in. */
+  /** The currency of prices in the spreadsheet. */
   readonly currency: Currency;
   /** The rates of today. */
   readonly vat: VatPercents;
   /** Folders that hold goods, by slug, by path, by name and by the names on the way to it; a name that means two is left out. */
   readonly folders: ReadonlyMap<string, { readonly id: string; readonly path: string }>;
   readonly folderPaths: ReadonlyMap<string, string>;
-  /** By slug and by name in small letters; a name that means two is left out. */
+  /** By slug and by lower-case name; ambiguous names are left out. */
   readonly brands: ReadonlyMap<string, NameRow>;
   readonly classes: ReadonlyMap<string, NameRow>;
   readonly warehouses: ReadonlyMap<string, NameRow>;

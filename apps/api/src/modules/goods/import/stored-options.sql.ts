@@ -34,7 +34,7 @@ export interface StoredOption {
   readonly size_name: string;
   readonly vat_rate: VatRate;
   readonly goods_properties: StoredProperties;
-  /** By warehouse id: what the shop knew of at the moment the sheet counts from. */
+  /** By warehouse id: the stock the shop knew of at the moment the spreadsheet was counted. */
   readonly stock: Readonly<Record<string, number>>;
   /** Warehouses where the pieces were counted after that moment. */
   readonly counted_later: readonly number[];
@@ -48,7 +48,7 @@ interface RowKey {
   readonly article: string | null;
 }
 
-/** Keys of the asked articles, and every option that an asked row may mean. */
+/** Keys of the given articles, and every option that a row may mean. */
 export async function findOptions(db: Db, rowKeys: readonly RowKey[]) {
   const rowsJson = JSON.stringify(rowKeys);
   const keys = await sql<{ line: number; key: string }>`

@@ -23,7 +23,7 @@ interface Undo {
 }
 
 export interface UndonePart {
-  /** Rows that are as they were before the sheet. */
+  /** Rows restored to their state before the spreadsheet. */
   readonly back: number;
   /** New goods that went with it. */
   readonly removed: number;
@@ -33,8 +33,8 @@ export interface UndonePart {
 const priceFields: ReadonlySet<string> = new Set(['price', 'original_price', 'quantity_prices']);
 
 /**
- * Gives back what rows of a sheet changed, where each field still holds what the sheet wrote. A row that somebody changed
- * since is named and left whole; what was sold or came meanwhile is kept, for pieces go back by movements.
+ * Undoes the changes of spreadsheet rows where each field still holds what the spreadsheet wrote. A row changed since
+ * then is reported and left alone; later sales and receipts remain, because stock is restored by movements.
  */
 export async function undoRows(
   tx: Db,
@@ -137,7 +137,7 @@ export async function undoRows(
   return { back: doneLines.length - removedChanges.length, removed: removedChanges.length, problems };
 }
 
-/** Fields that hold something else than the sheet wrote. */
+/** Fields that no longer hold what the spreadsheet wrote. */
 function touchedFields(
   { change }: changesSql.StoredChange,
   now: { readonly option: StoredOption; readonly goods: GoodsDraft; readonly draft: OptionDraft },

@@ -49,7 +49,7 @@ export async function writeWaitingPrices(
   return true;
 }
 
-/** Tells which stood there before, in their order. */
+/** Replaces photographs and returns the previous ones in their order. */
 export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Promise<RemovedPhoto[]> {
   if (drafts.length === 0) return [];
   const owners = drafts.map(({ goods_id, option_id }) => ({ goods_id, option_id }));
@@ -74,7 +74,7 @@ export async function replacePhotos(db: Db, drafts: readonly PhotoDraft[]): Prom
   return removed.toSorted((one, other) => one.position - other.position);
 }
 
-/** Whoever changes them in the form has read others. */
+/** Raises the version, so that a form with the previous photographs is refused. */
 export async function raiseMedia(db: Db, drafts: readonly { readonly goods_id: number }[]): Promise<void> {
   if (drafts.length === 0) return;
   await sql`

@@ -75,7 +75,7 @@ it('takes photographs, orders them, gives one to an option, and the page shows t
   ]);
 });
 
-it('refuses what is no photograph, and keeps nothing of it', async () => {
+it('refuses a file that is no photograph and stores nothing of it', async () => {
   const [id = ''] = await addPlainGoods(api.db, 1);
   const png = await picture('#fff');
   const messages = [];

@@ -63,7 +63,7 @@ export function goodsMediaRoutes(
   );
 }
 
-/** Files of goods, as staff gave them: for everybody who sees the goods. */
+/** Files of goods that staff added, open to everybody who sees the goods. */
 export function goodsFilesRoutes(
   app: FastifyInstance,
   { db, storage }: Pick<ApiDeps, 'db' | 'storage'>,

@@ -106,7 +106,7 @@ export async function updatePhotoOrder(
     readonly position: number;
   }[],
 ): Promise<void> {
-  // Out of each other's way first: a place is taken once.
+  // Moves all out of the way first, because a position is unique.
   await sql`UPDATE goods_photos SET position = position + 1000 WHERE goods_id = ${goodsId}`.execute(tx);
   await sql`
     UPDATE goods_photos p SET position = v.position, option_id = v.option_id, alt = v.alt
@@ -125,7 +125,7 @@ export interface GoodsFileRow {
   readonly size: number;
 }
 
-/** The newest edition of every paper, in their order. */
+/** The newest edition of every document, in their order. */
 export async function filesOf(db: Db, goodsId: number): Promise<GoodsFileRow[]> {
   const { rows } = await sql<GoodsFileRow>`
     SELECT * FROM (

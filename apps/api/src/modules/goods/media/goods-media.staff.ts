@@ -149,7 +149,9 @@ export function orderPhotos(
   });
 }
 
-/** The files are made before anything is locked; what they are cut of is kept, so that a frame can be changed or taken back. */
+/**
+ * The files are generated before anything is locked; the original is stored, so that a frame can be changed or undone.
+ */
 export async function cropPhoto(
   desk: MediaDesk,
   actor: Actor,

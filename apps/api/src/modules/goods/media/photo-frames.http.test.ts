@@ -99,7 +99,7 @@ it('shows a frame at an address of its own, changes it, and takes it back', asyn
   ]);
 });
 
-it('refuses frames that cannot be cut, and whoever is late', async () => {
+it('refuses impossible frames and a stale version', async () => {
   const [id = '', other = ''] = await addPlainGoods(api.db, 2);
   const { photos, version } = await added(id, await halves());
   const photo = photos[0]?.id;
@@ -126,7 +126,7 @@ it('refuses frames that cannot be cut, and whoever is late', async () => {
   expect((await staffCall(api, 'GET', url(id, 'media'), { as: editor })).json().data.photos).toEqual(photos);
 });
 
-it('keeps the frame and the words when a sheet brings the same photograph', async () => {
+it('keeps the frame and the alternative text when a spreadsheet brings the same photograph', async () => {
   const [id = ''] = await addPlainGoods(api.db, 1);
   const bytes = await halves('#ff1100');
   const first = await added(id, bytes);
@@ -152,7 +152,7 @@ it('keeps the frame and the words when a sheet brings the same photograph', asyn
   ]);
 });
 
-it('cuts what was kept before originals were, of its widest copy', async () => {
+it('crops a photograph stored before originals were from its widest copy', async () => {
   const [id = ''] = await addPlainGoods(api.db, 1);
   const wide = await sharp(await halves('#ff3300'))
     .resize(2560)
@@ -174,7 +174,7 @@ const keysThere = async (): Promise<string[]> => {
   return all;
 };
 
-it('is kept once by many who bring it at once, and not at all beside one that is none', async () => {
+it('stores concurrent uploads once, and nothing of a batch with a file that is no photograph', async () => {
   const [id = ''] = await addPlainGoods(api.db, 1);
   const bytes = await halves('#00ff77');
   const both = await Promise.all(Array.from({ length: 4 }, () => added(id, bytes)));

@@ -54,7 +54,7 @@ it('saves price, days, pieces and state of a row; pieces as a difference', async
   });
 });
 
-it('saves what is right, and says of each other row why it was not', async () => {
+it('saves valid rows and reports a reason for every other row', async () => {
   const [first = '', second = ''] = await addPlainGoods(api.db, 2);
   const [one] = await rowsOf(first.slice(2));
   const [two] = await rowsOf(second.slice(2));
@@ -83,7 +83,7 @@ it('saves what is right, and says of each other row why it was not', async () =>
   expect((await save([short])).json().data[0].problem).toMatch(/[а-я]/);
 });
 
-it('asks for the permission of each column', async () => {
+it('requires the permission of each column', async () => {
   const head = await employee(api.db, { roles: ['sales-head'] });
   const [id = ''] = await addPlainGoods(api.db, 1);
   const [row] = await rowsOf(id.slice(2));

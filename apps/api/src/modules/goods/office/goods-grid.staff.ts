@@ -23,7 +23,7 @@ interface SavedRow {
   readonly row: ListedOption | null;
 }
 
-/** Saves row by row: what is wrong with one of them does not hinder the others. */
+/** Saves row by row, so that one wrong row does not block the others. */
 export async function saveRows(desk: GoodsDesk, actor: Actor, rows: readonly GridRow[]): Promise<SavedRow[]> {
   const problems = new Map<string, string | null>();
   for (const row of rows) problems.set(row.id, await problemOf(() => change(desk.deps, actor, row)));

@@ -157,7 +157,7 @@ const makeDue = (one: StaffGoods) =>
   sql`UPDATE price_plans p SET starts_at = now() - interval '1 second' * (100 - extract(day FROM p.starts_at - now()))
     FROM options o WHERE o.id = p.option_id AND o.public_id = ${optionOf(one).id}`.execute(api.db);
 
-it('keeps what a price was, whoever changed it', async () => {
+it('stores the previous price whoever changes it', async () => {
   let one = await goods();
   const { id } = optionOf(one);
   one = (await price(one, { price: 500_000, original_price: null, lead_days: 5 })).json().data;
@@ -290,7 +290,7 @@ it('shows what a rule would make of prices, does it as a run, and gives them bac
     quantity_prices: [{ from: 10, price: 420_000 }],
   });
   expect(after.price_changes[0]).toMatchObject({ kind: 'rule', who: 'Марина Зуева' });
-  // What was seen then is not what is there now.
+  // The preview no longer matches the current prices.
   expect(await worked({ action: 'reprice', query, rule, seen: seen.seen })).toMatchObject({
     done: 0,
     refused: 2,

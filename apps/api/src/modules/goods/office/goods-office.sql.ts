@@ -52,7 +52,7 @@ export const goodsListSql: ListSql = {
     SELECT g.id FROM goods g WHERE ${containsAllText(smallName, searchWordsOrPhone(text))}))`,
 };
 
-/** What was typed begins an article, or the shop's own search finds these goods and options. */
+/** Matches a prefix of an article, or the products and options that the shop's own search has found. */
 export const foundOptions = (
   text: string,
   goods: readonly number[],
@@ -186,7 +186,7 @@ export const lockedOption = (tx: Db, goods: string, option: string) =>
     .forUpdate('options')
     .executeTakeFirst();
 
-/** The option by itself, locked, with its goods. */
+/** Locks one option and reads its product. */
 export const lockedGridOption = (tx: Db, option: string) =>
   tx
     .selectFrom('options')

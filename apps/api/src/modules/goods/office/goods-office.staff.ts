@@ -124,7 +124,7 @@ export interface OptionName {
   readonly option: string;
 }
 
-/** Changes an option and shows its goods; who was late sees them as they are now. */
+/** Changes an option and returns its product; a version conflict carries the current one. */
 export async function change(
   desk: GoodsDesk,
   { id, option }: OptionName,

@@ -41,8 +41,8 @@ interface DrawingSource {
 }
 
 /**
- * What a drawing is made with: the series' own parameters, and every property that is one. A machine bears its model and
- * the livery of its maker.
+ * Parameters of a drawing: those of the series and every property that maps to one. A machine shows its model and its
+ * maker's livery.
  */
 export function drawingParams(
   { drawing_params: fixed, size_name: model, section, brand_id }: DrawingSource,

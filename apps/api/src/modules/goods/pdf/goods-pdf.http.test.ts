@@ -28,8 +28,8 @@ async function goodsOf(category: string) {
   return (await get(`/api/goods/slug/${found.json().data[0].slug}`)).json().data;
 }
 
-describe('papers of goods', () => {
-  it('every one that a page links opens and tells of this very goods', async () => {
+describe('documents of goods', () => {
+  it('opens every linked document with the data of its goods', async () => {
     for (const category of ['sverla-tverdosplavnye', 'vertikalnye']) {
       const goods = await goodsOf(category);
       expect(goods.documents.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ describe('papers of goods', () => {
     expect((await textOf(urls[1])).text).toContain(goods.cutting_data[0].example);
   });
 
-  it('the room a machine needs has a paper of its own', async () => {
+  it('has a separate document about the room a machine needs', async () => {
     const machine = await goodsOf('vertikalnye');
     expect(machine.documents.map(({ id }: { id: string }) => id)).toEqual(['passport', 'placement']);
     const { text } = await textOf(machine.documents[1].url);
@@ -87,8 +87,8 @@ describe('papers of goods', () => {
   });
 });
 
-describe('paper catalogues', () => {
-  it('a reference work prints what its title says, not a price list', async () => {
+describe('printed catalogues', () => {
+  it('prints the content its title promises instead of a price list', async () => {
     const { data } = (await get('/api/paper-catalogues/tabs/spravochniki/files?per_page=20')).json();
     const expectedTexts: Record<string, RegExp> = {
       fundamenty: /Пол .*Электричество .*Автомат, А.* Воздух/,
@@ -108,7 +108,7 @@ describe('paper catalogues', () => {
     }
   });
 
-  it('only one that is printed tells how many pages it has', async () => {
+  it('gives the number of pages of printed catalogues only', async () => {
     const { data } = (await get('/api/paper-catalogues?per_page=100')).json();
     const withPages = data.filter(({ pages }: { pages: number | null }) => pages !== null);
     expect(withPages.length).toBeGreaterThan(0);

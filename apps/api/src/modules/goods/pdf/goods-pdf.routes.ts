@@ -7,7 +7,7 @@ interface RouteServices {
   readonly pdfCache: PdfCache;
 }
 
-/** Papers of goods are files made on demand: they are not calls of the contract. */
+/** PDFs of goods are rendered on demand and are not calls of the contract. */
 export function goodsPdfRoutes(app: FastifyInstance, { goodsPdfs, pdfCache }: RouteServices): void {
   app.get<{ Params: { id: string; file: string } }>(
     '/goods/id/:id/documents/:file',

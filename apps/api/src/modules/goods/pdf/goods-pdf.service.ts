@@ -9,7 +9,7 @@ import { renderGoodsPdf } from './goods.pdf.ts';
 import { hasGoodsPdf, goodsPdfKinds } from './goods-pdf.ts';
 
 export interface GoodsPdfService {
-  /** The paper of a product by the name of its file: `passport.pdf`. */
+  /** The PDF of a product by its file name: `passport.pdf`. */
   pdfRequest(publicId: string, file: string): Promise<PdfRequest>;
 }
 

@@ -1,7 +1,7 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import type { Goods } from '@spindle/contract/catalogue/goods';
 
-/** Papers of a product that the shop makes from what it knows of it. */
+/** Documents of a product that the shop renders from its data. */
 export const goodsPdfKinds = ['passport', 'placement', 'cutting'] as const;
 export type GoodsPdfKind = (typeof goodsPdfKinds)[number];
 

@@ -111,7 +111,7 @@ function drawPassport(layout: PdfLayout, goods: Goods): void {
   );
 }
 
-/** For whoever prepares the hall: the plan, the zones around it, floor and supply. */
+/** For the planner of the hall: the plan, the zones around it, floor and supply. */
 function drawPlacement(layout: PdfLayout, goods: Goods): void {
   if (goods.plan) drawPicture(layout, goods.plan, 230);
   drawHeading(layout, 'Станок и\u00a0помещение');

@@ -45,7 +45,7 @@ interface Cropped {
   readonly note: (tx: Db) => Promise<void>;
 }
 
-/** The files of another frame, always made of the photograph that came; the whole of it is that photograph. */
+/** Files of another frame, always cut from the original; the full frame is the original. */
 export async function cropPhoto(
   { db, photos }: { readonly db: Db; readonly photos: Pick<PhotoStore, 'crop'> },
   current: SizedPhoto,

@@ -10,7 +10,7 @@ export const cropRows = (db: Db, keys: readonly string[]) =>
     .where('key', 'in', [...keys])
     .execute();
 
-/** Once for each frame of a photograph, whoever shows it. */
+/** One row for each frame of a photograph. */
 export async function insertCrop(
   tx: Db,
   key: string,

@@ -31,7 +31,7 @@ const mostPixels = 50_000_000;
 /** WebP holds no longer side. */
 const longestSide = 16_383;
 const types: readonly string[] = ['jpg', 'png', 'webp'];
-/** A new way of making photographs gives new keys, so that kept copies stay true. */
+/** A new way of generating photographs gives new keys, so that cached copies stay valid. */
 const recipe = 'photo 1';
 
 const open = (bytes: Buffer) =>
@@ -53,7 +53,7 @@ const keyOf = (...parts: (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 40);
 };
 
-/** Measures a photograph before it is unpacked; its key follows from its bytes, so the same file is kept once. */
+/** Measures a photograph before it is unpacked; its key is a hash of its bytes, so the same file is stored once. */
 export async function inspectPhoto(bytes: Buffer): Promise<Photo> {
   if (bytes.length > largestPhoto) throw new PhotoError('файл больше 20 МБ');
   const type = await fileTypeFromBuffer(bytes);
@@ -100,7 +100,7 @@ export async function* makePhoto(key: string, bytes: Buffer): AsyncGenerator<{ n
         format === 'avif'
           ? resized.clone().avif({ effort: 2, quality: 55 })
           : resized.clone().webp({ quality: 80 });
-      // A file whose very end is missing is found out only here.
+      // A file with a truncated end fails only here.
       const data = await encoded.toBuffer().catch((error: unknown) => Promise.reject(broken(error)));
       yield { name: photoFile(key, width, format), data };
     }

@@ -11,7 +11,7 @@ export function photoFile(key: string, width: PhotoWidth, format: PhotoFormat): 
   return `${key}-${width}.${format}`;
 }
 
-/** The file as it came, with all a camera wrote into it: nobody is sent it, `photoFormatOf` does not know it. */
+/** The original file with all metadata of the camera: it is never sent, because `photoFormatOf` does not know it. */
 export const originalFile = (key: string): string => `${key}.original`;
 
 export function photoUrl(key: string, width: PhotoWidth): string {
@@ -23,5 +23,5 @@ export function photoFormatOf(name: string): PhotoFormat | null {
   return (shape.exec(name)?.[1] as PhotoFormat | undefined) ?? null;
 }
 
-/** Whose file it is, an unfinished one too; null for what is no photograph's. */
+/** The key of a photograph's file, unfinished ones included; null for any other file. */
 export const photoKeyOf = (name: string): string | null => /^[0-9a-f]{40}(?=[-.])/.exec(name)?.[0] ?? null;

@@ -21,9 +21,9 @@ interface File {
 }
 
 export interface PhotoStore {
-  /** Keeps a photograph and makes every width of it; what is there already is not made again. */
+  /** Stores a photograph and generates every width; existing ones are not generated again. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Makes and keeps a frame of a photograph that was put. */
+  /** Generates and stores a frame of a stored photograph. */
   crop(original: SizedPhoto, frame: PhotoFrame): Promise<Photo>;
   /** Null when there is no such file. */
   open(name: string): Promise<Readable | null>;
@@ -33,7 +33,7 @@ export interface PhotoStore {
   remove(key: string, before: Date): Promise<boolean>;
 }
 
-/** Photographs beside the other files of the storage; instances that share it share them. */
+/** Stores photographs beside the other files of the storage; instances with one storage share them. */
 export function createPhotoStore(storageDirectory: string): PhotoStore {
   const directory = path.join(storageDirectory, 'photos');
   const pathOf = (name: string): string => path.join(directory, name.slice(0, 2), name);
@@ -54,7 +54,7 @@ export function createPhotoStore(storageDirectory: string): PhotoStore {
       photoWidths.flatMap((width) => photoFormats.map((format) => pathOf(photoFile(key, width, format)))),
     );
 
-  /** As it came. Of what was put before originals were kept, the widest copy. */
+  /** The original file, or the widest copy of a photograph stored before originals were. */
   async function original(key: string): Promise<Buffer> {
     const widest = photoFile(key, 1280, 'webp');
     try {
@@ -107,7 +107,7 @@ const namesIn = (directory: string): Promise<string[]> =>
     throw error;
   });
 
-/** Says that a file is wanted now; false where there is none. */
+/** Marks a file as used now; false where there is none. */
 async function putAgain(file: string): Promise<boolean> {
   const now = new Date();
   return utimes(file, now, now).then(

@@ -7,7 +7,7 @@ import type { PhotoStore } from './photo-store.ts';
 
 export type { Photo };
 
-/** All of the given files or none: what is no photograph is named, and then nothing is kept. */
+/** Stores all files or none: a file that is no photograph is named, and nothing is stored. */
 export async function takePhotos(
   store: Pick<PhotoStore, 'put'>,
   uploads: readonly Pick<Upload, 'name' | 'path'>[],

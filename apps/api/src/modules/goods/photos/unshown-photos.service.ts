@@ -3,7 +3,7 @@ import type { PhotoStore } from './photo-store.ts';
 import * as unshownSql from './unshown-photos.sql.ts';
 
 const dayMs = 24 * 3600_000;
-/** Letters, printed offers and pages that somebody has open show a photograph for a while after the shop does not. */
+/** E-mails, printed quotations and open pages show a photograph for a while after the shop does not. */
 const unshownDays = 30;
 const keysAtOnce = 500;
 

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 
-/** Photographs that a sheet took away: giving the sheet back shows them again. */
+/** Photographs a spreadsheet removed: undoing the spreadsheet shows them again. */
 export async function keysToReturn(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT DISTINCT photo ->> 'key' AS key FROM sheet_changes,
@@ -10,7 +10,7 @@ export async function keysToReturn(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Which of these something shows, or may show again: goods, an edition of the library, a sheet, or a frame that is cut of it. */
+/** Keys in use or in reserve: by goods, an edition of the library, a spreadsheet, or a frame cut from it. */
 export async function keysInUse(
   db: Db,
   keys: readonly string[],

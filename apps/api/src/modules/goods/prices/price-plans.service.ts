@@ -8,9 +8,9 @@ import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import * as pricesSql from './prices.sql.ts';
 
 export interface PricePlans {
-  /** Whoever orders from here on gets the prices of now. Asks the database only when a moment has come. */
+  /** Makes orders from now on pay the current prices. Queries the database only when a plan is due. */
   settle(): Promise<void>;
-  /** Puts prices in force whose moment has come; those that another process is at are waited for. */
+  /** Applies due prices and waits for those another process is applying. */
   beginDue(): Promise<void>;
   /** Looks at the clock from now on. */
   start(): void;
@@ -29,9 +29,9 @@ const retryMs = 5000;
 /** Clocks are set and machines sleep: nothing is waited for longer. */
 const longestWaitMs = 60_000;
 
-/** Every process waits for the next moment by itself; the locks of the options let each price begin once. */
+/** Every process waits for the next moment by itself; row locks of the options apply each price once. */
 export function createPricePlans({ db, notices, log, now }: PlansDeps): PricePlans {
-  /** When the next one begins; null where none waits, undefined where nobody knows. */
+  /** The time of the next plan; null where none waits, undefined where it is unknown. */
   let next: number | null | undefined;
   let lookups = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export function createPricePlans({ db, notices, log, now }: PlansDeps): PricePla
     const mine = lookups;
     next = undefined;
     const at = (await pricesSql.nextPlan(db))?.getTime() ?? null;
-    // Otherwise somebody planned something meanwhile, and whoever heard it looks.
+    // Otherwise a plan changed meanwhile, and its notice triggers another lookup.
     if (mine === lookups) next = at;
     return at;
   }
@@ -90,7 +90,7 @@ export function createPricePlans({ db, notices, log, now }: PlansDeps): PricePla
     });
   }
 
-  /** Goods that somebody holds come last, and whatever is due meanwhile does not wait with them. */
+  /** Locked goods come last, and other due ones do not wait for them. */
   async function beginAll(): Promise<void> {
     for (;;) {
       if (await begin('left out')) continue;

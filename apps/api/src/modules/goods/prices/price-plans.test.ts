@@ -44,7 +44,7 @@ it('a planned price is in force within 5 s, while the shop is busy and somebody 
   await planned(calm, moment);
 
   const over = new AbortController();
-  // Staff and sheets write the same goods without a rest.
+  // Staff and spreadsheets write the same goods without a pause.
   const busy = [1, 2, 3].map(async () => {
     while (!over.signal.aborted)
       await sql`UPDATE options SET lead_days = lead_days WHERE id = ${calm}`.execute(api.db);

@@ -41,7 +41,7 @@ export async function showRule(
 ): Promise<RulePreview> {
   refuseRule(rule, deps.now());
   const selected = await selectedRecords(list, staff, { query, ids: null }, RUN_LIMIT + 1);
-  // Before the prices: what changes between is told from what was seen.
+  // Taken before the prices are read, so that changes in between are detected.
   const seen = await pricesSql.snapshot(deps.db);
   const found = await pricesSql.selectedPrices(deps.db, selected);
   if (found.length > RUN_LIMIT)
@@ -125,7 +125,7 @@ export async function repriceOption(
   });
 }
 
-/** Gives back what a run by rule has changed, where nobody has changed it since. */
+/** Undoes a run by rule where nobody has changed the price since. */
 export async function undoOption(tx: Db, actor: Actor, id: string, run: string): Promise<void> {
   const stored = await officeSql.lockedGridOption(tx, id);
   if (!stored) throw new AppError('not_found');

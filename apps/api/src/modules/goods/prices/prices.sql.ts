@@ -25,7 +25,7 @@ export async function priceChanges(db: Db, options: readonly number[], limit: nu
   return rows;
 }
 
-/** What waits, and what was refused in the last month. */
+/** Waiting plans, and those refused in the last month. */
 export async function listedPlans(db: Db, options: readonly number[]) {
   const { rows } = await sql<{
     option_id: number;
@@ -90,7 +90,7 @@ export async function insertPlan(tx: Db, plan: NewPlan): Promise<void> {
     .execute();
 }
 
-/** False where it has begun or was taken back. */
+/** False where it has started or was cancelled. */
 export async function takePlan(tx: Db, option: number, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('price_plans')
@@ -118,8 +118,8 @@ export const isLockedAway = (error: unknown): boolean =>
   error instanceof Error && (error as Error & { readonly code?: unknown }).code === '55P03';
 
 /**
- * Locks options whose plans are due, in the order everybody locks them. Those that somebody else has are left out, or
- * waited for, a second at most.
+ * Locks options with due plans in the common lock order. Rows locked by others are left out, or waited for, a second at
+ * most.
  */
 export async function lockDue(
   tx: Db,
@@ -136,7 +136,7 @@ export async function lockDue(
   return rows.map(({ id }) => id);
 }
 
-/** Puts due prices of locked options in force; of several the latest. Tells how many began. */
+/** Applies due prices of locked options, the latest of several, and returns how many started. */
 export async function beginPlans(tx: Db, now: Date, options: readonly number[]): Promise<number> {
   const { rows } = await sql<{ begun: number }>`
     WITH due AS MATERIALIZED (
@@ -170,13 +170,13 @@ export async function writePrices(
   await tx.updateTable('options').set(prices).where('id', '=', id).execute();
 }
 
-/** What has been committed by now: `changedSince` takes it. */
+/** The committed state by now, for `changedSince`. */
 export async function snapshot(db: Db): Promise<string> {
   const { rows } = await sql<{ seen: string }>`SELECT pg_current_snapshot()::text AS seen`.execute(db);
   return rows[0]?.seen ?? '';
 }
 
-/** Somebody changed the price who was not seen at that moment. */
+/** Whether somebody changed the price after that snapshot. */
 export async function changedSince(tx: Db, option: number, seen: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM price_changes
     WHERE option_id = ${option} AND NOT pg_visible_in_snapshot(xact, ${seen}::pg_snapshot) LIMIT 1`.execute(

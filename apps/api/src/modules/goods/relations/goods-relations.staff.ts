@@ -81,7 +81,7 @@ export function relateGoods(
   );
 }
 
-/** As the journal says it: articles by the name of their list. */
+/** For the journal: articles by the name of their list. */
 function auditValues(
   rows: Awaited<ReturnType<typeof relationsSql.relatedTo>>,
 ): Record<string, string | null> {

@@ -84,7 +84,7 @@ export async function endOpenAmendment(
 interface AnswerDeps extends EndDeps {
   /** Where the shop reads answers. */
   readonly mailbox: string;
-  /** Moves an order whose invoice is paid by what came before. */
+  /** Moves on an order whose earlier payments cover its new invoice. */
   readonly markPaid: (tx: Db, order: ordersSql.OrderRow) => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export async function answerAmendment(
   );
 }
 
-/** Lines, sums, reservation and invoice become as agreed, all or nothing; what was paid stays. */
+/** Applies the agreed lines, amounts, reservation and invoice atomically; earlier payments stay. */
 async function applyAmendment(
   deps: AnswerDeps,
   tx: Db,
@@ -126,7 +126,7 @@ async function applyAmendment(
   // The order may have gone on since: a part has left, or it was closed.
   if (amendmentRefusal(orderWithParts, row) !== null) throw new AppError('amendment_closed');
   const at = deps.now();
-  // Where its goods went back to the stock, or nothing was held yet, they are taken now or not at all.
+  // Without a current reservation the stock is reserved now, or the change fails.
   if (!order.reserve_released_at && row.held === null) {
     const reserved = await takeExtra(tx, order, lines, row);
     if (!reserved.ok) throw new AppError('amendment_short');
@@ -168,7 +168,7 @@ async function applyAmendment(
     );
 }
 
-/** The invoice of the new version; the one before stays among the papers, marked. */
+/** Issues the invoice of the new revision; the previous one stays among the documents, marked as replaced. */
 async function giveInvoice(tx: Db, order: ordersSql.OrderRow, at: Date): Promise<void> {
   await amendmentsSql.replaceInvoices(tx, order.id);
   const number = invoiceNumber(order);
@@ -203,7 +203,7 @@ async function settleMoney(
   } else if (waitsForMoney(order.status) && paid > 0 && dueNow === 0) await markPaid(tx, order);
 }
 
-/** Writes to the buyer what is to change and where to answer. */
+/** Sends the buyer the proposed change with a link to answer it. */
 export async function sendAmendmentEmail(
   post: Post,
   tx: Db,
@@ -221,7 +221,7 @@ const readerOf = async (tx: Db, order: ordersSql.OrderRow) => ({
   path: await orderPath(tx, order),
 });
 
-/** Changes that nobody answered in time are over. */
+/** Closes amendments whose time to answer is over. */
 export async function expireAmendments(deps: EndDeps, tx: Db, actor: Actor, limit: number): Promise<void> {
   for (const number of await amendmentsSql.lockExpired(tx, deps.now(), limit)) {
     const order = await ordersSql.lockByNumber(tx, number);

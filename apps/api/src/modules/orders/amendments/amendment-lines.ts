@@ -23,7 +23,7 @@ export interface AmendDeps {
 
 type RequestedLine = AmendmentInput['lines'][number];
 
-/** Lines as staff want them: those of the order by their place, new goods with the buyer's price where none is said. */
+/** Resolves requested lines: existing ones by position, new products at the buyer's price unless staff set one. */
 export async function amendedLines(
   deps: AmendDeps,
   order: OrderRow,

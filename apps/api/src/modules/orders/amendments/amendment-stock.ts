@@ -19,7 +19,7 @@ type ReserveResult =
   | { readonly ok: true; readonly pieces: readonly Piece[] }
   | { readonly ok: false; readonly short: readonly { readonly position: number; readonly have: number }[] };
 
-/** Takes what the amended order needs beyond what it holds; nothing is taken where something is missing. */
+/** Reserves the stock the amended order needs beyond its own; reserves nothing when something is missing. */
 export async function takeExtra(
   tx: Db,
   order: OrderRow,
@@ -54,7 +54,9 @@ export const reservedPieces = (pieces: readonly Piece[]): ReservedPiece[] =>
     quantity,
   }));
 
-/** A change that does not come about gives back what waited for it; an order whose goods went back holds nothing. */
+/**
+ * Releases stock reserved for an amendment that was not accepted; an order that was already released reserves nothing.
+ */
 export async function releaseReserved(tx: Db, order: OrderRow, { held }: AmendmentRow): Promise<void> {
   if (order.reserve_released_at || !held) return;
   const byWarehouse = new Map<string, Reservation>();

@@ -11,7 +11,7 @@ interface Reader {
 
 const maxLinesInEmail = 30;
 
-/** To the buyer: what the shop wants to change, old beside new, and where to answer. */
+/** To the buyer: the proposed changes, old beside new, with a link to answer. */
 export function amendmentEmail(order: OrderRow, change: OrderAmendment, { buyer, path }: Reader): Letter {
   const heading = `Заказ ${order.number}: предлагаем изменить`;
   const until = change.expires_at ? momentInWords(new Date(change.expires_at)) : '';

@@ -8,7 +8,7 @@ import { vatWithin } from '../../pricing/pricing.rules.ts';
 import { deliveryNow, type ShippedPart, quantityByLine } from '../parts/order-parts.rules.ts';
 import type { LineRow, OrderRow } from '../orders.sql.ts';
 
-/** What is to be different; what is null stays. */
+/** Proposed values; null leaves a field unchanged. */
 export interface Amendment {
   readonly lines: readonly AmendedLine[];
   readonly delivery_price: number | null;
@@ -85,7 +85,7 @@ const isSameDestination = (
 const isDoorDelivery = (type: OrderRow['delivery']['type']): boolean =>
   type === 'ToDoorEconom' || type === 'ToDoorExpress';
 
-/** A line that stays, with its new sums. */
+/** A retained line with its new amounts. */
 interface ChangedLine {
   readonly position: number;
   readonly quantity: number;
@@ -107,7 +107,7 @@ export interface Amended {
   readonly delivery: OrderRow['delivery'];
 }
 
-/** The order as it becomes: every sum anew, in kopecks. */
+/** The amended order with every amount recalculated in kopecks. */
 export function amendedOrder(order: OrderRow, lines: readonly LineRow[], amendment: Amendment): Amended {
   const after = new Map(amendment.lines.map((line) => [line.position, line]));
   const retained = lines.flatMap((line) => {
@@ -185,7 +185,7 @@ function movedTo(
   return { type, type_name, option, point: { name, city, address, opening_hours } };
 }
 
-/** Enough of the order to tell later what it was. */
+/** The fields of the order before the change, for later display. */
 export function beforeOf(order: OrderRow, lines: readonly LineRow[]): AmendedBefore {
   return {
     revision: order.revision,

@@ -99,7 +99,7 @@ describe('an amendment', () => {
     ]);
   });
 
-  it('becomes the order by agreement: lines, sums, stock, invoice and money in one', async () => {
+  it('an accepted amendment changes lines, amounts, stock, invoice and payment in one transaction', async () => {
     const order = await placeOrder();
     const other = await api.option({ stock: 4, price: 200_00 });
     await step(order.number, 'paid');
@@ -276,7 +276,7 @@ describe('an amendment', () => {
       version: 99,
     });
     expect([stale.statusCode, stale.json().current.number]).toEqual([412, order.number]);
-    // A draft is nobody's to answer, and somebody else's order is not there.
+    // A draft cannot be answered, and another buyer's order is not found.
     expect((await answer(order, 1, { agrees: true })).statusCode).toBe(404);
     expect((await answer(order, 1, { agrees: true }, await api.person())).statusCode).toBe(404);
   });
@@ -375,7 +375,8 @@ describe('a made-to-order machine', () => {
     await propose(number, { lines: otherLines.map(({ position }) => ({ position, quantity: 1 })) });
     await answer(order, 2, { agrees: true });
     expect([await api.free(machine), await api.free(part)]).toEqual([machines + 1, parts + used]);
-    // Another machine comes as a new line by the key of its configuration, with its parts and its options on paper.
+    // The other machine comes as a new line by its configuration key, with its parts and with its options in the
+    // documents.
     const again = [
       ...otherLines.map(({ position }) => ({ position, quantity: 1 })),
       { goods_id: key, quantity: 1 },

@@ -59,7 +59,7 @@ export async function removeAmendment(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('order_amendments').where('id', '=', id).execute();
 }
 
-/** Orders with a change whose time to be answered is over; another instance's are passed by. */
+/** Orders with an expired amendment; skips rows locked by other instances. */
 export async function lockExpired(tx: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     SELECT o.number FROM order_amendments a JOIN orders o ON o.id = a.order_id
@@ -144,7 +144,7 @@ export async function supplyOf(tx: Db, optionIds: readonly number[]) {
     .execute();
 }
 
-/** Invoices of the versions before say that they are over. */
+/** Marks invoices of earlier revisions as replaced. */
 export async function replaceInvoices(tx: Db, orderId: string): Promise<void> {
   await sql`
     UPDATE documents SET is_replaced = true, title = title || ', заменён'

@@ -32,7 +32,7 @@ async function amendable(tx: Db, number: string, version?: number) {
   return orderWithParts;
 }
 
-/** Prepares a change beside the order; the order itself stays as it is. */
+/** Prepares a change; the order itself is not modified. */
 export function saveAmendment(
   deps: StaffDeps,
   tools: AmendTools,
@@ -46,7 +46,7 @@ export function saveAmendment(
     const { order, lines } = orderWithParts;
     const change: Amendment = {
       lines: await amendedLines({ ...deps, ...tools, db: tx }, order, lines, input.lines),
-      // Nobody pays for what they fetch themselves.
+      // Pickup is free.
       delivery_price: input.delivery_price ?? (input.place?.type === 'Pickup' ? 0 : null),
       day: input.day ?? null,
       place: input.place ? await destinationOf(tx, order, input.place) : null,
@@ -115,7 +115,7 @@ async function destinationOf(
   };
 }
 
-/** What the journal keeps of a change: places, pieces and prices, no words. */
+/** What the audit log stores of a change: positions, quantities and prices, no texts. */
 const summary = ({ lines, delivery_price, day }: Omit<Amendment, 'place'>) => ({
   lines: lines.map(({ position, quantity, price }) => ({ position, quantity, price })),
   delivery_price,
@@ -215,7 +215,7 @@ export function sendAmendment(
   });
 }
 
-/** A price below the limit of whoever sends it, and below what the line costs now, is not theirs to give. */
+/** Refuses prices below both the sender's discount limit and the current price of the line. */
 function refuseAbove(
   { permissions }: Pick<StaffMember, 'permissions'>,
   lines: readonly ordersSql.LineRow[],

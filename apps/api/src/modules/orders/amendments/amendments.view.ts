@@ -9,11 +9,11 @@ interface Facts {
   readonly lines: readonly LineRow[];
 }
 
-/** A change beside what it changes: of the order as it was when it was sent, or as it is now. */
+/** A change beside the order as it was when the change was sent, or as it is now. */
 export function amendmentView(
   facts: Facts,
   row: AmendmentRow,
-  /** Kopecks as the reader gets sums. */
+  /** Converts kopecks to the reader's unit. */
   convert: (kopecks: number) => number = (kopecks) => kopecks,
 ): OrderAmendment {
   const { order } = facts;

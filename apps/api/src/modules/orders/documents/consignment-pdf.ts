@@ -16,7 +16,7 @@ import { drawTable } from '../../../kernel/pdf/pdf-table.ts';
 import { drawFact } from './invoice-pdf.ts';
 import { numberOf, type OrderDocument, type DocumentLine, rateWidth, totalRow } from './order-document.ts';
 
-/** From the sum to the signatures. */
+/** Height from the totals to the signatures. */
 const endHeight = 150;
 
 /** What leaves with the goods outside Russia: the parties by the names of their country, lines with tax, both signatures; no form is prescribed. */
@@ -81,7 +81,7 @@ function rowOf(line: DocumentLine, index: number): string[] {
   ];
 }
 
-/** Whoever hands over on the left, whoever takes on the right. */
+/** The sender's signature on the left, the recipient's on the right. */
 function drawSignatures({ pdf, left, width }: PdfLayout, { seller }: OrderDocument): void {
   const top = pdf.y + 22;
   const half = width / 2;

@@ -15,7 +15,7 @@ const line = (over: Partial<OrderDocument['lines'][number]> & { price: number; q
   };
 };
 
-/** As if the list prices were what is paid; a service is the delivery. */
+/** Assumes that list prices are paid and that services are delivery. */
 function totalsOf(lines: OrderDocument['lines']): OrderDocument['sums'] {
   const of = (some: OrderDocument['lines']): number => some.reduce((total, one) => total + one.total, 0);
   const delivery = lines.filter(({ unitCode }) => unitCode === null);
@@ -29,7 +29,7 @@ function totalsOf(lines: OrderDocument['lines']): OrderDocument['sums'] {
   };
 }
 
-/** The order of the invoice everybody knows: 116 730 roubles. */
+/** The reference order of 116 730 roubles. */
 export function sampleDocument(over: Partial<OrderDocument> = {}): OrderDocument {
   const lines = over.lines ?? [
     line({ price: 4870_00, quantity: 3 }),

@@ -27,10 +27,10 @@ import { partNumber } from '../parts/part-sums.rules.ts';
 import type { PdfJob } from './pdf.worker.ts';
 
 const PDF_KINDS = ['invoice', 'waybill'] as const;
-/** `rest` is the second invoice, after an advance; `return` tells of goods that came back. */
+/** `rest` is the balance invoice after an advance; `return` is the act of returned products. */
 type PdfKind = (typeof PDF_KINDS)[number] | 'rest' | 'return';
 
-/** Which of them a document is; undefined for one that is not made of an order. */
+/** The kind of PDF for a document; undefined for an uploaded file. */
 export function pdfKindOf(row: {
   readonly kind: string;
   readonly is_rest: boolean;
@@ -61,7 +61,7 @@ const home = 'Россия';
 const make = createPdfThread<PdfJob>(new URL('pdf.worker.ts', import.meta.url));
 
 export function createOrderPdfs({ db }: { db: Db }): OrderPdfs {
-  // The buyer's letter and the shop's carry the same paper, and buyers download what they were just sent.
+  // The e-mails to the buyer and to the shop attach the same PDF, and buyers download it soon after.
   const pdfCache = new Map<string, Promise<Buffer>>();
   return {
     async pdf(orderId, kind, issuedOn, part = null, revision) {
@@ -69,7 +69,7 @@ export function createOrderPdfs({ db }: { db: Db }): OrderPdfs {
       if (!order) return undefined;
       const lines = await ordersSql.linesOf(db, [orderId]);
       const shippedParts = kind === 'waybill' ? await partsOf(db, [orderId]) : [];
-      // Letters of before parts name none: the whole order was the first.
+      // E-mails from before orders had parts name no part: the whole order counts as the first.
       const shippedPart = shippedParts.find(({ number }) => number === (part ?? 1));
       const old =
         kind === 'invoice' && revision !== undefined && revision < order.revision
@@ -104,7 +104,7 @@ export const balanceInvoiceName = (number: string): string => `Счёт на о�
 export const waybillName = (currency: Currency, number: string): string =>
   `${shippingDocument(currency).name} № ${number}`;
 
-/** What a paper tells of a line. */
+/** Fields of an order line that a document shows. */
 type DocumentLineRow = Pick<
   ordersSql.LineRow,
   | 'article'
@@ -121,7 +121,7 @@ type DocumentLineRow = Pick<
   | 'declaration'
 >;
 
-/** The delivery is a line of its own where it costs something. */
+/** Delivery becomes a line when it costs something. */
 export function documentLines(order: ordersSql.OrderRow, lines: readonly DocumentLineRow[]): DocumentLine[] {
   const goods = lines.map((line) => ({
     article: line.article,
@@ -186,7 +186,7 @@ function partDocument(
   };
 }
 
-/** An invoice of before an amendment: it says so across the sheet. */
+/** An invoice from before an amendment, marked as replaced across the page. */
 function replacedInvoice(
   order: ordersSql.OrderRow,
   rows: readonly ordersSql.LineRow[],
@@ -236,7 +236,7 @@ async function returnDocument(
   };
 }
 
-/** The second invoice: what the advance has left; undefined for an order that was asked for whole. */
+/** The balance invoice after an advance; undefined for an order without one. */
 function balanceInvoice(
   order: ordersSql.OrderRow,
   rows: readonly ordersSql.LineRow[],

@@ -23,7 +23,7 @@ const payment = (over: Parameters<typeof sampleDocument>[0] = {}) => {
 };
 
 describe('the payment QR code', () => {
-  it('says what ГОСТ Р 56042 asks for', () => {
+  it('encodes the fields of ГОСТ Р 56042', () => {
     expect(paymentText(payment()).split('|')).toEqual([
       'ST00012',
       'Name=ООО «Шпиндель»',
@@ -59,7 +59,7 @@ describe('the payment QR code', () => {
 });
 
 describe('the invoice', () => {
-  it('has requisites, lines, units, VAT and the sum in words', async () => {
+  it('has requisites, lines, units, VAT and the amount in words', async () => {
     const { pages, text } = await textOf(await invoicePdf(sampleDocument()));
     expect(pages).toBe(1);
     for (const part of [
@@ -98,7 +98,7 @@ describe('the invoice', () => {
     expect(text).toContain('В том числе НДС 10 % 4 854,55');
   });
 
-  it('tells goods without VAT from those at 0 %, by line and in the sums', async () => {
+  it('distinguishes products without VAT from those at 0 %, by line and in the totals', async () => {
     const [first, second, third, fourth] = sampleDocument().lines;
     if (!first || !second || !third || !fourth) throw new Error('no lines');
     const lines = [
@@ -118,11 +118,11 @@ describe('the invoice', () => {
     expect(paymentText(paymentOf(mixed, mixed.sums))).toMatch(
       /В том числе НДС 22% - 2634\.59, НДС 10% - 4854\.55, НДС 0% - 0\.00$/,
     );
-    // Of one rate, its column would only repeat the sums.
+    // With a single rate its column would only repeat the totals.
     expect((await textOf(await invoicePdf(sampleDocument()))).text).toContain('Цена с НДС');
   });
 
-  it('of goods without VAT alone says so, its code too', async () => {
+  it('without VAT on any line says so, in its QR code too', async () => {
     const lines = sampleDocument().lines.map((line) => ({ ...line, vatPercent: null, vat: 0 }));
     const untaxed = sampleDocument({ lines });
     const { text } = await textOf(await invoicePdf(untaxed));
@@ -131,7 +131,7 @@ describe('the invoice', () => {
     expect(paymentText(paymentOf(untaxed, untaxed.sums))).toMatch(/\. НДС не облагается$/);
   });
 
-  it('goes on over pages with its head on each, and keeps every line', async () => {
+  it('continues over pages with a header on each and every line', async () => {
     const { pages, text } = await textOf(await invoicePdf(longDocument(120)));
     expect(pages).toBeGreaterThan(3);
     expect(text.match(/Товар, услуга/g)?.length).toBeGreaterThanOrEqual(pages - 1);
@@ -184,7 +184,7 @@ describe('the act of a return', () => {
     expect(all.text).toContain('Всего 53 400,00 без НДС 53 400,00');
   });
 
-  it('keeps the sum and the signatures together on the last page', async () => {
+  it('keeps the totals and the signatures together on the last page', async () => {
     const { pages, text } = await textOf(await returnPdf({ ...longDocument(60), reason: 'Брак' }));
     expect(pages).toBeGreaterThan(1);
     expect(text.slice(text.lastIndexOf('Кол-во'))).toMatch(/Всего .*Возвращено на сумму.*Товар вернул/);
@@ -222,7 +222,7 @@ describe('the shipping document outside Russia', () => {
     expect(text).not.toMatch(/УПД|Универсальный|Счёт-фактура|ИНН|КПП|рубль, 643/);
   });
 
-  it('its signatures are never alone on a sheet', async () => {
+  it('never puts its signatures alone on a page', async () => {
     for (let rows = 1; rows < 60; rows += 7) {
       const pdf = await getDocumentProxy(
         new Uint8Array(await waybillPdf({ ...longDocument(rows), currency: 'KZT' })),
@@ -249,7 +249,7 @@ describe('the shipping document', () => {
     }
   });
 
-  it('says «без НДС» in both columns of the tax; without any VAT it is of status 2', async () => {
+  it('writes «без НДС» in both VAT columns; without any VAT it has status 2', async () => {
     const [first, second] = sampleDocument().lines;
     if (!first || !second) throw new Error('no lines');
     const untaxed = { ...second, vatPercent: null, vat: 0 };
@@ -288,11 +288,11 @@ describe('the shipping document', () => {
   });
 });
 
-describe('sheets', () => {
+describe('pages', () => {
   it.each([
     ['invoice', invoicePdf],
     ['shipping document', waybillPdf],
-  ])('eight lines of the %s fit one sheet', async (_name, print) => {
+  ])('eight lines of the %s fit one page', async (_name, print) => {
     const lines = [...sampleDocument().lines, ...sampleDocument().lines].slice(0, 8);
     const names = lines.map((line) => ({
       ...line,
@@ -304,8 +304,8 @@ describe('sheets', () => {
   it.each([
     ['invoice', invoicePdf, 'Руководитель'],
     ['shipping document', waybillPdf, 'Товар (груз) получил'],
-  ])('signatures of the %s never stand alone on a sheet', async (_name, print, signature) => {
-    // Around the place where the end of the first sheet is met.
+  ])('signatures of the %s never stand alone on a page', async (_name, print, signature) => {
+    // Row counts around the end of the first page.
     for (const rows of [9, 12, 14, 16, 17, 18, 19, 20, 22, 24]) {
       const pdf = await getDocumentProxy(new Uint8Array(await print(longDocument(rows))));
       const { text } = await extractText(pdf, { mergePages: false });
@@ -314,7 +314,7 @@ describe('sheets', () => {
     }
   });
 
-  it('the invoice of a cancelled order says so on every sheet', async () => {
+  it('stamps the invoice of a cancelled order on every page', async () => {
     const pdf = await getDocumentProxy(
       new Uint8Array(await invoicePdf({ ...longDocument(60), cancelled: true })),
     );
@@ -325,7 +325,7 @@ describe('sheets', () => {
     expect((await textOf(await invoicePdf(sampleDocument()))).text).not.toContain('отменён');
   });
 
-  it('sums stand in one order: goods, discount, delivery, what is paid, the tax within it', async () => {
+  it('totals have a fixed order: products, discount, delivery, amount due, the VAT within it', async () => {
     const { sums: totals } = sampleDocument();
     const more = {
       sums: { ...totals, goods: totals.goods + 12_500_00, discount: 12_500_00 },
@@ -348,7 +348,7 @@ describe('sheets', () => {
     expect(text).not.toMatch(/500,0\n/);
   });
 
-  it('an advance is what is paid now: its sum, its tax, its code; the rest is named', async () => {
+  it('an advance is the amount due: its amount, its VAT, its QR code; the balance is named', async () => {
     const { sums: totals } = sampleDocument();
     const advance = {
       percent: 50,
@@ -371,7 +371,7 @@ describe('sheets', () => {
     );
   });
 
-  it('the second invoice asks for what the advance has left: its sum, its tax, its code', async () => {
+  it('the balance invoice bills the remainder: its amount, its VAT, its QR code', async () => {
     const { sums: totals } = sampleDocument();
     const balanceDue = {
       percent: 30,
@@ -397,7 +397,7 @@ describe('sheets', () => {
     );
   });
 
-  it('papers repeat what the buyer’s accountant looks for; notes stand in the invoice', async () => {
+  it("documents repeat the buyer's accounting references; notes stand in the invoice", async () => {
     const [first, ...otherLines] = sampleDocument().lines;
     if (!first) throw new Error('no line');
     const ownDocument = sampleDocument({
@@ -447,10 +447,10 @@ it('what no font can draw is not printed: a joiner in a name leaves no box', asy
   }
 });
 
-it('no line of a paper ends between a number and its unit', async () => {
+it('no line of a document breaks between a number and its unit', async () => {
   const [line] = sampleDocument().lines;
   if (!line) throw new Error('no line');
-  // Longer by a letter each: one of them would be torn there.
+  // Each name is one character longer, so that one of them would break at the unit.
   const lines = Array.from({ length: 24 }, (_, charCount) => ({
     ...line,
     name: `Патрон ${'о'.repeat(charCount)} Pinole BT40 ER32, вылет 70 мм`,

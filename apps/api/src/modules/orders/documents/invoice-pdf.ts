@@ -21,18 +21,18 @@ import { totalsRows } from '../../../kernel/pdf/document-totals.ts';
 import { drawTable } from '../../../kernel/pdf/pdf-table.ts';
 
 const qrSide = 112;
-/** From the last line of goods to the signatures; more rows of sums than the code is high make it longer. */
+/** Height from the last line to the signatures; totals taller than the QR code make it longer. */
 const endHeight = ({ sums: totals }: OrderDocument): number =>
   236 + Math.max(0, totalsRows(totals).length - 6) * 17;
 
-/** Счёт на оплату: the bank's block, the parties, lines, VAT by rate, the sum in words, signatures and the QR code. */
+/** Счёт на оплату: bank details, parties, lines, VAT by rate, the amount in words, signatures and the QR code. */
 export async function invoicePdf(orderDocument: OrderDocument): Promise<Buffer> {
   const title = `Счёт на оплату № ${orderDocument.number} от ${dateInWords(orderDocument.issuedOn)}`;
   const layout = openPdf({ title, createdAt: new Date(`${orderDocument.issuedOn}T09:00:00Z`) });
   const { pdf, left, width } = layout;
   const sign = CURRENCY_SIGNS[orderDocument.currency];
   const rates = orderDocument.lines.map(({ vatPercent }) => vatPercent);
-  // Sums below tell a single rate; of several, which line has which is told beside it.
+  // The totals name a single rate; with several, each line names its own.
   const differ = new Set(rates).size > 1;
   drawLetterhead(layout, orderDocument.seller);
   drawBank(layout, orderDocument);
@@ -129,11 +129,11 @@ export function drawFact({ pdf, left, width }: PdfLayout, name: string, value: s
   pdf.fillColor(ink).text(printableLine(value), left + 76, y, { width: width - 76 });
 }
 
-/** The code beside the sums: who pays by telephone sees both at once. */
+/** The QR code stands beside the totals, so that a buyer paying by phone sees both. */
 function drawTotals(layout: PdfLayout, orderDocument: OrderDocument): void {
   const { pdf, left, right, width } = layout;
   const top = pdf.y + 6;
-  // The code is a Russian standard, and nobody pays a cancelled order or an old invoice by it.
+  // The QR code is a Russian standard; cancelled orders and replaced invoices must not be paid.
   if (orderDocument.currency === 'RUB' && !orderDocument.cancelled && !orderDocument.replaced)
     drawCode(layout, orderDocument, top);
   const row = (name: string, value: string, strong: boolean): void => {
@@ -171,7 +171,7 @@ function drawCode({ pdf, left }: PdfLayout, orderDocument: OrderDocument, top: n
     .save()
     .translate(left, top)
     .scale(qrSide / code.size);
-  // A thousand squares at once: one by one they take longer than the rest of the sheet.
+  // Draws about a thousand squares in one operation: one by one they take longer than the rest of the page.
   pdf.addContent(
     Buffer.from(
       qrRuns(code)
@@ -193,7 +193,7 @@ function drawCode({ pdf, left }: PdfLayout, orderDocument: OrderDocument, top: n
 }
 
 function drawFoot({ pdf, left, right, width }: PdfLayout, orderDocument: OrderDocument): void {
-  // After the advance the goods wait for nobody's money.
+  // After the advance the stock is not reserved by time.
   const reserveNote = orderDocument.sums.rest
     ? ''
     : `Счёт действителен до ${momentInWords(orderDocument.reserveUntil)}: до этого времени товар в\u00a0резерве. `;
@@ -219,7 +219,7 @@ function drawFoot({ pdf, left, right, width }: PdfLayout, orderDocument: OrderDo
   }
 }
 
-/** Across every sheet: nobody pays it by mistake. */
+/** A stamp across every page, so that nobody pays it by mistake. */
 function drawAcross({ pdf }: PdfLayout, stamp: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {

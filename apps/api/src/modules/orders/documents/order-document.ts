@@ -17,17 +17,17 @@ export interface DocumentLine {
   readonly total: number;
   readonly vatPercent: VatPercent;
   readonly vat: number;
-  /** What the buyer wrote beside the line. */
+  /** The buyer's note on the line. */
   readonly note?: string;
   /** The country goods come from, where it is not the shop's own, and their customs declaration. */
   readonly origin?: Origin | null;
   readonly declaration?: string | null;
 }
 
-/** An order as its papers tell it: only copies of the day it was placed. */
+/** An order as its documents show it: built only from copies made when it was placed. */
 export interface OrderDocument {
   readonly number: string;
-  /** A shipping document of a part has a number of its own. */
+  /** The shipping document of a part has a number of its own. */
   readonly waybillNumber?: string;
   /** `YYYY-MM-DD`. */
   readonly orderedOn: string;
@@ -37,14 +37,14 @@ export interface OrderDocument {
   readonly basis: string;
   /** The buyer's own number of the order and their cost centre; empty where there are none. */
   readonly buyerMarks: string;
-  /** What the quotation says of payment and delivery. */
+  /** Payment and delivery terms of the quotation. */
   readonly terms: string | null;
   readonly sums: DocumentTotals;
   /** When the goods come: «16–18 ноября». */
   readonly term?: string;
-  /** An invoice of an order that was cancelled says so across the sheet. */
+  /** Stamps the invoice of a cancelled order. */
   readonly cancelled?: boolean;
-  /** So does one that a later version of the order has taken the place of. */
+  /** Stamps an invoice replaced by a later revision of the order. */
   readonly replaced?: boolean;
   /** Why goods came back. */
   readonly reason?: string;
@@ -59,7 +59,7 @@ export interface OrderDocument {
 /** Of the shipping document: the order's own, or the part's. */
 export const numberOf = ({ waybillNumber, number }: OrderDocument): string => waybillNumber ?? number;
 
-/** Points: the column of rates takes «без НДС» in one line, and no more room than it needs. */
+/** Width in points that fits «без НДС» on one line. */
 export const rateWidth = (rates: readonly VatPercent[]): number => (rates.includes(null) ? 46 : 34);
 
 /** The last row of a table of ten columns with tax by line. */

@@ -39,7 +39,7 @@ const filesEmails = async (number: string): Promise<number> => {
 const actionsOf = async (number: string) =>
   (await journalOf(api.db, 'order', number)).map(({ action }) => action);
 
-it('a file of staff is theirs until they give it to the buyer, who is told; it goes again', async () => {
+it('hides a file from the buyer until staff publish it with an e-mail, and removes it again', async () => {
   const { id, number } = await order();
   const attached = (await attach(number, [['Смета.pdf', '%PDF-1.7 costs']])).json().data.files;
   expect(attached).toMatchObject([{ title: 'Смета', who: 'Марина Зуева', is_shown: false, size: 14 }]);
@@ -55,7 +55,7 @@ it('a file of staff is theirs until they give it to the buyer, who is told; it g
   const published = (await show(true)).json().data;
   expect(published).toMatchObject({ files: [{ is_shown: true }], papers: [] });
   expect(published.feed[0].text).toBe('Добавлен файл: Смета');
-  // A second press tells nobody anything new.
+  // Publishing it again sends no second e-mail.
   expect((await show(true)).statusCode).toBe(200);
   expect(await filesEmails(number)).toBe(1);
   expect(await buyersDocuments(id)).toMatchObject([{ kind: 'other', title: 'Смета', format: 'PDF' }]);
@@ -98,7 +98,7 @@ it('several at once under one title, of several kinds; the invoice stays beside 
   expect(next.files).toHaveLength(2);
 });
 
-it('refuses nothing, wrong kinds, other orders’ files and whoever only reads', async () => {
+it('refuses missing files, wrong types, files of other orders and staff without permission', async () => {
   const { number } = await order();
   const other = await order();
   expect((await attach(number, [])).statusCode).toBe(422);

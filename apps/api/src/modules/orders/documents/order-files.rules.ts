@@ -1,4 +1,4 @@
-/** A file that belongs to nobody is for staff alone. */
+/** A file without an owner is visible to staff only. */
 export const isVisibleToBuyer = (file: {
   readonly user_id: string | null;
   readonly client_id: string | null;

@@ -88,7 +88,7 @@ export async function attachToOrder(
   );
 }
 
-/** Gives a file to the buyer, or keeps it for staff alone. */
+/** Publishes a file to the buyer or hides it. */
 export function showOrderFile(
   deps: StaffDeps,
   actor: Actor,
@@ -131,7 +131,7 @@ async function requireFile(tx: Db, orderId: string, id: string): Promise<filesSq
   return file;
 }
 
-/** The buyer reads of it in the history of the order and by letter. */
+/** Notifies the buyer in the history of the order and by e-mail. */
 async function give(
   deps: StaffDeps,
   tx: Db,

@@ -8,7 +8,7 @@ interface Payment {
   readonly seller: StoredSeller;
   readonly number: string;
   readonly issuedOn: string;
-  /** What is to be paid now, kopecks. */
+  /** Amount due now, in kopecks. */
   readonly amount: number;
   readonly vat: readonly Tax[];
   readonly isAdvance: boolean;
@@ -16,7 +16,7 @@ interface Payment {
 
 type Paid = Pick<DocumentTotals, 'total' | 'vat' | 'advance' | 'rest'>;
 
-/** What is to be paid now: the advance where there is one, or what it has left. */
+/** The payment due now: the balance, the advance or the whole total. */
 export function paymentOf(
   orderDocument: Pick<Payment, 'seller' | 'number' | 'issuedOn'>,
   totals: Paid,

@@ -15,7 +15,7 @@ import { drawTable } from '../../../kernel/pdf/pdf-table.ts';
 import { drawFact } from './invoice-pdf.ts';
 import { type OrderDocument, type DocumentLine, rateWidth, totalRow } from './order-document.ts';
 
-/** From the sum to the signatures. */
+/** Height from the totals to the signatures. */
 const endHeight = 130;
 
 /** Акт возврата: what came back by which order and why, with tax by line, and both signatures. */
@@ -81,7 +81,7 @@ function rowOf(line: DocumentLine, index: number): string[] {
   ];
 }
 
-/** Whoever takes the goods on the left, whoever gives them back on the right. */
+/** The receiving party's signature on the left, the returning party's on the right. */
 function drawSignatures({ pdf, left, width }: PdfLayout, { seller }: OrderDocument): void {
   const y = pdf.y + 24;
   const half = width / 2;

@@ -28,7 +28,7 @@ const columns: readonly Column[] = [
   { title: 'Номер декларации на\u00a0товары или партии', mark: '11', width: 90 },
 ];
 
-/** Columns А–11; the last line, the sum and the signatures stay on one sheet. */
+/** Columns А–11; the last line, the total and the signatures stay on one page. */
 export function drawWaybillTable(layout: PdfLayout, orderDocument: OrderDocument, endHeight: number): void {
   const tax = orderDocument.sums.vat.reduce((total, { amount }) => total + amount, 0);
   const totalCells = columns.map(() => '');
@@ -58,7 +58,7 @@ function rowOf(line: DocumentLine, index: number): string[] {
     amountText(line.total - line.vat),
     'без акциза',
     vatCell(line.vatPercent),
-    // As the rules of the invoice say: the words in both columns.
+    // The invoice rules require «без НДС» in both columns.
     line.vatPercent === null ? WITHOUT_VAT : amountText(line.vat),
     amountText(line.total),
     line.origin?.code || none,

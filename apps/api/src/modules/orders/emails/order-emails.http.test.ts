@@ -51,7 +51,7 @@ const both = [
   ['order-placed', 0],
 ];
 
-it('an order is written with the job of its e-mails, which tells of it once, as of the moment it was placed', async () => {
+it('stores an order with its e-mail job, which sends the e-mails once, dated at the moment of the order', async () => {
   const { id, number } = await placeOrder();
   expect(added).toEqual([{ isTransaction: true, jobs: [{ key: id, data: { id } }] }]);
   expect(await emailsOf(number)).toEqual([]);
@@ -61,7 +61,7 @@ it('an order is written with the job of its e-mails, which tells of it once, as 
   expect(await emailsOf(number)).toEqual(both);
 });
 
-it('an attempt that fails leaves nothing behind, and the next one tells of the order', async () => {
+it('rolls back a failed attempt and sends the e-mails with the next one', async () => {
   const { id, number } = await placeOrder();
   const { post } = api.services;
   const failing: Post = async (...args) => {
@@ -74,7 +74,7 @@ it('an attempt that fails leaves nothing behind, and the next one tells of the o
   expect(await emailsOf(number)).toEqual(both);
 });
 
-it('an order that lost its job gets it back until it was told', async () => {
+it('requeues an order without a job until its e-mails are sent', async () => {
   const { id } = await placeOrder();
   added = [];
   await api.services.orders.emails.requeue();
@@ -93,7 +93,7 @@ it('an order is not placed without its job', async () => {
   expect(await count()).toBe(before);
 });
 
-it('a worker that was lost after it had told of the order tells of it no second time', async () => {
+it('sends nothing twice when a worker dies after sending', async () => {
   const jobs = createJobs({
     connection: { connectionString: api.database.connectionString },
     log: { info: () => {}, warn: () => {}, error: () => {} },

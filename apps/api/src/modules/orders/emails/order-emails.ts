@@ -15,9 +15,9 @@ export const orderEmailsJob = (id: string): NewJob => ({ key: id, data: { id } }
 
 /** E-mails of new orders: a job that is written with the order makes them after the commit. */
 export interface OrderEmails {
-  /** Tells the buyer and the shop of an order, once. */
+  /** E-mails the buyer and the shop about an order, exactly once. */
   send(orderId: string): Promise<void>;
-  /** Gives every order that nobody was told of a job, should it have lost its own. */
+  /** Queues jobs again for orders without sent e-mails, in case a job was lost. */
   requeue(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createOrderEmails({ db, mail, jobs, post }: OrderEmailsDeps): Or
         const lines = await ordersSql.linesOf(tx, [orderId]);
         const names = await ordersSql.namesOf(tx, [order.user_id]);
         const path = await orderPath(tx, order);
-        // An e-mail is of the moment it tells of, whenever it is written.
+        // The e-mail carries the time of the order, whenever it is written.
         const about = { attachments: [invoiceOf(order)], writtenAt: order.created_at };
         const toShop: readonly [Envelope, Letter] = [
           {
@@ -48,7 +48,7 @@ export function createOrderEmails({ db, mail, jobs, post }: OrderEmailsDeps): Or
           },
           shopEmail(order, lines, names.get(order.user_id) ?? ''),
         ];
-        // Of somebody who has left meanwhile there is no address any more.
+        // The account may have been deleted meanwhile, and with it the address.
         if (order.email === '') return post(tx, ...toShop);
         const toBuyer = {
           ...about,

@@ -24,7 +24,7 @@ const labels = (step: StepNews['step']): string[] =>
     ([label]) => label,
   );
 
-it.each(['confirm', 'invoice', 'paid', 'assemble', 'ship'] as const)('%s says when it comes', (step) =>
+it.each(['confirm', 'invoice', 'paid', 'assemble', 'ship'] as const)('%s names the delivery date', (step) =>
   expect(labels(step)).toContain('Срок'),
 );
 it.each(['ready', 'complete', 'cancel'] as const)('%s does not: nothing is on its way', (step) =>

@@ -220,7 +220,7 @@ const stepTexts: Readonly<Record<OrderStep, (order: OrderRow) => StepTexts>> = {
 export interface StepNews {
   readonly step: OrderStep;
   readonly note: string | null;
-  /** «Сергей Воронов»; nothing for somebody who has left. */
+  /** «Сергей Воронов»; empty after the account is deleted. */
   readonly buyer: string;
   readonly path: string;
 }
@@ -235,7 +235,7 @@ const stepValues = (order: OrderRow): Record<string, string> => ({
 /** Nothing is waited for any more: a day that was planned would be untrue. */
 const isThere: ReadonlySet<OrderStep> = new Set(['ready', 'complete', 'cancel']);
 
-/** To the buyer, when the order has taken a step: which order, what is in it, what comes next. */
+/** To the buyer after a step of the order: its number, its contents and what comes next. */
 export function stepEmail(order: OrderRow, lines: readonly LineRow[], news: StepNews): Letter {
   const { title, text, next } = stepTexts[news.step](order);
   return {
@@ -268,7 +268,7 @@ function totalFacts(order: OrderRow, lines: readonly TaxedLine[]): [string, stri
   ];
 }
 
-/** What the buyer's accountant looks for, and what was agreed. */
+/** References for the buyer's accountant and the agreed terms. */
 function termFacts(order: OrderRow): [string, string][] {
   const marks = buyerMarksText(order);
   return [
@@ -280,7 +280,7 @@ function termFacts(order: OrderRow): [string, string][] {
   ];
 }
 
-/** Which order a letter is about, and where it goes. */
+/** Number and delivery of the order an e-mail is about. */
 export function orderFacts(order: OrderRow, note: string | null): [string, string][] {
   return [
     ...(note ? [['Примечание', note] as [string, string]] : []),

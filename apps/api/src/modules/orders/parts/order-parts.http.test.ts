@@ -71,7 +71,7 @@ const partsOf = (order: {
   ]);
 
 describe('an order in parts', () => {
-  it('leaves part by part, each with its state, carrier, paper and letter', async () => {
+  it('ships part by part, each with its state, carrier, document and e-mail', async () => {
     const { person, id, number } = await assembled();
     const planned = await get(person, id);
     expect(partsOf(planned)).toEqual([
@@ -137,7 +137,7 @@ describe('an order in parts', () => {
     );
   });
 
-  it('papers of its parts have their own lines and come to the order’s sums', async () => {
+  it("documents of its parts have their own lines and add up to the order's total", async () => {
     const { person, id, number } = await assembled();
     await step(number, 'ship', { lines: [{ position: 2, quantity: 1 }] });
     await step(number, 'ship');
@@ -224,7 +224,7 @@ describe('an order in parts', () => {
     ]);
   });
 
-  it('its carrier can be told later', async () => {
+  it('accepts the carrier later', async () => {
     const { person, id, number } = await assembled();
     await expect(trackPart(staff(), commandLine, number, 1, { carrier: 'Тракт' })).rejects.toThrow(
       'ещё не\u00a0отгружена',
@@ -236,7 +236,7 @@ describe('an order in parts', () => {
 });
 
 describe('a part that has not left', () => {
-  it('gets another day from the staff; the buyer sees it and gets a letter', async () => {
+  it('gets a new day from the staff; the buyer sees it and gets an e-mail', async () => {
     const { person, id, number } = await assembled();
     await step(number, 'ship', { part: 1 });
     const before = await get(person, id);
@@ -284,7 +284,7 @@ describe('a quantity never leaves twice', () => {
     expect((await get(person, id)).lines[0].left).toBe(6);
   });
 
-  it('the same part asked for again changes nothing and writes no letter', async () => {
+  it('repeating the shipment of a part changes nothing and sends no e-mail', async () => {
     const { person, id, number } = await assembled();
     await step(number, 'ship', { part: 1 });
     const before = (await emailsOf(person)).length;
@@ -293,7 +293,7 @@ describe('a quantity never leaves twice', () => {
     expect(partsOf(await get(person, id))).toHaveLength(2);
   });
 
-  it('the database itself refuses, also to two that write past the door', async () => {
+  it('the database itself refuses it, also for concurrent writers that bypass the service', async () => {
     const { id, number } = await assembled();
     await step(number, 'ship', { lines: [{ position: 1, quantity: 2 }] });
     const add = (part: number, quantity: number) =>
@@ -315,7 +315,7 @@ describe('a quantity never leaves twice', () => {
 });
 
 describe('cancelling the rest', () => {
-  it('gives back what has not left and keeps what has; sums and letters say so', async () => {
+  it('releases what has not shipped and keeps what has; amounts and e-mails agree', async () => {
     const { person, id, number, scarce, plain } = await assembled();
     expect([await api.free(scarce), await api.free(plain)]).toEqual([0, 2]);
     await step(number, 'ship', {

@@ -53,7 +53,7 @@ describe('what is due', () => {
     expect(brief(dueParts(order(shipped(1, [[1, 10]]), shipped(2, [[2, 3]]))))).toEqual([]);
   });
 
-  it('a later part that leaves first keeps its number, the sooner one its own', () => {
+  it('a later part that ships first keeps its number, the earlier one its own', () => {
     const second = shipped(2, [
       [1, 6],
       [2, 3],
@@ -112,7 +112,7 @@ describe('the part staff name', () => {
     expect(choose({ lines: [some(2)], part: 5 })).toMatchObject({ number: 5 });
   });
 
-  it('asked for again it has left already', () => {
+  it('reports a repeated part as already shipped', () => {
     const firstPart = shipped(1, [[1, 4]]);
     expect(choose({ part: 1 }, firstPart)).toEqual({ ok: true, left: firstPart });
     expect(choose({ part: 1, lines: [some(1, 4)] }, firstPart)).toEqual({ ok: true, left: firstPart });
@@ -136,8 +136,8 @@ describe('the part staff name', () => {
   });
 });
 
-describe('sums of parts', () => {
-  it('come to the sums of the order, to the kopeck, however it is cut', () => {
+describe('totals of parts', () => {
+  it("add up to the order's totals to the kopeck, however it is split", () => {
     const lines = [
       { ...line(1, 7), price: 333_33, vat: 420_75 },
       { ...line(2, 3), price: 100_01, vat: 54_10 },

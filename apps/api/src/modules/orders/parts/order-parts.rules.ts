@@ -28,7 +28,7 @@ export interface DuePart {
   readonly plan: number;
 }
 
-/** What of each line no part has taken and nobody has cancelled. */
+/** Quantity of each line that is neither shipped nor cancelled. */
 export function dueLines(
   lines: readonly OrderedLine[],
   shippedParts: readonly Pick<ShippedPart, 'lines'>[],
@@ -42,7 +42,7 @@ export function dueLines(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The order's state is made here and nowhere else: of its parts that have left, and of whether anything is due. */
+/** The only place that derives the order's state: from its shipped parts and from whether anything is due. */
 export function stateOfParts(
   statuses: readonly ShippedStatus[],
   isDue: boolean,
@@ -63,7 +63,7 @@ export interface PlannedOrder {
   };
 }
 
-/** What is still to come, as it was planned, without what has left; numbers that are free, the smallest first. */
+/** The parts still due, as planned minus what has shipped; they get the smallest free numbers. */
 export function dueParts({ lines, shippedParts, delivery }: PlannedOrder): DuePart[] {
   const plans = delivery.parts.map((part) => ({ ...part, remaining: quantityByLine(part.lines) }));
   for (const part of shippedParts) {

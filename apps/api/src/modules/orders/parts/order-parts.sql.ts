@@ -61,7 +61,7 @@ export async function updatePart(
     .execute();
 }
 
-/** Nothing more of the order leaves: what is due of its lines is cancelled. */
+/** Cancels the due quantities of an order whose remainder will not ship. */
 export async function cancelLines(tx: Db, orderId: string, due: readonly PartLine[]): Promise<void> {
   await sql`
     UPDATE order_lines l SET cancelled = l.cancelled + d.quantity

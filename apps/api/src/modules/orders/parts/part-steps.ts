@@ -65,7 +65,7 @@ export async function takePartStep(
   return { order: moved, parts: several ? numbers : [], done: true };
 }
 
-/** Nothing more leaves: what is due goes back to the stock, what has left stays sold. */
+/** Cancels the remainder: due stock is released, shipped parts stay sold. */
 export async function cancelRemainder(
   deps: PartDeps,
   tx: Db,
@@ -190,7 +190,7 @@ async function settle(
     shippedParts.map(({ status }) => status),
     due.length > 0,
   );
-  // What has not left by now and is not due was cancelled.
+  // What is neither shipped nor due has been cancelled.
   if (due.length === 0) await use(tx, order.id);
   const at = now();
   await ordersSql.setStatus(tx, order.id, state, at);

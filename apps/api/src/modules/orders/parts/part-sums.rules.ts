@@ -18,7 +18,7 @@ export interface SummedPart {
   readonly delivery_vat: number;
 }
 
-/** Kopecks of a part: VAT of a line by pieces. All parts together come to the order's own sums. */
+/** Totals of a part in kopecks, VAT by pieces. All parts add up to the order's totals. */
 export function totalsOfPart(
   order: SummedOrder,
   lines: readonly SummedLine[],
@@ -54,7 +54,7 @@ export function totalsOfPart(
   };
 }
 
-/** What was planned for it; a part nobody planned has its share of what is left by its worth, the last one all of it. */
+/** The planned delivery price; an unplanned part takes a share by value, and the last one the remainder. */
 function deliveryShare(
   order: SummedOrder,
   earlierParts: readonly SummedPart[],
@@ -78,7 +78,7 @@ function deliveryShare(
   };
 }
 
-/** «ШП-2026-1127/2»: a part's own paper; one that takes the whole order has the order's number. */
+/** «ШП-2026-1127/2» for a part's document; a part with the whole order uses the order's number. */
 export function partNumber(
   orderNumber: string,
   part: { readonly number: number; readonly lines: readonly PartLine[] },

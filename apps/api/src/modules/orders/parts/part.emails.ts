@@ -23,7 +23,7 @@ export interface PartsNews {
 export const isWholeOrder = ({ moved, shippedParts, due }: PartsNews): boolean =>
   due.length === 0 && moved.length === shippedParts.length;
 
-/** To the buyer: what of the order has left or arrived, how it goes, and what is still due and when. */
+/** To the buyer: what has shipped or arrived, how it travels, what is still due and when. */
 export function partEmail(
   order: OrderRow,
   lines: readonly LineRow[],
@@ -31,7 +31,7 @@ export function partEmail(
   news: StepNews & { readonly step: PartStep },
 ): Letter {
   const { moved, due } = parts;
-  // All of it at once: the letter of an order that knows no parts.
+  // When everything ships at once, the e-mail does not mention parts.
   if (isWholeOrder(parts)) {
     const email = stepEmail(order, lines, news);
     return { ...email, facts: [...(email.facts ?? []), ...carriage(moved)] };
@@ -94,7 +94,7 @@ export function remainderCancelledEmail(
   };
 }
 
-/** To the buyer: what has not left comes on another day. */
+/** To the buyer: the new date of a part that has not shipped. */
 export function dateChangedEmail(
   order: OrderRow,
   lines: readonly LineRow[],

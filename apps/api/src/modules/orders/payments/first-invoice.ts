@@ -7,7 +7,7 @@ import * as paymentsSql from './order-payments.sql.ts';
 import { dueOf } from '../placing/order-terms.rules.ts';
 import type { OrderRow } from '../orders.sql.ts';
 
-/** The step «оплачен» says that all of the invoice came: what was not marked before is marked with it. */
+/** The step «оплачен» means the invoice is fully paid: records the missing amount as a payment. */
 export async function markFullyPaid(tx: Db, actor: Actor, order: OrderRow, at: Date): Promise<void> {
   const { dueNow } = balanceOf(order, await paymentsSql.paymentsOf(tx, order.id));
   if (dueNow === 0) return;
@@ -22,7 +22,7 @@ export async function markFullyPaid(tx: Db, actor: Actor, order: OrderRow, at: D
   });
 }
 
-/** Whether all that the first invoice asks for has come. */
+/** Whether the first invoice is fully paid. */
 export async function firstInvoicePaid(tx: Db, order: OrderRow): Promise<boolean> {
   return balanceOf(order, await paymentsSql.paymentsOf(tx, order.id)).paid >= dueOf(order);
 }

@@ -6,7 +6,7 @@ import type { PartLine } from '../parts/order-parts.rules.ts';
 import type { LineRow, OrderRow } from '../orders.sql.ts';
 
 interface Reader {
-  /** «Сергей Воронов»; nothing for somebody who has left. */
+  /** «Сергей Воронов»; empty after the account is deleted. */
   readonly buyer: string;
   readonly path: string;
 }
@@ -80,7 +80,7 @@ export function filesEmail(
   };
 }
 
-/** To the buyer: which goods were taken back, and what is given back for them. */
+/** To the buyer: which products were returned and what is refunded for them. */
 export function returnEmail(
   order: OrderRow,
   lines: readonly LineRow[],

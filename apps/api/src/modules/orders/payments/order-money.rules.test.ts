@@ -21,7 +21,7 @@ it('counts what came, without marks that were taken back', () => {
   });
 });
 
-it('asks for the advance first, for the rest after it', () => {
+it('bills the advance first and the balance after it', () => {
   const half = { ...order, advance_percent: 50 };
   expect(balanceOf(half, [payment(20_00)])).toMatchObject({ dueNow: 30_00, debt: 80_00 });
   expect(balanceOf(half, [payment(50_00)])).toMatchObject({ dueNow: 0, debt: 50_00 });

@@ -13,14 +13,14 @@ interface Moved {
 type Priced = Pick<OrderRow, 'status' | 'total' | 'cancelled_total' | 'returned_total' | 'advance_percent'>;
 
 interface Balance {
-  /** What has come and has not gone back. */
+  /** Payments minus refunds. */
   readonly paid: number;
-  /** What the order costs now: less what was cancelled or came back. */
+  /** Current price of the order without cancelled and returned lines. */
   readonly payable: number;
   /** Still to come: of the invoice that was given, and of the whole. */
   readonly dueNow: number;
   readonly debt: number;
-  /** To be given back. */
+  /** Amount to refund. */
   readonly overpaid: number;
 }
 
@@ -56,7 +56,7 @@ export function returnable(
   );
 }
 
-/** What so many more pieces of a line cost: with those before them it is the line's own sum, to the kopeck. */
+/** Price of that many pieces of a line: together with the earlier pieces it equals the line's amount to the kopeck. */
 export function returnAmount(
   line: Pick<LineRow, 'total' | 'quantity'>,
   before: number,

@@ -28,7 +28,7 @@ const change = async (number: string, method: 'POST' | 'PUT', suffix: string, bo
 const pay = (number: string, kopecks: number, over: object = {}) =>
   change(number, 'POST', '/payments', { kind: 'payment', kopecks, paid_on: '2026-01-12', ...over });
 
-/** Texts of the letters about an order. */
+/** Texts of the e-mails about an order. */
 const emailsOf = async (number: string, template: string): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
     SELECT text FROM letters WHERE template = ${template} AND subject LIKE ${`%${number}%`}`.execute(api.db);
@@ -101,7 +101,7 @@ describe('money of an order', () => {
     expect(fullyPaid.feed[0].text).toContain('Остаток оплачен');
   });
 
-  it('of a cancelled order is given back, and the reason is asked for', async () => {
+  it('of a cancelled order is refunded, with a required reason', async () => {
     const { number } = await order({ total: 9_000_00 });
     await pay(number, 9_000_00);
     expect((await change(number, 'POST', '/step', { step: 'cancel' })).statusCode).toBe(422);
@@ -172,7 +172,7 @@ describe('goods that came back', () => {
 });
 
 describe('where due pieces are held', () => {
-  it('is said of each line, without what has left, came back or was cancelled', async () => {
+  it('is shown for each line, without shipped, returned or cancelled pieces', async () => {
     const person = await api.person();
     await api.put(person, await api.option({ stock: 4 }), 10);
     await api.choose(person, { type: 'ToTerminal', pickup_point_id: api.terminal, shipment: 'parts' });
@@ -197,8 +197,8 @@ describe('where due pieces are held', () => {
   });
 });
 
-describe('letters and papers of an order', () => {
-  it('are listed, sent again, and opened by whoever may see the order', async () => {
+describe('e-mails and documents of an order', () => {
+  it('are listed, sent again and opened by staff who may see the order', async () => {
     const { number } = await order({ status: 'new' });
     const { version } = await get(number);
     const body = { step: 'invoice' };
@@ -208,7 +208,7 @@ describe('letters and papers of an order', () => {
     const again = url(number, `/letters/${emails[0].id}/again`);
     expect((await staffCall(api, 'POST', again, { as: head })).json().code).toBe('refused');
     await sql`update letters set sent_at = now() where id = ${emails[0].id}`.execute(api.db);
-    // The same letter, on its way once more: not a second one beside it.
+    // The same e-mail is queued again, not duplicated.
     expect((await staffCall(api, 'POST', again, { as: head })).json().data.letters).toMatchObject([
       { id: emails[0].id, state: 'waiting' },
     ]);

@@ -40,7 +40,7 @@ async function withMoney(tx: Db, number: string, version?: number) {
   return { order, payments, balance: balanceOf(order, payments) };
 }
 
-/** Money that came, or went back. The invoice paid in full moves an order that waits for it, and the buyer gets a letter. */
+/** Records a payment or a refund. A fully paid invoice moves a waiting order on, and the buyer gets an e-mail. */
 export function payOrder(
   deps: StaffDeps,
   actor: Actor,
@@ -102,7 +102,7 @@ export function payOrder(
   });
 }
 
-/** A wrong mark goes; an order that is not paid without it waits for money again, and its goods are held anew. */
+/** Reverts a wrong payment; an order that is no longer paid waits for money again and reserves its stock again. */
 export function takeBackPayment(
   deps: StaffDeps,
   actor: Actor,
@@ -229,7 +229,7 @@ export function returnGoods(
       kopecks,
       owed: Math.max(0, balance.paid - Math.max(0, balance.payable - kopecks)),
     });
-    // What was bought grew less, and with it perhaps the discount.
+    // Turnover has decreased, and perhaps the bonus level with it.
     await announce(tx, bonusChannel, order.client_id ?? order.user_id);
     await writeAudit(tx, actor, {
       action: 'orders.return',

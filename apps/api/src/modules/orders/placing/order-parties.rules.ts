@@ -15,7 +15,7 @@ export function personOf({ first_name, last_name, phone, email }: Contact): Orde
   return { name: `${last_name} ${first_name}`.trim() || email, phone, email };
 }
 
-/** The requisites of everyone the person may pay as, for a paper's own copy. */
+/** Requisites of every payer of the person, copied into the order for its documents. */
 export function payersOf({ companies }: Pick<Profile, 'companies'>, payers: readonly Payer[]): StoredPayer[] {
   return payers.map(({ id, name, is_legal }) => {
     const company = companies.find((one) => one.id === id);
@@ -32,7 +32,7 @@ export function payersOf({ companies }: Pick<Profile, 'companies'>, payers: read
 
 type MarksInput = { readonly [K in keyof BuyerMarks]?: string | undefined };
 
-/** Books are kept by companies: what somebody else sends under these names is dropped. */
+/** Only companies have accounting references; for other payers they are dropped. */
 export function buyerMarks(input: MarksInput, payer: Pick<StoredPayer, 'is_legal'>): BuyerMarks {
   const of = (value: string | undefined): string | null => (payer.is_legal ? (value ?? null) : null);
   return {

@@ -47,7 +47,7 @@ type Money = Pick<
   'goods_total' | 'discount_total' | 'delivery_price' | 'total' | 'advance_percent'
 >;
 
-/** What is to be paid now: all of it, or the advance of the quotation. */
+/** Amount due now: the whole total or the advance agreed in the quotation. */
 export const dueOf = ({
   total,
   advance_percent: percent,
@@ -83,7 +83,7 @@ export const balanceInvoiceNumber = (number: string): string => `${number}-2`;
 export const balanceInvoiceBasis = (order: Terms & Pick<OrderRow, 'revision' | 'amended_on'>): string =>
   `${basisText(order)}, остаток после аванса по\u00a0счёту № ${invoiceNumber(order)} от ${dateInWords(invoicedOn(order))}`;
 
-/** What the advance has left: sums and taxes of both are those of the whole, to the kopeck. */
+/** The balance after the advance: amounts and taxes of both add up to the order's to the kopeck. */
 export function balanceAfterAdvance(
   { percent, amount, remainder, vat: paid }: Advance,
   vat: DocumentTotals['vat'],

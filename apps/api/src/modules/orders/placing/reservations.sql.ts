@@ -39,7 +39,7 @@ export async function lockStock(
   return stock;
 }
 
-/** The part of a `WITH` that takes the pieces out of the stock and holds them for the order; null where nothing is taken. */
+/** A CTE for a `WITH` that moves the pieces from stock to the order's reservation; null when there are none. */
 export function reserving(orderId: string, pieces: readonly Piece[]): RawBuilder<unknown> | null {
   const stockPieces = reservationsFrom(pieces);
   if (stockPieces.length === 0) return null;
@@ -70,7 +70,7 @@ export async function reserveMore(tx: Db, orderId: string, pieces: readonly Piec
       used = CASE WHEN r.state = 'released' THEN 0 ELSE r.used END, state = 'held'`.execute(tx);
 }
 
-/** What the order still holds, what is on its way there first: what lies ready is given away last. */
+/** Current reservations of the order, incoming stock first: ready stock is released last. */
 export function reservationsOf(tx: Db, orderId: string) {
   return tx
     .selectFrom('reservations')
@@ -107,7 +107,7 @@ export function reservedByWarehouse(db: Db, orderId: string) {
     .execute();
 }
 
-/** Gives some of the held pieces back to the stock; what has left is not among them. */
+/** Releases some reserved pieces to the stock; shipped ones are not affected. */
 export async function giveBack(tx: Db, orderId: string, pieces: readonly Reservation[]): Promise<void> {
   const released = pieces.filter(({ quantity }) => quantity > 0);
   if (released.length === 0) return;
@@ -126,7 +126,7 @@ export async function giveBack(tx: Db, orderId: string, pieces: readonly Reserva
       AND r.kind = g.kind AND r.state = 'held' AND r.quantity - r.used >= g.quantity`.execute(tx);
 }
 
-/** What an order asks for, parts built into machines too, as far as its goods still exist; for reserving it anew. */
+/** Pieces the order needs, with parts of machines, as far as the products still exist; for reserving again. */
 export async function demandsOf(
   tx: Db,
   order: OrderRow,
@@ -198,7 +198,7 @@ async function setState(tx: Db, orderId: string, state: 'released' | 'used'): Pr
     .execute();
 }
 
-/** One statement for all, so that listeners hear of the change once. */
+/** One statement for all pieces, so that listeners get one notice. */
 function moved(reservations: readonly Reservation[], sign: 1 | -1): RawBuilder<unknown> {
   return sql`
     UPDATE stock s SET

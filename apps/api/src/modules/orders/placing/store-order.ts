@@ -17,9 +17,9 @@ type NewRow<T extends keyof Tables, K extends PropertyKey> = Omit<Insertable<Tab
 export interface NewOrder {
   readonly order: NewRow<'orders', 'id' | 'number' | 'status' | 'reserve_until' | 'created_at'>;
   readonly lines: readonly NewRow<'order_lines', 'order_id'>[];
-  /** What is taken out of the locked stock. */
+  /** Pieces to reserve from the locked stock. */
   readonly pieces: readonly Piece[];
-  /** The last day of the quotation it is made from: its goods are held as long as its prices. */
+  /** Last day of the accepted quotation: the stock is reserved as long as its prices are valid. */
   readonly reserveUntil?: string | null;
   /** Who of the staff took it on the phone; without one the buyer placed it. */
   readonly takenBy?: string | null;

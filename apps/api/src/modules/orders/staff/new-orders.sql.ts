@@ -15,7 +15,7 @@ interface NewOrderRows {
   readonly prefix: string;
   readonly lines: readonly Insertable<Tables['order_lines']>[];
   readonly history: Insertable<Tables['order_history']>;
-  /** What stands before the number in the name of the invoice. */
+  /** Prefix of the invoice's title before its number. */
   readonly invoiceTitle: string;
   readonly invoice: Omit<Document, 'number' | 'title'>;
   readonly pieces: readonly Piece[];

@@ -72,7 +72,7 @@ async function figuresOf(db: Db, now: Date): Promise<Figure[]> {
     days: values,
     path: officePaths.orders(`created=${week}..`),
   });
-  /** Today beside the same day of the week before. */
+  /** Today compared with the same weekday a week ago. */
   const ofDay = (title: string, values: number[], money: boolean): Figure => ({
     title,
     value: values.at(-1) ?? 0,

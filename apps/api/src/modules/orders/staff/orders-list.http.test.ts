@@ -82,7 +82,7 @@ describe('the search of orders', () => {
     expect((await list(person, { query })).meta.total).toBe(found);
   });
 
-  it('compares as PostgreSQL keeps it', async () => {
+  it('normalizes lines like PostgreSQL', async () => {
     const chars = [...'АВЁёКМжЖщBbXxZz019×ß \u00a0\u2009\u202f\u2060\u00ad-_./\\,()–ӘәЎў'];
     const text = fc.array(fc.constantFrom(...chars), { maxLength: 24 }).map((parts) => parts.join(''));
     const samples = fc.sample(fc.tuple(text, text), { numRuns: 1000, seed: 7 });
@@ -202,7 +202,7 @@ describe('the workbook of orders', () => {
     expect(rows[1]).toEqual(expect.arrayContaining(['Фреза', 'шт']));
   });
 
-  it('tells the currency of each order', async () => {
+  it('shows the currency of each order', async () => {
     const { id: user_id } = await api.person();
     const ids = [
       await order({ user_id }, 'ШП-2026-70065', { total: 122_000 }),
@@ -216,7 +216,7 @@ describe('the workbook of orders', () => {
     expect(of('ШП-2026-70066')).toEqual(['ШП-2026-70066', 6100, 6100, 'KZT']);
   });
 
-  it('stops at its last row and says so', async () => {
+  it('stops at its row limit and says so', async () => {
     const person = await api.person();
     const ids = [
       await order({ user_id: person.id }, 'ШП-2026-70071'),
@@ -229,7 +229,7 @@ describe('the workbook of orders', () => {
 });
 
 describe('figures of the shop', () => {
-  it("count what left today and in a week by the shop's clock, once a minute however many ask", async () => {
+  it("count completed orders of a day and a week by the shop's clock, computed once a minute", async () => {
     const as = await api.person();
     let clock = new Date('2030-03-05T05:00:00Z');
     const figures = createFiguresService({ db: api.db, now: () => clock });

@@ -46,20 +46,20 @@ function found(db: Db, userId: string, query: string) {
   );
 }
 
-/** States that are both in the group and asked for. */
+/** States in both the group and the filter. */
 export function statesOf(filter: OrdersFilter): readonly OrderStatus[] {
   const group = statusesOf[filter.status_group];
   return filter.status === undefined ? group : group.filter((status) => status === filter.status);
 }
 
 interface ListedOrders {
-  /** Of all states, whatever states are asked for. */
+  /** Counts over all states, whatever the filter. */
   readonly byStatus: ReadonlyMap<OrderStatus, number>;
   /** Of the page, newest first. */
   readonly ids: readonly string[];
 }
 
-/** Looks once for what is both counted and shown: a search through all lines of a company is not cheap. */
+/** Counts and reads the page in one query, because searching all lines of a company is expensive. */
 export async function listed(
   db: Db,
   userId: string,
@@ -90,7 +90,7 @@ export async function firstLinesOf(
   return rows;
 }
 
-/** Who has placed orders of companies the person works for, by name; who has left is not named. */
+/** People who placed orders of the person's companies, by name; deleted accounts are left out. */
 export function colleaguesOf(db: Db, userId: string) {
   return db
     .selectFrom('users')

@@ -96,7 +96,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('keeps saved views: own ones, and those colleagues share', async () => {
+  it("saves views: the user's own and those shared by colleagues", async () => {
     const body = { name: 'Крупные новые', query: 'status=new&total=500000..', shared: true };
     const { id } = (await staffCall(api, 'POST', '/api/staff/orders/views', { as: head, body })).json();
     const views = async (as: Employee) =>
@@ -165,7 +165,7 @@ describe('an order', () => {
     const late = await step(number, { step: 'cancel', note: 'Передумали' }, version);
     expect([late.statusCode, late.json().current.status]).toEqual([412, 'confirmed']);
     expect(late.json().changed).toMatchObject({ kind: 'person', name: 'Игорь Зуева' });
-    // A change that the journal does not hold is a buyer's or the shop's own: nobody is named for it.
+    // A change without an audit entry was made by a buyer or by the shop, so nobody is named.
     await api.db.updateTable('orders').set({ comment: 'Позвоните' }).where('number', '=', number).execute();
     const stale = (await step(number, { step: 'cancel', note: 'Передумали' }, version)).json();
     expect([stale.code, stale.changed]).toEqual(['stale', undefined]);
@@ -176,7 +176,7 @@ describe('an order', () => {
     expect(without.statusCode).toBe(428);
   });
 
-  it('is paid and cancelled by whoever may', async () => {
+  it('requires permissions to mark it paid and to cancel it', async () => {
     const { number } = await order();
     const { version, steps } = await get(number, manager);
     expect(steps).toEqual(['confirm', 'invoice']);
@@ -201,7 +201,7 @@ describe('an order', () => {
       body: { text: '@Игорь Зуева, перезвонить в\u00a014; @Марина Зуева' },
     });
     expect(noted.json().data.feed[0]).toMatchObject({ kind: 'note', who: 'Марина Зуева' });
-    // Whoever is called hears of it by letter, without the words; whoever writes does not.
+    // Mentioned colleagues get an e-mail without the text of the note; the author does not.
     const notified = await api.db
       .selectFrom('letters')
       .innerJoin('staff', 'staff.email', 'letters.recipient')
@@ -224,7 +224,7 @@ describe('home', () => {
     const { queues } = (await staffCall(api, 'GET', '/api/staff/home', { as: head })).json().data;
     for (const { path, count } of queues) {
       const queueList = (await staffCall(api, 'GET', `/api/staff${path}`, { as: head })).json();
-      // Short lists come whole and are not counted by themselves.
+      // Short lists come unpaged and without a total.
       expect([path, queueList.total?.count ?? queueList.data.length]).toEqual([path, count]);
     }
     const content = await employee(api.db, { roles: ['content'] });
@@ -244,7 +244,7 @@ describe('the audit', () => {
   });
 });
 
-it('home says who holds how many of a queue, and each leads to exactly these', async () => {
+it('home counts the assigned records of a queue, and each link leads to exactly these', async () => {
   await api.db.deleteFrom('orders').execute();
   for (const assignee_id of [null, head.id, head.id, manager.id]) {
     const { number } = await order();

@@ -59,7 +59,7 @@ function foundBy(text: string) {
   return sql<boolean>`orders.id IN (SELECT id FROM orders o WHERE ${containsAllText(sql`o.words`, searchWordsOrPhone(text))} ${byLine})`;
 }
 
-/** Rows of a page; what is costly is asked for these alone. */
+/** Rows of a page; expensive columns are computed only for these. */
 export async function listedOrders(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -146,7 +146,7 @@ export function buyerOf(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Orders of whoever leads them; null is everybody's. */
+/** Orders assigned to a member of staff; null means all orders. */
 export const ledBy = (staffId: string | null): RawBuilder<SqlBool> =>
   staffId === null ? sql<SqlBool>`true` : sql<SqlBool>`orders.assignee_id = ${staffId}`;
 
@@ -169,7 +169,7 @@ export const waitingIn = (db: Db, view: WaitingView, only: Only, normHours: numb
     owner: sql`assignee_id`,
   });
 
-/** Orders and their sums of each of the last days, the newest last. */
+/** Number and amount of orders for each of the last days, the newest last. */
 export async function ordersByDay(db: Db, firstDay: Date, days: number) {
   const { rows } = await sql<{ day: number; orders: number; kopecks: number }>`
     SELECT floor(extract(epoch FROM created_at - ${firstDay}) / 86400)::int AS day, count(*) AS orders,
@@ -196,7 +196,7 @@ export function endingReserves(db: Db, limit: number, only: Only) {
     .execute();
 }
 
-/** What was written to the buyer of the order, the newest first. */
+/** E-mails to the buyer about the order, the newest first. */
 export function emailsOf(db: Db, { user_id, number }: { readonly user_id: string; readonly number: string }) {
   return (
     db

@@ -51,7 +51,6 @@ export async function* exportOrders(db: Db, numbers: readonly string[]) {
   yield* orderRows(db, await officeSql.idsOfNumbers(db, numbers), Number.POSITIVE_INFINITY);
 }
 
-/** One order for whoever may see it. */
 export function showStaffOrder(deps: StaffDeps, staff: StaffMember, number: string): Promise<StaffOrder> {
   return atOneMoment(deps, async ({ db }) => orderView(db, staff, await visibleOrder(db, staff, number)));
 }
@@ -62,7 +61,7 @@ async function visibleOrder(db: Db, staff: StaffMember, number: string): Promise
   return order;
 }
 
-/** Runs a change for whoever may see the order; who was late gets it as it is now, everybody the order after it. */
+/** Runs a change of an order the member of staff may see; a version conflict carries the current order. */
 export async function changeOrder(
   deps: StaffDeps,
   staff: StaffMember,
@@ -105,7 +104,7 @@ export function noteOrder(
   });
 }
 
-/** A letter of the order goes out once more. */
+/** Sends an e-mail about the order once more. */
 export function resendEmail(
   deps: StaffDeps,
   actor: Actor,
@@ -125,7 +124,7 @@ export function resendEmail(
   });
 }
 
-/** A paper or a file of the order whoever may see it opens. */
+/** Opens a document or a file of an order the member of staff may see. */
 export async function orderPdf(
   { db, storage }: Pick<OrderFilesDeps, 'db' | 'storage'>,
   papers: OrderPdfs,

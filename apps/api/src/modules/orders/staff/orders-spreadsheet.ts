@@ -38,7 +38,10 @@ const head = (): string[] => [
 const ordersAtOnce = 100;
 const linesAtOnce = 2000;
 
-/** A line of an order is a row, the delivery too: the sums of the column are the sums of the orders. Their currencies may differ. */
+/**
+ * One row for each line and for the delivery, so that the column adds up to the totals of the orders. Currencies may
+ * differ.
+ */
 export async function* orderRows(
   db: Db,
   ids: readonly string[],

@@ -22,7 +22,7 @@ import * as staffSql from './orders.staff.sql.ts';
 import { balanceInvoiceName } from '../documents/documents.service.ts';
 import { notifyBalanceInvoice, notifyDateChange } from '../status/notify-step.ts';
 
-/** Moves an order, or a part of it; the buyer gets a letter. A `version` is the one it was decided on. */
+/** Moves an order or one of its parts; the buyer gets an e-mail. `version` is the one the decision was based on. */
 export function stepOrder(
   deps: StaffDeps,
   actor: Actor,
@@ -85,7 +85,7 @@ export function trackPart(
   });
 }
 
-/** Another day for a part that has not left; the buyer sees it in the order and gets a letter. */
+/** Changes the expected day of a part that has not shipped; the buyer sees it in the order and gets an e-mail. */
 export function expectPart(
   deps: StaffDeps,
   actor: Actor,
@@ -122,7 +122,10 @@ export function expectPart(
   });
 }
 
-/** The second invoice, after the advance is paid: the buyer finds it among the papers of the order and gets a letter. */
+/**
+ * Issues the balance invoice after the advance is paid; the buyer finds it among the order's documents and gets an
+ * e-mail.
+ */
 export function issueBalanceInvoice(
   deps: StaffDeps,
   actor: Actor,

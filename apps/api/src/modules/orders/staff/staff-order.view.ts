@@ -24,7 +24,7 @@ import { documentLines } from '../documents/documents.service.ts';
 import { readParts } from '../parts/part-steps.ts';
 import { reservedByWarehouse } from '../placing/reservations.sql.ts';
 
-/** The order as whoever reads it may see it. */
+/** The order as the member of staff may see it. */
 export async function orderView(db: Db, staff: StaffMember, order: ordersSql.OrderRow): Promise<StaffOrder> {
   const orderWithParts = await readParts(db, order);
   const { lines, shippedParts } = orderWithParts;

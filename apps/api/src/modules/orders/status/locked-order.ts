@@ -3,7 +3,7 @@ import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../../kernel/staff/versions.ts';
 import { lockByNumber, type OrderRow } from '../orders.sql.ts';
 
-/** The order, held until the end of the transaction; `version` is the one a change was decided on, if anybody says. */
+/** Locks the order until the end of the transaction; `version`, when given, must be the current one. */
 export async function lockedOrder(tx: Db, number: string, version?: number): Promise<OrderRow> {
   const order = await lockByNumber(tx, number);
   if (!order) throw new StaffError(`Заказа ${number} нет.`);

@@ -19,11 +19,11 @@ interface StepNotice {
   readonly note: string | null;
   /** Numbers of the parts it moved. */
   readonly parts?: readonly number[];
-  /** What was cancelled of an order that had left in part. */
+  /** Lines cancelled from a partly shipped order. */
   readonly cancelled?: readonly PartLine[];
 }
 
-/** Writes to the buyer, with the papers the step has made; somebody who has left gets none. */
+/** E-mails the buyer with the documents of the step; deleted accounts get none. */
 export async function notifyStep(
   post: Post,
   tx: Db,
@@ -74,7 +74,7 @@ export async function notifyDateChange(
   await post(tx, { template: 'order-term', to: order.email, about: order.user_id, attachments: [] }, email);
 }
 
-/** Writes to the buyer what was paid or given back, and what remains. */
+/** E-mails the buyer about a payment or refund and the remaining amount. */
 export async function notifyPayment(
   post: Post,
   tx: Db,
@@ -86,7 +86,7 @@ export async function notifyPayment(
   await post(tx, { template: `order-${news.kind}`, to: order.email, about: order.user_id }, email);
 }
 
-/** Writes to the buyer which goods came back and what is given back for them, with the act of it. */
+/** E-mails the buyer about returned products and the refund, with the act of return. */
 export async function notifyReturn(
   post: Post,
   tx: Db,
@@ -120,7 +120,7 @@ export interface PublishedFile {
   readonly name: string;
 }
 
-/** Writes to the buyer which files the order has got; whoever has no account finds them in the letter itself. */
+/** E-mails the buyer about new files of the order; buyers without an account get them attached. */
 export async function notifyFiles(
   post: Post,
   tx: Db,

@@ -2,7 +2,7 @@ import { DELIVERY_TYPES, ORDER_STATUSES } from '@spindle/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { buyerMayCancel, nextStatus, ORDER_STEPS, stepsFrom } from './order-status.rules.ts';
 
-/** Written out by hand: the table of the code has to say the same. */
+/** Written by hand, so that a mistake in the code's table shows. */
 const expected = `
 new confirm>confirmed invoice>awaiting_payment paid>paid cancel>cancelled
 confirmed invoice>awaiting_payment paid>paid assemble>assembling cancel>cancelled

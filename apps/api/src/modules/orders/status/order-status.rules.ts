@@ -53,7 +53,7 @@ export type PartStep = (typeof PART_STEPS)[number];
 export const isPartStep = (step: OrderStep): step is PartStep =>
   (PART_STEPS as readonly OrderStep[]).includes(step);
 
-/** The steps that can be made from here, in their usual order; `left` are the states of parts that have left. */
+/** Steps possible from here in their usual order; `shippedStatuses` are those of shipped parts. */
 export function stepsFrom(
   status: OrderStatus,
   delivery: DeliveryType,

@@ -14,7 +14,7 @@ import { notifyStep } from './notify-step.ts';
 import * as ordersSql from '../orders.sql.ts';
 import { demandsOf, lockStock, release, reserve } from '../placing/reservations.sql.ts';
 
-/** Moves a locked order: its status, its goods, its papers, its history and a letter to the buyer, all or nothing. */
+/** Moves a locked order atomically: status, stock, documents, history and the e-mail to the buyer. */
 export async function takeStep(
   deps: StepDeps,
   tx: Db,
@@ -98,7 +98,7 @@ function refusalOf(
   return `Заказ ${order.number} в состоянии «${orderStatusName(order)}», шаг ${step} невозможен; ${can}.`;
 }
 
-/** The money has come after the goods went back: they are taken anew, or the step fails. */
+/** Payment arrived after the stock was released: reserves it again or fails the step. */
 async function reserveAgain(tx: Db, order: ordersSql.OrderRow, at: Date): Promise<void> {
   const { demands, destination } = await demandsOf(tx, order);
   const stock = await lockStock(

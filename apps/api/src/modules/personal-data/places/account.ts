@@ -18,7 +18,7 @@ import {
 
 const technical = 'служебная запись, сама стирается в срок';
 
-/** The account, its doors, and what is written to and about the person. */
+/** The account, its sign-in data, and messages to and about the person. */
 export const accountPolicies: TablePolicies = {
   users: {
     of: [account('id')],
@@ -154,7 +154,7 @@ export const accountPolicies: TablePolicies = {
   },
   letters: {
     of: [
-      // What others are written about the person may hold their addresses, and links that open their doors.
+      // E-mails to other people may hold their addresses and sign-in links.
       { ...account(), exported: false },
       { by: 'email', column: 'reply_to', exported: false },
       { ...through('requests', 'request_id'), exported: false },

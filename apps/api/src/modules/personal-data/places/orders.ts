@@ -20,7 +20,7 @@ import {
   through,
 } from '../place.ts';
 
-/** Orders that money or goods were moved for: their papers are in the books. */
+/** Orders with payments or shipments, whose documents belong to the accounts. */
 const inTheBooks: Condition = {
   column: 'status',
   in: ['paid', 'assembling', 'shipped', 'ready_for_pickup', 'completed'],
@@ -30,7 +30,7 @@ const nobody: Case = { when: [personPays], put: { merge: { name: erasedLabel, ad
 const fiveYears = 'пять лет после года заказа (402-ФЗ, ст. 29; НК РФ, ст. 23)';
 const threeYears = 'три года: срок исковой давности (ГК РФ, ст. 196)';
 
-/** Orders, quotations and their papers. */
+/** Orders, quotations and their documents. */
 export const orderPolicies: TablePolicies = {
   orders: {
     of: [account()],
@@ -95,7 +95,7 @@ export const orderPolicies: TablePolicies = {
       amended_on: nothing,
       version: nothing,
       assignee_id: nothing,
-      // Made of the number, the payer and the recipient: it changes with them.
+      // Computed from the number, the payer and the recipient.
       words: nothing,
     },
   },
@@ -283,7 +283,7 @@ export const orderPolicies: TablePolicies = {
       request_number: fact('Заявка'),
       approval_asked_by: nothing,
       approved_by: nothing,
-      // Made of the number and the payer: it changes with them.
+      // Computed from the number and the payer.
       words: nothing,
       revision: nothing,
     },

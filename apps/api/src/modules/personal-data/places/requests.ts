@@ -59,7 +59,7 @@ export const requestPolicies: TablePolicies = {
       merged_into: reference,
       merged_status: nothing,
       version: nothing,
-      // Made of the number, the fields and the address: it changes with them.
+      // Computed from the number, the fields and the e-mail.
       words: nothing,
     },
   },

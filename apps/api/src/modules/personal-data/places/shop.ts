@@ -2,7 +2,7 @@ import { allRecords } from '@spindle/contract/staff/records';
 import { tableColumns } from '../../../kernel/records/record-fields.ts';
 import { type TablePolicies, shop } from '../place.ts';
 
-/** Tables of the shop itself: goods, texts, tariffs. A column is named here because somebody looked: it holds nobody. */
+/** Tables of the shop itself: products, texts, tariffs. Listing a column here states that it holds no personal data. */
 export const shopPolicies: TablePolicies = {
   ...Object.fromEntries(
     allRecords

@@ -8,7 +8,7 @@ import { readyDays } from '../terms/ready-days.rules.ts';
 
 const drawnLines = 60;
 
-/** The cart in the look of an offer: prices of the day, held for nobody. */
+/** The cart laid out like an offer: prices of the day, without a term. */
 export async function cartDocument(
   { lines, totals, payer }: ReadCart,
   { settings, day, address }: { settings: SiteSettings; day: string; address: string },

@@ -17,7 +17,7 @@ export interface QuotationDocumentLine {
   readonly picture: PdfPicture | null;
 }
 
-/** What is printed: an offer of the shop, or a cart with today's prices. */
+/** The content of the PDF: an offer of the shop, or a cart with current prices. */
 export interface QuotationDocument {
   readonly title: string;
   /** `YYYY-MM-DD`. */
@@ -34,7 +34,7 @@ export interface QuotationDocument {
   readonly advance: number | null;
   readonly lines: readonly QuotationDocumentLine[];
   readonly original: number;
-  /** What of both sums is a line for the delivery; null without such a line. */
+  /** The part of both totals that is the delivery line; null without one. */
   readonly delivery: number | null;
   readonly total: number;
   readonly vat: readonly Tax[];

@@ -34,13 +34,13 @@ interface DraftOver {
 }
 
 const maxCachedPdfs = 16;
-/** Beyond it pictures would weigh more than they tell. */
+/** Beyond this pictures would make the file too large. */
 const drawnLines = 60;
 
 const worker = new URL('quotation-document.worker.ts', import.meta.url);
 /** One thread of the process. */
 const print = createPdfThread<QuotationDocument>(worker);
-/** Another for what staff look at while they type: no letter waits behind it. */
+/** A separate thread for previews, so that no e-mail waits behind one. */
 const printDraft = createPdfThread<QuotationDocument>(worker);
 
 export function createQuotationPdfs({

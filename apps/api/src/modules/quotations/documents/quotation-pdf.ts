@@ -21,7 +21,7 @@ const pictureWidth = 52;
 const columns = { number: 22, quantity: 56, term: 62, price: 80, sum: 86 };
 const linesWithSpecs = 6;
 
-/** Коммерческое предложение: letterhead, words and the drawing, lines with theirs, sums, properties, signature. */
+/** Коммерческое предложение: letterhead, text and drawing, lines with theirs, totals, specs, signature. */
 export async function quotationPdf(document: QuotationDocument): Promise<Buffer> {
   const layout = openPdf({ title: document.title, createdAt: new Date(`${document.issuedOn}T09:00:00Z`) });
   drawLetterhead(layout, document.seller);
@@ -39,7 +39,7 @@ export async function quotationPdf(document: QuotationDocument): Promise<Buffer>
   );
 }
 
-/** Its drawing stands large beside the words, and not again in its line. */
+/** Its drawing stands large beside the text, so it is left out of its line. */
 function leadOf({ lines }: QuotationDocument): QuotationDocumentLine | undefined {
   return lines.length <= 20 ? lines.find(({ picture }) => picture) : undefined;
 }
@@ -84,7 +84,7 @@ function drawText({ pdf, left }: PdfLayout, text: string, colour: string, width:
   for (const line of text.split('\n')) pdf.text(printableLine(line), left, pdf.y + 7, { width });
 }
 
-/** Where each column begins; the name takes what is left. */
+/** The left edge of each column; the name takes the remaining width. */
 function edges({ left, right }: PdfLayout) {
   const sum = right - columns.sum;
   const price = sum - columns.price;
@@ -238,7 +238,7 @@ function drawFoot(layout: PdfLayout, { seller, address, validUntil }: QuotationD
   const { pdf, left, right, width, bottom } = layout;
   if (pdf.y + 70 > bottom) pdf.addPage();
   const y = pdf.y + 26;
-  // What holds no prices is no offer, and nobody signs it.
+  // Without fixed prices it is not an offer and has no signature.
   if (validUntil) {
     pdf.font('regular').fontSize(9).fillColor(ink).text('Руководитель', left, y, { lineBreak: false });
     pdf

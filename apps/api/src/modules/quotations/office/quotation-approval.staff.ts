@@ -13,7 +13,7 @@ import { todayOf } from './quotation-lines.staff.ts';
 import * as officeSql from './quotations-office.sql.ts';
 import * as quotationsSql from '../quotations.sql.ts';
 
-/** A discount above one's own limit is asked for; a colleague whose limit is wide enough gives it, or does not. */
+/** A discount above one's own limit needs approval; a colleague with a wide enough limit approves or rejects it. */
 export function approveDiscount(
   { db, now }: StaffDeps,
   actor: Actor,

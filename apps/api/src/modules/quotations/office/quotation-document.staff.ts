@@ -10,7 +10,7 @@ import { visible } from './quotations-office.staff.ts';
 
 const usualDays = 14;
 
-/** The paper that was sent, or the one that would be sent today; `draft` is what stands in the grid and is not saved. */
+/** The PDF that was sent, or the one that would be sent now; `draft` is the unsaved state of the grid. */
 export async function quotationPdfFor(
   deps: StaffDeps,
   pdfs: QuotationPdfs,

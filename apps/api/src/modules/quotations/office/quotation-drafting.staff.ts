@@ -33,7 +33,7 @@ interface NewQuotationInput {
   readonly from_cart?: boolean | undefined;
 }
 
-/** Requests keep goods as people read them: «Фреза, артикул 22-4003». */
+/** Requests store goods as readable text: «Фреза, артикул 22-4003». */
 async function requestedGoods(db: Db, { goods_id: goods, quantity }: Readonly<Record<string, unknown>>) {
   const article = typeof goods === 'string' ? /артикул\s(\S+)$/u.exec(goods)?.[1] : undefined;
   const id = article === undefined ? undefined : await officeSql.optionByArticle(db, article);
@@ -52,7 +52,7 @@ export async function createQuotation(
   await requireVisibleCustomer(deps, staff, input.user_id);
   const request =
     input.request_number === undefined ? null : await officeSql.requestByNumber(db, input.request_number);
-  // Of somebody else's request its words are not told either.
+  // The text of a request of another manager's customer stays hidden too.
   const isForeign = staff.onlyOwn && request !== null && request?.assignee_id !== staff.id;
   if (request === undefined || isForeign) throw new StaffError(`Заявки ${input.request_number} нет.`);
   const source = input.copy_of === undefined ? null : await visible(deps, staff, input.copy_of);
@@ -105,7 +105,7 @@ export async function createQuotation(
   });
 }
 
-/** Lines as the grid holds them, in its order, and the words of the paper. */
+/** Saves the lines of the grid in its order, and the texts of the PDF. */
 export function saveQuotation(
   { db, now }: StaffDeps,
   actor: Actor,

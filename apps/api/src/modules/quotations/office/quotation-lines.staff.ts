@@ -18,7 +18,10 @@ import * as staffSql from './quotations.staff.sql.ts';
 
 export const linesAtMost = 5000;
 
-/** Gives every line that has none, and every machine whose list price changed, the price this buyer would pay today; answers who is left without one. */
+/**
+ * Prices every line without a price, and every machine whose list price changed, at the buyer's current price; returns
+ * the lines that remain unpriced.
+ */
 export function prepareQuotation(
   { db, now }: StaffDeps,
   actor: Actor,

@@ -11,7 +11,7 @@ export function versionsOf(db: Db, quotationId: string) {
     .execute();
 }
 
-/** Keeps what was sent and opens the quotation again: the next one that goes is another version. */
+/** Archives the sent version and reopens the quotation: the next one sent is a new version. */
 export async function takeBack(tx: Db, quotationId: string): Promise<void> {
   await sql`
     INSERT INTO quotation_versions (quotation_id, number, sent_at, valid_until, total, text, terms, lines)

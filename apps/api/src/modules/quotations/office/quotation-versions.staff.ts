@@ -20,7 +20,7 @@ export function reviseQuotation(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { quotation, next } = await open(tx, shopDay(now()), number, { step: 'revise', version });
-    // One that was declined before it went has no version to keep.
+    // A quotation declined before it was sent has no version to archive.
     if (quotation.prepared_at) await versionsSql.takeBack(tx, quotation.id);
     const by = { actor: historyActor(actor), staffId: staffIdOf(actor) };
     await quotationsSql.takeStep(tx, quotation.id, { status: next, ...by }, { decline_reason: null });

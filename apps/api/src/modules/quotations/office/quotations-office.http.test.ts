@@ -90,7 +90,7 @@ describe('a quotation that staff make', () => {
     ]);
   });
 
-  it('above the limit of its maker waits for a colleague, and a new price asks anew', async () => {
+  it('above the limit of its author waits for a colleague, and a new price needs a new approval', async () => {
     const { number } = await createDraft();
     const low = (await priced(number, 8_000_00)).json().data;
     expect(low.approval).toMatchObject({ limit: 7, above: [1], asked_by: null, may_approve: false });
@@ -134,7 +134,7 @@ describe('a quotation that staff make', () => {
     expect((await create({ article: 'НЕТ-ТАКОГО' })).statusCode).toBe(422);
   });
 
-  it('that is declined tells the buyer why, sent or not', async () => {
+  it('that is declined gives the buyer the reason, sent or not', async () => {
     const { number } = await createDraft();
     const decline = { step: 'decline', note: 'Снято с\u00a0производства' };
     expect((await change(number, 'POST', '/close', decline)).json().data.status).toBe('declined');
@@ -159,7 +159,7 @@ describe('a quotation that staff make', () => {
     });
   });
 
-  it('is copied, listed, found, printed as a draft, and hidden from whoever leads others', async () => {
+  it('is copied, listed, found, printed as a draft, and hidden from managers of other customers', async () => {
     const { number } = await createDraft();
     const copy = (await create({ copy_of: number, article: undefined })).json().data;
     expect(copy.lines).toMatchObject([{ article: option.article, price: null }]);
@@ -205,7 +205,7 @@ describe('a quotation that staff make', () => {
     expect((await create(input, limitedManager)).statusCode).toBe(200);
   });
 
-  it('has its lines in the order staff give them, on the paper before they save it too', async () => {
+  it('has its lines in the order staff set, also in the PDF before they are saved', async () => {
     const { number } = await createDraft();
     const shopLine = (name: string) => ({
       kind: 'own',

@@ -18,7 +18,7 @@ import { type Waiting, waitingOf } from '../../../kernel/staff/waiting.sql.ts';
 /** The day it is in the shop. */
 const today = sql`(now() AT TIME ZONE 'UTC' + make_interval(hours => ${SHOP_UTC_OFFSET_HOURS}))::date`;
 
-/** An offer whose last day has passed is over, whether the job has come by or not. */
+/** An offer past its last day has expired, even before the job has run. */
 const statusNow = sql<QuotationStatus>`(CASE WHEN quotations.status IN ('prepared', 'viewed') AND quotations.valid_until < ${today}
   THEN 'expired' ELSE quotations.status END)`;
 
@@ -70,7 +70,7 @@ export const readable = (leader: string | null): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`quotations.status <> 'draft'`
     : sql<SqlBool>`(quotations.status <> 'draft' AND quotations.assignee_id = ${leader}::uuid)`;
 
-/** Rows of a page; what is costly is asked for these alone. */
+/** Rows of one page; costly columns are read only for these. */
 export async function listedQuotations(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -174,7 +174,7 @@ export async function setTexts(
   await tx.updateTable('quotations').set(texts).where('id', '=', id).execute();
 }
 
-/** The same lines in another quotation, with no prices: those of today are asked for anew. */
+/** Copies the lines into another quotation without prices, so that they are priced again. */
 export async function copyLines(tx: Db, from: string, to: string): Promise<void> {
   await sql`
     INSERT INTO quotation_lines (quotation_id, position, option_id, goods_id, option_public_id, kit, article, name, note, image,

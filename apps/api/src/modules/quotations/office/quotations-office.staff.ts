@@ -64,7 +64,7 @@ export async function listQuotationRows(
   );
 }
 
-/** The quotation, for whoever may see it. */
+/** The quotation, for staff who may see it. */
 export async function visible(deps: StaffDeps, staff: StaffMember, number: string) {
   const reference = await quotationByNumber(deps.db, number);
   const quotation =
@@ -74,7 +74,7 @@ export async function visible(deps: StaffDeps, staff: StaffMember, number: strin
   return quotation;
 }
 
-/** One quotation for whoever may see it. */
+/** One quotation, for staff who may see it. */
 export function showStaffQuotation(
   deps: StaffDeps,
   staff: StaffMember,
@@ -200,7 +200,10 @@ async function feedOf(db: Db, { id, number }: quotationsSql.QuotationRow): Promi
   return [...steps, ...notes].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-/** Runs a change for whoever may see the quotation; who was late gets it as it is now, everybody the one after it. */
+/**
+ * Runs a change for staff who may see the quotation; a stale version gets the current state, and all viewers get the
+ * new one.
+ */
 export async function changeQuotation(
   deps: StaffDeps,
   staff: StaffMember,
@@ -263,7 +266,7 @@ export async function findQuotations(deps: StaffDeps, staff: StaffMember, text: 
     }));
 }
 
-/** Requests without a price, discounts that wait for a colleague, and offers whose days are over soon. */
+/** Requests without a price, discounts awaiting approval, and offers that expire soon. */
 export async function waitingQuotations({ db }: StaffDeps, staff: StaffMember): Promise<Queue[]> {
   const queue = async (
     tab: 'prepare' | 'approve' | 'ending',

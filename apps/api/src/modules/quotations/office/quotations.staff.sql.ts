@@ -23,7 +23,7 @@ export async function factsOf(
 export interface LinePrice {
   readonly position: number;
   readonly price: number;
-  /** Of that day; left as it is where it is not told. */
+  /** List price of that day; unchanged where it is not given. */
   readonly listPrice?: number | undefined;
 }
 
@@ -42,12 +42,12 @@ export async function setPrices(
     FROM unnest(${column(({ position }) => position)}::int[], ${column(({ price }) => price)}::bigint[],
       ${column(({ listPrice }) => listPrice)}::bigint[]) AS t (position, price, list_price)
     WHERE l.quotation_id = ${quotationId} AND l.position = t.position`.execute(tx);
-  // Asked for in another locale, it is priced in the money of today.
+  // A request from another locale is priced in the current currency.
   await sql`UPDATE quotations SET currency = shop_currency()
     WHERE id = ${quotationId} AND currency <> shop_currency()`.execute(tx);
 }
 
-/** What options of machines cost now, in the copies that lines keep of them. */
+/** Updates the current prices of machine options in the copies that lines hold. */
 export async function setKitOptions(
   tx: Db,
   quotationId: string,
@@ -71,7 +71,7 @@ export async function insertShopLine(
     readonly position: number;
     readonly name: string;
     readonly quantity: number;
-    /** Null until somebody prices it. */
+    /** Null until it is priced. */
     readonly price: number | null;
     readonly vatPercent: VatPercent;
     readonly isDelivery?: boolean | undefined;
@@ -89,7 +89,7 @@ export async function insertShopLine(
       article: '',
       name: line.name,
       image: null,
-      // «Условная единица»: what staff add is counted by it, what buyers ask for never is.
+      // «Условная единица»: the unit of lines added by staff, never of requested ones.
       unit_code: 876,
       unit_name: 'усл. ед.',
       quantity: line.quantity,
@@ -102,7 +102,7 @@ export async function insertShopLine(
     .execute();
 }
 
-/** What the strongest tariff to a door or a terminal takes; null where there is no limit, or no tariff. */
+/** The largest load of the tariffs to an address or a terminal; null where one has no limit, or there is none. */
 export async function heaviestLoadKg(db: Db): Promise<number | null> {
   const { rows } = await sql<{ kg: number | null }>`
     SELECT CASE WHEN bool_or(max_kg IS NULL) THEN NULL ELSE max(max_kg) END AS kg FROM delivery_types
@@ -110,7 +110,7 @@ export async function heaviestLoadKg(db: Db): Promise<number | null> {
   return rows[0]?.kg ?? null;
 }
 
-/** What is offered, from this moment on. */
+/** Fixes the offer as of now. */
 export async function setOffer(
   tx: Db,
   quotationId: string,
@@ -123,7 +123,7 @@ export async function setOffer(
     .execute();
 }
 
-/** The public id of what has this article. */
+/** The public id of the option with this article. */
 export async function optionOfArticle(db: Db, article: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('options')

@@ -21,17 +21,17 @@ const usualDays = 14;
 const longestDays = 365;
 const longestRequest = 1000;
 
-/** Holds the prices until the day and writes to the buyer, with the paper attached. */
+/** Fixes the prices until the given day and e-mails the buyer with the PDF attached. */
 export function sendQuotation(
   { db, post, now }: StaffDeps,
   actor: Actor,
   number: string,
   options: {
     until?: string | undefined;
-    /** Percents; 0 is none, whatever the terms say. */
+    /** Per cent; 0 means no advance, whatever the terms say. */
     advance?: number | undefined;
     optionPrices?: boolean | undefined;
-    /** Machines go by the price they were asked for, whatever the list says today. */
+    /** Machines keep the price of the request, whatever the current list price. */
     oldKitPrices?: boolean | undefined;
     version?: number | undefined;
     /** Looks at it before it goes, and throws where it must not. */
@@ -94,7 +94,9 @@ export function sendQuotation(
   });
 }
 
-/** Machines that cannot be built any more do not go; one whose list price is another goes when somebody has said so. */
+/**
+ * Rejects machines that can no longer be built; those whose list price changed pass only when staff have confirmed it.
+ */
 async function refuseChangedKits(
   tx: Db,
   { currency }: Pick<quotationsSql.QuotationRow, 'currency'>,
@@ -109,7 +111,7 @@ async function refuseChangedKits(
     );
 }
 
-/** Staff say no, or write down a yes of the buyer. */
+/** Staff decline, or record an acceptance of the buyer. */
 export function closeQuotation(
   { db, post, now }: StaffDeps,
   actor: Actor,
@@ -136,7 +138,7 @@ export function closeQuotation(
     if (step === 'accept') {
       return post(tx, { template: 'quotation-agreed', ...envelope }, agreedEmail(quotation, path));
     }
-    // What was never sent cannot be taken back.
+    // A quotation that was never sent needs no withdrawal.
     if (quotation.prepared_at)
       await post(tx, { template: 'quotation-withdrawn', ...envelope }, withdrawnEmail(quotation, note, path));
     else
@@ -145,8 +147,8 @@ export function closeQuotation(
 }
 
 /**
- * Where the sender of an offer request makes it a quotation of their own: the page asks a guest to sign in or up first
- * and then comes filled in. Staff send it with their answer.
+ * Link by which the sender of an offer request turns it into a quotation: the page has a guest sign in or up first and
+ * then opens filled in. Staff send it with their answer.
  */
 export async function offerRequestLink(
   db: Db,
@@ -155,7 +157,7 @@ export async function offerRequestLink(
 ): Promise<string> {
   const link = new URL(paths.quotations(), publicUrl);
   const { goods_id: goods, quantity, request } = fields;
-  // Requests keep goods as people read them: «Фреза, артикул 22-4003».
+  // Requests store goods as readable text: «Фреза, артикул 22-4003».
   const article = typeof goods === 'string' ? /артикул\s(\S+)$/u.exec(goods)?.[1] : undefined;
   const optionId = article ? await staffSql.optionOfArticle(db, article) : undefined;
   if (optionId) link.searchParams.set('goods_id', optionId);

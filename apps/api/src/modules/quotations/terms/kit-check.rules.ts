@@ -8,7 +8,7 @@ interface ChangedKit {
   readonly name: string;
   /** Why it cannot be built any more; nothing when only its price is another. */
   readonly conflicts: readonly string[];
-  /** Kopecks by the list: as the line says, and of today. */
+  /** List price in kopecks: that of the line, and the current one. */
   readonly was: number | null;
   readonly now: number | null;
 }
@@ -17,7 +17,7 @@ type KitLine = Pick<LineRow, 'position' | 'name' | 'kit' | 'list_price'>;
 
 const notBuiltMessage = 'Этот станок больше не\u00a0собирают под\u00a0заказ.';
 
-/** Machines whose rules or prices are others than when they were asked for. */
+/** Machines whose rules or prices have changed since they were requested. */
 export function changedKits(
   lines: readonly KitLine[],
   today: ReadonlyMap<string, KitToday>,

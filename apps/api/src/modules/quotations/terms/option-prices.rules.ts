@@ -4,7 +4,7 @@ import type { LineRow } from '../quotations.sql.ts';
 
 type Specs = readonly { readonly name: string; readonly value: string }[];
 
-/** What is told of a line; options of a machine with their prices where staff want it, off like the machine's own. */
+/** Specs of a line; options of a machine with their prices where staff want them, at the discount of the machine. */
 export function specsOf(
   { specs, kit, price, list_price }: Pick<LineRow, 'specs' | 'kit' | 'price' | 'list_price'>,
   withPrices: boolean,

@@ -6,7 +6,7 @@ interface SummedLine {
   readonly quantity: number;
   readonly list_price: number | null;
   readonly price: number | null;
-  /** Null without VAT; of a line without a price it says nothing. */
+  /** Null without VAT; meaningless for a line without a price. */
   readonly vat_percent: VatPercent;
 }
 
@@ -16,7 +16,7 @@ interface QuotationTotals {
   readonly vat: readonly Tax[];
 }
 
-/** Sums of priced lines as they are shown; kopecks. A line without a price yet is not given away: it counts nowhere. */
+/** Totals of the priced lines as they are shown, in kopecks. A line without a price counts nowhere. */
 export function quotationTotals(lines: readonly SummedLine[]): QuotationTotals {
   const { total, original, vat } = totalsOf(
     lines.flatMap(({ quantity, price: unit, list_price, vat_percent }) => {

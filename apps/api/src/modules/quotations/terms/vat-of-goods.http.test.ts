@@ -24,7 +24,7 @@ const text = async (bytes: Buffer): Promise<string> =>
     ' ',
   );
 
-it('a cart, an order and its papers reckon each line at the rate of its goods', async () => {
+it('a cart, an order and its documents compute VAT of each line at the rate of its goods', async () => {
   const [{ owner }, plain, low, zero, none] = [
     await api.company(),
     await sold('general', 122_000),
@@ -37,7 +37,7 @@ it('a cart, an order and its papers reckon each line at the rate of its goods', 
   await api.put(owner, zero);
   const seen = await api.ready(owner, none);
   expect(seen.totals.vat).toEqual([
-    // Delivery is a service of its own: the general rate.
+    // Delivery is a service of its own, at the general rate.
     { percent: 22, amount: 220 + Math.round((seen.totals.delivery ?? 0) * 100 * (22 / 122)) / 100 },
     { percent: 10, amount: 100 },
     { percent: 0, amount: 0 },
@@ -67,20 +67,20 @@ it('a cart, an order and its papers reckon each line at the rate of its goods', 
   const invoiceText = await text(invoice.rawPayload);
   expect(invoiceText).toContain('НДС 22 %');
   expect(invoiceText).toMatch(/НДС 10 % 100,00 В том числе НДС 0 % 0,00 Без налога \(НДС\) –/);
-  // Which line has which rate is told, and no price of them all is called one with VAT.
+  // Each line shows its rate, and no total of different rates is labelled with one.
   expect(invoiceText).toMatch(/без НДС 700,00 700,00/);
   expect(invoiceText).not.toContain('Цена с НДС');
   const [placedEmail] = (await api.letters(owner.email)).filter(
     ({ template }) => template === 'order-placed',
   );
   expect(placedEmail?.text.replaceAll('\u00a0', ' ')).toContain('в том числе НДС');
-  // What was sold stays as it was sold.
+  // Sold lines keep the rate of the sale.
   await setRate(low, 'general');
   await setRate(none, 'zero');
   expect((await order()).vat).toEqual(placedOrder.vat);
 });
 
-it('a product tells its rate, and a company what is left without it', async () => {
+it('a product shows its rate, and a company the price without VAT', async () => {
   const [{ owner }, low] = [await api.company(), await sold('reduced', 110_000)];
   const slug = await api.db
     .selectFrom('goods')
@@ -108,7 +108,7 @@ it('a product tells its rate, and a company what is left without it', async () =
   );
 });
 
-it('goods without VAT: a quotation, its paper and its order say so', async () => {
+it('goods without VAT are marked as such in a quotation, its PDF and its order', async () => {
   const [person, none] = [await api.person(), await sold('none', 110_000)];
   const offer = await api.offered(person, none, 2);
   expect(offer).toMatchObject({ vat: [{ percent: null, amount: 0 }], lines: [{ vat_percent: null }] });
@@ -127,7 +127,7 @@ it('goods without VAT: a quotation, its paper and its order say so', async () =>
       .execute();
   expect(await lines()).toEqual([{ vat_percent: null, vat: 0 }]);
   const read = (await api.call('GET', `/api/orders/${order.id}`, { as: person })).json().data;
-  // A line that has no price yet says nothing of VAT.
+  // A line without a price shows no VAT.
   const requested = await api.request(person, { items: [{ goods_id: none.id, quantity: 1 }] });
   expect(requested.data.vat).toEqual([]);
   expect(read.vat.at(-1)).toEqual({ percent: null, amount: 0 });
@@ -173,7 +173,7 @@ it('a shop that pays no VAT sells everything without it, delivery and its own li
   }
 });
 
-it('goods at a rate of the simplified system, and a shop that sells at one, say it in the cart and on paper', async () => {
+it('goods at a rate of the simplified system, and a shop that sells at one, show it in the cart and in documents', async () => {
   const { owner } = await api.company();
   const [plain, seven] = [await sold('general', 122_000), await sold('simple7', 107_000)];
   await api.put(owner, plain);
@@ -206,7 +206,7 @@ it('goods at a rate of the simplified system, and a shop that sells at one, say 
   }
 });
 
-it('a quotation is priced at the rate of its goods, and its order keeps it', async () => {
+it('a quotation is priced at the rate of its goods, and its order retains it', async () => {
   const [person, low] = [await api.person(), await sold('reduced', 110_000)];
   const { data } = await api.request(person, {
     items: [{ goods_id: low.id, quantity: 2 }],

@@ -12,7 +12,7 @@ describe('a query over texts', () => {
     expect(contentQuery(query)).toMatchObject({ words, prefixes });
   });
 
-  it.each(['', '   ', '\u0000\u0007', '«»!?', '🔩🔧', "'''"])('%j asks for nothing', (query) => {
+  it.each(['', '   ', '\u0000\u0007', '«»!?', '🔩🔧', "'''"])('%j is no query', (query) => {
     expect(contentQuery(query)).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('a query over texts', () => {
     expect(contentQuery('ы'.repeat(10_000))?.words).toHaveLength(40);
   });
 
-  it('too short for a comparison by letters says so', () => {
+  it('has no text when it is too short for a comparison by trigrams', () => {
     expect(contentQuery('сож')?.text).toBeNull();
     expect(contentQuery('лизинг')?.text).toBe('лизинг');
   });
@@ -37,7 +37,7 @@ it('a kind of text that is named counts; what texts of the kind are called stays
   expect(queryKind(['вакансии'])).toMatchObject({ kind: null, bonus: 0 });
 });
 
-it('words that only ask stay in what was said: a phrase of the dictionary may have them', () => {
+it('question words stay in the whole phrase: a phrase of the dictionary may contain them', () => {
   expect(contentQuery('с какого года работаете')).toMatchObject({
     list: ['года', 'работаете'],
     allWords: ['с', 'какого', 'года', 'работаете'],

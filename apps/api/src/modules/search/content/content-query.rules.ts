@@ -14,19 +14,19 @@ const shortestResembling = 4;
 export interface ContentQuery {
   /** Letters and digits only, so that nothing in them is an operator of `to_tsquery`. */
   readonly list: readonly string[];
-  /** All of the words: a phrase may have those that only ask. */
+  /** All of the words, including question words, because a phrase may contain them. */
   readonly allWords: readonly string[];
   /** For `to_tsquery`: all of them. */
   readonly words: string;
   /** The same while the last word is still being typed. */
   readonly prefixes: string;
-  /** For the comparison by groups of three letters; null when too short for it. */
+  /** For the comparison by trigrams; null when too short for it. */
   readonly text: string | null;
   readonly isQuestion: boolean;
   readonly isFault: boolean;
 }
 
-/** What somebody whose machine stopped types. */
+/** Words of a query about a machine that has stopped. */
 const FAULT = /\d|ошибк|авари|alarm|аларм|сбой|сбои|неисправ|перегру|перегрев|отказ|обрыв|кадр|энкодер/;
 
 /** Words of a question that no text is found by. */
@@ -40,7 +40,7 @@ const questioning = new Set(
   'где как какая какие какой какую когда кто куда ли можно почему сколько чем что зачем'.split(' '),
 );
 
-/** Words of somebody who buys that pages are written about. */
+/** Words of a purchase that pages are written about. */
 const ABOUT_BUYING = new Set(
   'счет кп заказ заказать доставка доставкой стоит стоимость цена цены скидка скидки акция акции каталог отзывы артикул код заменить замена замену аналог аналоги аналога'.split(
     ' ',
@@ -76,12 +76,12 @@ const shortestDerived = 6;
 const derivedEnding = 4;
 const shortestRoot = 5;
 
-/** «ремонтируете», «запустишь»: what the shop is asked to do. */
+/** «ремонтируете», «запустишь»: an action requested of the shop. */
 const REQUESTED_ACTION = /(?:ир)?(?:уете|уешь|[аяе]ете|[аяе]ешь|[еи]те|[еи]шь)$/;
 
 /**
- * What a word that is made of it begins with: «перевозка» and «перевоз», «поверяете» and «поверка», «отремонтируете» and
- * «ремонт»; null when too short.
+ * The common beginning of words derived from it: «перевозка» and «перевоз», «поверяете» and «поверка», «отремонтируете»
+ * and «ремонт»; null when too short.
  */
 export function rootOf(word: string): string | null {
   if (word.length < shortestDerived || !/^[а-я]+$/.test(word) || isForeign(word)) return null;

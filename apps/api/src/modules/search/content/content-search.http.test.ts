@@ -132,7 +132,7 @@ describe('content search', () => {
     expect(marked(found.data[0]!.excerpt)).toEqual(['Свёрла', 'твёрдого', 'сплава']);
   });
 
-  it('finds a mistyped word by its letters', async () => {
+  it('finds a mistyped word by trigrams', async () => {
     expect(urls(await search('лизниг'))).toEqual(['/lizing/']);
     expect(urls(await search('достфвка'))).toEqual(['/dostavka/']);
     expect(urls(await search('фыва'))).toEqual([]);

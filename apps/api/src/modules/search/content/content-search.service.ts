@@ -91,7 +91,7 @@ export function createContentSearch({
         .filter((text) => text !== ''),
       ...(named.length > 0 ? [fullText] : []),
     ]);
-    // Whoever typed a title means it: none of its words stand for another one.
+    // A typed title is meant literally: none of its words are replaced.
     const isTitle = titles.has(fullText);
     const words: string[] = [];
     const prefixes = await contentSql.beginnings(
@@ -127,7 +127,7 @@ export function createContentSearch({
     const meantTitles = [...replacements.values()].filter((meaning) => titles.has(plainWords(meaning)));
     const each = await contentSql.weigh(db, [...new Set(words.map((word) => prefixes.get(word) ?? word))]);
     const all = words.map((word) => prefixes.get(word) ?? word).join(' & ');
-    // Whoever typed a title is not answered with what it is near to.
+    // A typed title gets no results that are only close to it.
     const near = isTitle ? [] : await textsAbout(allWords);
     return {
       all,
@@ -141,7 +141,7 @@ export function createContentSearch({
     };
   }
 
-  /** First by words as typed, in the other layout and alphabet, then by any of them; what nobody has written so is compared letter by letter. */
+  /** Searches by words as typed, in the other layout and alphabet, then by any of them; without a match by trigrams. */
   async function searched(query: string): Promise<Search | null> {
     const today = shopDay(now());
     const spellings = [query, ...otherSpellings(query)].flatMap((text) => contentQuery(text) ?? []);
@@ -159,7 +159,7 @@ export function createContentSearch({
     return typed.text === null ? null : counted(contentSql.byLikeness(typed.text, today));
   }
 
-  /** News and articles tell of their day and are left as they were written. */
+  /** News and articles are dated and stay as they were written. */
   const inCountry = async (rows: readonly contentSql.ContentRow[]): Promise<ContentHit[]> => {
     const hits = rows.map(async (row) =>
       row.kind === 'press' ? row : { ...row, excerpt: await countryWords.line(row.excerpt) },
@@ -212,7 +212,7 @@ export function createContentSearch({
   };
 }
 
-/** How much of a question and of what is known must be about the same, to be looked at and to be an answer by itself. */
+/** The shares of a question and of a text that must match for it to be considered and to be an answer by itself. */
 const LEAST_NEAR = 0.4;
 const SURELY_NEAR = 0.6;
 const MOST_NEAR = 12;
@@ -230,7 +230,7 @@ const isTitled = ({ title }: contentSql.ContentRow, words: readonly string[]): b
   return words.every((word) => plain.includes(` ${word.slice(0, prefixLength)}`));
 };
 
-/** Codes of errors say every word there is: what else says most of them comes first. */
+/** Alarm codes contain almost every word, so any other text that matches most of them comes first. */
 const isAlarmsOnly = ({ counts }: Search): boolean => counts.size === 1 && counts.has('alarms');
 
 const widestTear = 3;
@@ -248,7 +248,7 @@ function choicesOf(count: number): (readonly number[])[] {
 
 const timesIn = (list: readonly string[], text: string): number => list.filter((one) => one === text).length;
 
-/** Places of words that may be one phrase, the longest first; words that only ask may be in it or not. */
+/** Positions of words that may form one phrase, the longest first, with or without question words. */
 function phrasesOf(count: number, isSearched: (at: number) => boolean): (readonly number[])[] {
   const searchedPositions = Array.from({ length: count }, (_, at) => at).filter(isSearched);
   const without = choicesOf(searchedPositions.length).map((positions) =>

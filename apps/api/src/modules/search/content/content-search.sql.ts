@@ -26,11 +26,11 @@ export interface SearchWords {
   /** The kind of text that was named, and how much that counts. */
   readonly kind: string | null;
   readonly bonus: number;
-  /** Titles the dictionary leads to, in small letters. */
+  /** Titles the dictionary leads to, in lower case. */
   readonly meantTitles: readonly string[];
   /** Texts that are about the same, and how near they are. */
   readonly near: readonly { readonly id: string; readonly nearness: number }[];
-  /** Whether it was asked as a question. */
+  /** Whether the query is a question. */
   readonly isQuestion: boolean;
   /** Whether it speaks of a fault, or has a number as codes of errors do. */
   readonly isFault: boolean;
@@ -38,7 +38,7 @@ export interface SearchWords {
 
 interface SearchWord {
   readonly query: string;
-  /** How much it tells: a word every text has tells nothing. */
+  /** How rare the word is: a word in every text has no weight. */
   readonly weight: number;
   /** What words of its family begin with, when no title has the word itself. */
   readonly root: string | null;
@@ -49,27 +49,27 @@ const kindRank = sql`CASE document.kind WHEN 'pages' THEN 1.2 WHEN 'service' THE
   WHEN 'education' THEN 0.6 WHEN 'press' THEN 0.3 WHEN 'faq' THEN 0.3 WHEN 'alarms' THEN -2
   ELSE 0 END`;
 
-/** How much of its place a text keeps when its title says nothing of the query. */
+/** The share of its rank a text keeps when its title matches nothing of the query. */
 const rankShare = 0.4;
 /** Codes of errors speak of everything; without a fault in the query other texts come first. */
 const notOfFaults = 4;
 /** A long text has every word. */
 const brevity = sql`least(1.0, 200.0 / greatest(1, length(document.words)))`;
 
-/** Of what the words tell, how much a text has to hold when it lacks some of them. */
+/** The share of the total weight a text must match when it lacks some words. */
 const enoughOfAny = 0.3;
-/** A title that says this much is about it. */
+/** A title that matches this share is about the query. */
 const enoughOfTitle = 0.33;
-/** Who asks may be answered by a question that was asked before. */
+/** A question may be answered by a question that was asked before. */
 const ofQuestion = 2;
 /** The dictionary names this very text. */
 const ofMeantTitle = 6;
-/** It is about what is asked. */
+/** The text is close in meaning. */
 const ofNear = 16;
 
 /**
- * Those that hold every word, and those whose title has the half of what they tell; `any` takes a good part of it for
- * enough. The title comes first: how much of the query it says, then how much of it the query says.
+ * Texts with every word, and those whose title matches half of the weight; `any` accepts a good part of it. The title
+ * ranks first: how much of the query it matches, then how much of it the query matches.
  */
 export function byWords(
   { all, each, kind, bonus, meantTitles, near: nearTexts, isQuestion, isFault }: SearchWords,
@@ -119,7 +119,7 @@ export function byWords(
   };
 }
 
-/** A title with a word made of the same root says as good as the word. */
+/** A title with a word of the same root counts almost as much as the word. */
 const ofRoot = 0.6;
 /** So does what else a text is called. */
 const ofName = 0.6;
@@ -136,7 +136,7 @@ function inTitleAtAll(
 /** What a word that stands in no text takes away from the others: «выучиться на наладчика» is about the second. */
 const ofUnseen = 2.5;
 
-/** The rarer a word, the more it tells; codes of errors are too many to be counted with. */
+/** The rarer a word, the higher its weight; alarm codes are left out because there are too many. */
 export async function weigh(db: Db, words: readonly string[]): Promise<SearchWord[]> {
   const counts = sql.join(
     words.map((word) => sql`count(*) FILTER (WHERE words @@ to_tsquery('shop_russian', ${word}))::int`),
@@ -158,7 +158,7 @@ export async function weigh(db: Db, words: readonly string[]): Promise<SearchWor
 const beginning = 5;
 const shortestWithPrefix = 8;
 
-/** Words nobody has written, by what they begin with: «повредили» for «повреждена». */
+/** Words found in no text, replaced by their beginning: «повредили» for «повреждена». */
 export async function beginnings(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const long = words.filter((word) => word.length >= shortestWithPrefix && rootOf(word) !== null);
   if (long.length === 0) return new Map();
@@ -172,7 +172,7 @@ export async function beginnings(db: Db, words: readonly string[]): Promise<Read
 
 const titleWords = (text: string): string => inTitleOnly(text).replaceAll(' ', ' & ');
 
-/** Titles are kept with the weight A, what else a text is called with D. */
+/** Titles are indexed with the weight A, other names of a text with D. */
 const standing = (word: string, weightClass: 'A' | 'D' | 'AD'): string =>
   word.replace(/[\p{L}\p{N}]+(?::\*)?/gu, (one) => (one.endsWith(':*') ? one : `${one}:`) + weightClass);
 
@@ -181,8 +181,8 @@ const inTitleOnly = (word: string): string => standing(word, 'AD');
 const firstLetters = (text: string): string => text.slice(0, 3);
 
 /**
- * What of the shop each of the phrases is called there, whatever the forms and the order of their words. It begins with a
- * word of the query: «станка» is not «ТО станка», whose «то» is a small word.
+ * Dictionary entries for each phrase, whatever the forms and order of its words. An entry starts with a word of the
+ * query: «станка» is not «ТО станка», whose «то» is a stop word.
  */
 export async function meaningsOf(db: Db, phrases: readonly string[]): Promise<Map<string, string[]>> {
   const heads = [
@@ -234,7 +234,7 @@ export async function meanings(db: Db): Promise<{ phrases: string[]; find: strin
   return rows.map(({ phrases, find }) => ({ phrases, find: find! }));
 }
 
-/** Those of the phrases whose words all stand in one title: texts that are about them by their own name. */
+/** Phrases whose words all stand in one title: texts about them by name. */
 export async function titled(db: Db, phrases: readonly string[]): Promise<ReadonlySet<string>> {
   if (phrases.length === 0) return new Set();
   const { rows } = await sql<{ phrase: string }>`
@@ -246,7 +246,7 @@ export async function titled(db: Db, phrases: readonly string[]): Promise<Readon
   return new Set(rows.map(({ phrase }) => phrase));
 }
 
-/** Those whose title or lead is like the text. */
+/** Texts whose title or lead is similar to the query. */
 export function byLikeness(text: string, today: string): ContentSource {
   return {
     matches: null,

@@ -13,7 +13,7 @@ export interface Layout {
 }
 
 export interface SearchLayouts {
-  /** Null for a query nobody laid out, and one whose last day is over. */
+  /** Null for a query without a layout, and for one whose last day is over. */
   of(query: string | undefined): Promise<Layout | null>;
 }
 
@@ -24,7 +24,7 @@ export function createSearchLayouts({
   notices,
   now,
 }: Pick<ApiDeps, 'db' | 'notices' | 'now'>): SearchLayouts {
-  // Changes of single goods are told by their numbers: they change no layout.
+  // Notices with numbers of goods change no layout.
   const layouts = cached(
     notices,
     'catalogue',

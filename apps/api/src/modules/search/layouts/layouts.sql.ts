@@ -12,7 +12,7 @@ export interface LayoutRow {
 export interface KeyedOption {
   readonly goods: number;
   readonly option: number;
-  /** A used unit beside others is found by itself. */
+  /** A used unit of other goods is found separately. */
   readonly alone: boolean;
 }
 

@@ -11,11 +11,11 @@ it.each([
   ['', null],
   ['x'.repeat(81), null],
   ['a\u0000b', null],
-])('«%s» is kept as %s', (text, logged) => {
+])('logs «%s» as %s', (text, logged) => {
   expect(loggedQuery(text)).toBe(logged);
 });
 
-it('search pages are counted once: their first sheet, without filters', () => {
+it('counts search pages once: the first page without filters', () => {
   expect(searchedQuery('/search/all/?query=%D0%BC%D0%B5%D1%82%D1%87%D0%B8%D0%BA')).toBe('метчик');
   expect(searchedQuery('/search/all.data?query=a&_routes=x')).toBe('a');
   expect(searchedQuery('/search/all/?query=a&page=2')).toBeNull();
@@ -33,7 +33,7 @@ it('a result is opened from a search page alone', () => {
   expect(clickedQuery('/catalog/frezy/', ':::')).toBeNull();
 });
 
-it('tells which words a name says', () => {
+it('splits the words of a query by whether a name has them', () => {
   expect(splitByMatch('сверла 8,5 по стали', 'Сверло 8,5 Volt')).toEqual({
     said: ['сверла', '8,5'],
     unsaid: ['по', 'стали'],

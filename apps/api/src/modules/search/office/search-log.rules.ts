@@ -6,7 +6,7 @@ const base = 'https://shop.example';
 
 const parsed = (url: string): URL | null => (URL.canParse(url, base) ? new URL(url, base) : null);
 
-/** A query as the log keeps it; null for what may name somebody: mail addresses, phones, numbers of people and companies. */
+/** A query as logged; null for what may identify somebody: e-mails, phones, numbers of people and companies. */
 export function loggedQuery(text: string): string | null {
   const query = lowerCased(text).replaceAll('ё', 'е').replaceAll(/\s+/gu, ' ').trim();
   if (query === '' || query.length > longest || query.includes('@')) return null;
@@ -15,7 +15,7 @@ export function loggedQuery(text: string): string | null {
   return /\d{10}/.test(query.replaceAll(/[\s()+-]/g, '')) ? null : query;
 }
 
-/** The query of a search page, its first sheet without filters; null for any other address. */
+/** The query of the first page of a search without filters; null for any other address. */
 export function searchedQuery(url: string): string | null {
   const address = parsed(url);
   if (!address || !/^\/search\/[a-z]+(?:\/|\.data)/.test(address.pathname)) return null;
@@ -24,7 +24,7 @@ export function searchedQuery(url: string): string | null {
   return extra ? null : loggedQuery(searchParams.get('query') ?? '');
 }
 
-/** The query whose result was opened: a page of the catalogue that a search page led to. */
+/** The query whose result was opened: a catalogue page reached from a search page. */
 export function clickedQuery(url: string, referer: string | undefined): string | null {
   if (referer === undefined || !/^\/(?:catalog|tools)\//.test(parsed(url)?.pathname ?? '')) return null;
   const from = parsed(referer);

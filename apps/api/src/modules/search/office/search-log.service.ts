@@ -15,11 +15,14 @@ interface SearchLog {
 /** Nearly every page of the shop has nothing to do with a search: seen without reading its address. */
 const mayBeSearch = (url: string): boolean => url.includes(paths.searchStart());
 
-/** Between two stores; what is beyond is a flood, not readers. */
+/** Entries between two stores; more means a flood. */
 const waitingAtMost = 300;
 const rowsAtMost = 200_000;
 
-/** What is looked for, by words alone. How much a query finds is asked when it is stored: pages come from memory. */
+/**
+ * Logs search queries without any visitor. The number of results is queried when they are stored, because pages come
+ * from the cache.
+ */
 export function createSearchLog(deps: {
   readonly db: Db;
   readonly now: () => Date;

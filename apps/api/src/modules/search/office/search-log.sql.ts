@@ -10,7 +10,7 @@ export interface CountedQuery {
   readonly corrected: string | null;
 }
 
-/** Counts queries of a day; what is older than half a year, and what is beyond `atMost`, goes. */
+/** Counts queries of a day and deletes those older than half a year or beyond `atMost`. */
 export async function countQueries(
   db: Db,
   queries: readonly CountedQuery[],
@@ -46,7 +46,7 @@ const lately = (today: string, days: number) => sql`
     (array_agg(found ORDER BY day DESC))[1] AS found, (array_agg(corrected ORDER BY day DESC))[1] AS corrected
   FROM search_queries WHERE day > ${today}::date - ${days}::int GROUP BY query`;
 
-/** The most asked for, each with how often it was in `steps` equal steps. */
+/** The most frequent queries, each with its counts in `steps` equal periods. */
 export async function queryRows(
   db: Db,
   filter: { of: QueryView; today: string; days: number; steps: number },

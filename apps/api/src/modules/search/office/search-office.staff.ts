@@ -62,7 +62,7 @@ async function offerFor(search: Pick<SearchService, 'counts'>, query: string): P
   return at < 0 ? null : { words: parts[at]!, found: counts[at]! };
 }
 
-/** The log as a sheet; the journal knows who took it. */
+/** The log as a spreadsheet; the journal records who exported it. */
 export async function queriesSpreadsheet(deps: StaffDeps, actor: Actor, filter: QueriesFilter) {
   const rows = await rowsOf(deps, filter, exportedQueriesAtMost);
   const name = `Запросы за ${QUERY_PERIODS[filter.days ?? '30'].toLowerCase()}, ${QUERY_VIEWS[filter.of ?? 'all'].toLowerCase()}`;
@@ -90,7 +90,9 @@ function phrasesOf(query: string): string[] {
   return [...new Set([...runs, query])];
 }
 
-/** What a query finds now by the shop's own search, how it was taken, and which of its words the first goods say. */
+/**
+ * What a query finds now in the shop's own search, its interpretation, and which of its words the first goods contain.
+ */
 export async function showTry(
   { db }: StaffDeps,
   { search, layouts }: { readonly search: SearchService; readonly layouts: SearchLayouts },

@@ -67,7 +67,7 @@ it.each([
   expect(brandsLike(brands, (one) => one, { query, text: none }, 4)[0]?.name).toBe(name);
 });
 
-it('a preposition of the query marks no letters of names', () => {
+it('a preposition of the query highlights no characters of names', () => {
   const [match] = foldersLike(
     folders,
     { names: ({ name }) => [name], size: ({ size }) => size },

@@ -13,7 +13,7 @@ export interface NameMatch<T> {
 }
 
 interface NameQuery {
-  /** As typed, and what was understood. */
+  /** The typed query and its interpretation. */
   readonly query: string;
   readonly text: TextAnswer;
 }
@@ -50,7 +50,7 @@ export function foldersLike<T>(
   return best(found, limit, nameQuery);
 }
 
-/** Makers by their names, as they sound in Russian and in the other layout, begun or whole. */
+/** Brands by name, by Russian sound and in the other keyboard layout, complete or as a prefix. */
 export function brandsLike<T>(
   items: Iterable<T>,
   nameOf: (item: T) => string,
@@ -114,7 +114,7 @@ interface AnalyzedName {
 const names = new Map<string, AnalyzedName>();
 const mostNames = 5000;
 
-/** Names are few and asked for with every letter typed: each is taken apart once. */
+/** Names are few and looked up on every keystroke, so each is analysed once. */
 function analyzedName(name: string): AnalyzedName {
   const cachedName = names.get(name);
   if (cachedName) return cachedName;
@@ -175,10 +175,10 @@ const FEWEST_OF_FORM = 5;
 /** Every word stands in the name; the last may be unfinished. */
 function hasAllWords(plainName: string, stems: readonly string[], words: Typed['words']): boolean {
   return words.every(({ word, stem }, at) => {
-    // «шкафы для инструмента»: a preposition says nothing.
+    // «шкафы для инструмента»: a preposition is ignored.
     if (stem === undefined && at < words.length - 1 && isSmallWord(word)) return true;
     if (stem !== undefined && stems.includes(stem)) return true;
-    // «абразивы» for «абразив»: endings are not taken off alike.
+    // «абразивы» for «абразив»: the stemmer removes endings unevenly.
     if (word.length > FEWEST_OF_FORM && ` ${plainName}`.includes(` ${word.slice(0, -1)}`)) return true;
     return at === words.length - 1 && word.length > 1 && ` ${plainName}`.includes(` ${word}`);
   });
@@ -255,13 +255,13 @@ function brandScore(
   return isNamed ? ALL_WORDS : 0;
 }
 
-/** «хааз» is heard as «хаас». */
+/** «хааз» sounds like «хаас». */
 const voiceless = (sound: string): string => sound.replace(/[zdbgv]$/, (last) => VOICELESS[last]!);
 const VOICELESS: Readonly<Record<string, string>> = { z: 's', d: 't', b: 'p', g: 'k', v: 'f' };
 
 const soundOf = (text: string): string => soundKey(plain(text)).replaceAll(' ', '');
 
-/** The words of the query in the name; without any, what was typed of its beginning. */
+/** The words of the query in the name, or else the typed prefix of it. */
 function highlightOf(name: string, typed: readonly string[], { words }: TextAnswer): MarkedPart[] {
   const marks = typed
     .flatMap((query) => query.split(' ').filter((text, _, all) => all.length === 1 || !isSmallWord(text)))

@@ -11,7 +11,7 @@ const shownAtMost = 6;
 /** More than are shown: some may be gone from the shop by now. */
 const candidatesAtMost = 20;
 
-/** What people look for, told by the shop's own names of folders and brands. */
+/** Popular searches, expressed by the shop's own names of folders and brands. */
 export interface PopularDestinations {
   /** A search led here; whether it counted. */
   led(

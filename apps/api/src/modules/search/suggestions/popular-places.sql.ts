@@ -11,7 +11,7 @@ interface Destination {
 const daySeconds = 24 * 60 * 60;
 const mostADay = 20;
 
-/** A voice of a sender who has not spoken today; what was said before `since` goes. False when it did not count. */
+/** Counts one voice of a sender a day and drops those before `since`. False when it did not count. */
 export async function addVoice(
   db: Db,
   { kind, slug }: Destination,

@@ -48,14 +48,14 @@ export function createSuggestionsService(deps: {
   layouts: SearchLayouts;
 }): SuggestionsService {
   const { catalogue, goods, contentSearch, layouts } = deps;
-  // Any change of the texts makes the folders anew too: they come by one notice.
+  // Any change of the texts rebuilds the folders too: both have one notice.
   const cache = createAnswerCache<Suggestions>({
     version: async () => [catalogue.index.version, shopDay(deps.now()), ...(await goods.version())],
     maxBytes: suggestionsBytes,
     bytesOf: () => bytesOfSuggestions,
   });
 
-  /** All that is asked of the index, at once: by the next turn there may be another. */
+  /** Reads everything from the index synchronously, because the next tick may have another index. */
   function find(
     query: string,
     asTyped: boolean,
@@ -139,7 +139,7 @@ export function createSuggestionsService(deps: {
     };
   }
 
-  /** What was shown for the beginning of a word stays while it is typed on: «шлифа» shows what «шлиф» did. */
+  /** Keeps the suggestions of a prefix while its word is typed on: «шлифа» shows those of «шлиф». */
   async function withFallback(query: string, asTyped: boolean): Promise<Suggestions> {
     const exact = await suggestionsFor(query, asTyped);
     if (asTyped || !isEmpty(exact)) return exact;
@@ -160,7 +160,7 @@ const isEmpty = ({ suggestions, folders, brands, content }: Suggestions): boolea
 
 const most = 0.6;
 
-/** «стеллаж» names no folder: the smallest one that has most of what was found. */
+/** «стеллаж» names no folder, so the smallest one with most of the results is suggested. */
 function folderOfMost(
   index: CatalogueIndex,
   text: NonNullable<ReturnType<typeof textQuery>>,

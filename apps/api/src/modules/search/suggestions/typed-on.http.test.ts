@@ -19,7 +19,7 @@ async function suggested(query: string): Promise<Suggestions> {
   return answer.json();
 }
 
-/** What stands under the box with each letter typed, from the third on. */
+/** The suggestions after every typed character from the third on. */
 async function walk(query: string): Promise<{ typed: string; shown: Suggestions }[]> {
   const steps = [];
   for (let length = 3; length <= query.length; length++) {
@@ -32,7 +32,7 @@ async function walk(query: string): Promise<{ typed: string; shown: Suggestions 
 const isEmpty = ({ suggestions, folders, brands, content }: Suggestions): boolean =>
   [suggestions, folders, brands, content].every((list) => list.length === 0);
 
-/** As a technologist, a storekeeper and somebody who knows no words of the trade type. */
+/** What a technologist, a storekeeper and a layman type. */
 const typed = [
   'фрезюлька',
   'шлифак',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { beginnings } from './typed-on.rules.ts';
 
-it('takes letters off the last word as long as it tells something', () => {
+it('removes characters from the last word while enough remain', () => {
   expect(beginnings('шлифа')).toEqual(['шлиф', 'шли']);
   expect(beginnings('фреза концевуха')).toEqual(['фреза концевух', 'фреза концеву', 'фреза концев']);
 });
 
-it('leaves out a word that is only begun', () => {
+it('leaves out an unfinished word', () => {
   expect(beginnings('пильное п')).toEqual(['пильное', 'пильно', 'пильн', 'пиль']);
   expect(beginnings('станок для рез').slice(0, 2)).toEqual(['станок для', 'станок']);
 });

@@ -1,4 +1,4 @@
-/** So many letters may begin a word. */
+/** The shortest prefix of a word. */
 const fewestLetters = 3;
 /** A word that was nothing for longer is no beginning of anything. */
 const mostRemoved = 3;
@@ -6,7 +6,7 @@ const mostRemoved = 3;
 const fewestDifferent = 3;
 
 /**
- * A query without the last letters of its last word, the longest first, or without a word that is only begun. None for
+ * A query without the last characters of its last word, the longest first, or without an unfinished word. None for
  * numbers and codes.
  */
 export function beginnings(query: string): string[] {

@@ -7,7 +7,7 @@ const word = z.string().check(z.minLength(1), z.maxLength(100));
 const Synonyms = z.object({
   /** Rows of words that mean the same. */
   synonyms: z.array(z.array(word).check(z.minLength(2), z.maxLength(20))).check(z.maxLength(5000)),
-  /** Words people say, and what of the catalogue they find. */
+  /** Colloquial words and the catalogue terms they find. */
   meanings: z.optional(
     z
       .array(z.strictObject({ find: word, said: z.array(word).check(z.minLength(1), z.maxLength(20)) }))

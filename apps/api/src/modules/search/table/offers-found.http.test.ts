@@ -119,7 +119,7 @@ function filterOf({ values }: Stored, at: number): Filter {
   return { slug, values: Object.keys(slugs!).filter((one) => [value].flat().includes(slugs![one]!)) };
 }
 
-/** A product is found by any of its new options, a used unit by itself. */
+/** A product is found by any of its new options, a used unit separately. */
 const entry = ({ id, goods, is_used }: Stored): string => (is_used ? id : goods);
 
 const listedEntry = ({ id, options, selected_option_id }: Listing['data'][number]): string =>
@@ -201,7 +201,7 @@ describe('price, stock, state and properties are of one option', () => {
 });
 
 describe('whatever is chosen', () => {
-  it('the listing holds what the tables say, each product once', async () => {
+  it('agrees with the tables and lists each product once', async () => {
     const others = (of: readonly string[]) => fc.subarray([...new Set(of)], { maxLength: 2 });
     const brands = stored.flatMap(({ brand }) => brand ?? []);
     const states = ['new', 'used', 'in_stock', 'on_order', 'with_price', 'in_showroom'];

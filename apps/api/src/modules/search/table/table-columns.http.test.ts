@@ -90,7 +90,7 @@ it('a listing is made from one version of the index: what another one counts is 
     if (found <= 5 || constant.length === 0) continue;
     lifted += constant.length;
     isMoving = true;
-    // Otherwise the listing is the one that was kept.
+    // Otherwise the cached listing would answer.
     version += 1;
     reads.length = 0;
     const before = version;
@@ -206,7 +206,7 @@ it('a table of sizes opens by its size, any other listing by popularity', async 
   expect(moved).toBeGreaterThan(10);
 });
 
-it('a folder names the properties its goods are told apart by', async () => {
+it('names the properties that distinguish goods of a folder', async () => {
   for (const slug of ['patrony-er-bt40', 'osnastka', 'tools', 'catalog']) {
     const { properties } = (await api.app.inject(`/api/folders/slug/${slug}`)).json().data;
     const counted = await api.services.search.categoryProperties(slug);

@@ -57,7 +57,7 @@ export function tableColumns(parts: TableParts): TableColumn[] {
   });
 }
 
-/** A column nobody fills only takes room; one that is empty on this page alone stays. */
+/** A column without any value only takes space; one that is empty on this page alone stays. */
 function isEmpty({ slug, kind }: Property, { rows, total, filters, dictionary, count }: TableParts): boolean {
   if (rows.length === 0) return false;
   if (total <= rows.length) return true;

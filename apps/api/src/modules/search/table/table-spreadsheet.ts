@@ -8,7 +8,7 @@ import type { GoodsTable } from '../search.service.ts';
 
 const goodsAtOnce = 250;
 
-/** The rows of a table as a sheet has them: a head with units, then a row for every product, a few at a time. */
+/** The rows of a table for a spreadsheet: a header with units, then a row for every product, in batches. */
 export async function* tableRows(
   { keys, columns, total }: Pick<GoodsTable, 'keys' | 'columns' | 'total'>,
   cards: (ids: readonly number[]) => Promise<GoodsCard[]>,
@@ -58,7 +58,7 @@ function tableRow(card: GoodsCard, columns: GoodsTable['columns'], percents: Vat
   ];
 }
 
-/** «1 250,5» as buyers read it → 1250.5, which a sheet can reckon with. */
+/** «1 250,5» → 1250.5, so that a spreadsheet can calculate with it. */
 function numberOf(text: string | null): SpreadsheetCell {
   if (text === null) return null;
   const value = Number(text.replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-'));

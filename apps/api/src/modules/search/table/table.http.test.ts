@@ -64,7 +64,7 @@ describe('a listing as a workbook', () => {
     }
   });
 
-  test('has 5000 goods at most, and says so in its last row', async () => {
+  test('has 5000 goods at most and notes that in its last row', async () => {
     const { search } = api.services;
     const originalTableOf = search.tableOf;
     const spy = vi

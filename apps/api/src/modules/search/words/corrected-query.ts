@@ -1,7 +1,7 @@
 import { articleKey } from '@spindle/contract/catalogue/article-key';
 import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 
-/** A corrected article comes as letters and digits; it is shown as the goods found has it. */
+/** A corrected article has letters and digits only; it is shown as in the found goods. */
 export function correctedQuery(
   corrected: string | null | undefined,
   cards: readonly GoodsCard[],

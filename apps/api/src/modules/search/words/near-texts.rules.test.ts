@@ -63,7 +63,7 @@ describe('what words are about', () => {
     expect([...notionsOf(text_).keys()]).toContain(notion);
   });
 
-  it('leaves out words that only ask', () => {
+  it('leaves out words that only form a question', () => {
     expect(notionsOf('а можно ли вам у нас что-то как').size).toBe(0);
   });
 });

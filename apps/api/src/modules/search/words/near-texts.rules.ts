@@ -9,7 +9,7 @@ export interface TextHead {
   readonly lead: string;
 }
 
-/** What people say, and the title it leads to. */
+/** Phrases people use and the title they lead to. */
 interface PhraseMeaning {
   readonly phrases: readonly string[];
   readonly find: string;
@@ -18,13 +18,13 @@ interface PhraseMeaning {
 interface Phrase {
   readonly text: number;
   readonly notions: ReadonlyMap<string, number>;
-  /** What all of it tells. */
+  /** The total weight of its notions. */
   readonly whole: number;
   readonly share: number;
   readonly isOne: boolean;
 }
 
-/** Everything that may be asked, by what it is about. */
+/** All searchable texts with their notions. */
 export interface NearTexts {
   readonly ids: readonly string[];
   readonly phrases: readonly Phrase[];
@@ -32,11 +32,11 @@ export interface NearTexts {
   readonly weights: ReadonlyMap<string, number>;
 }
 
-/** A lead tells less of what is asked than a title. */
+/** A lead weighs less than a title. */
 const OF_LEAD = 0.6;
-/** So does what is left of a phrase whose other words only ask: «есть курсы» is not all there is of «курсы». */
+/** So does the remainder of a phrase with question words: «есть курсы» is not all of «курсы». */
 const OF_REMAINDER = 0.7;
-/** A notion that stands nowhere says little against the others. */
+/** The weight of a notion that occurs nowhere. */
 const UNKNOWN = 1;
 
 const stemsOf = (text: string): Set<string> =>
@@ -55,7 +55,7 @@ const stemsOf = (text: string): Set<string> =>
 const CLOSE = 0.45;
 const MANY = 3;
 
-/** Numbers of the texts whose title a row of the dictionary names. */
+/** Numbers of the texts whose title a synonym row names. */
 function textsNamed(find: string, titles: readonly ReadonlySet<string>[][]): number[] {
   const titleStems = stemsOf(find);
   if (titleStems.size === 0) return [];
@@ -114,14 +114,14 @@ export function nearTexts(texts: readonly TextHead[], meanings: readonly PhraseM
   return { ids: texts.map(({ id }) => id), phrases, byNotion, weights };
 }
 
-/** Whether one thing alone is said, whatever else may be meant by it. */
+/** Whether the text names exactly one thing for certain. */
 const isAboutOne = (notions: ReadonlyMap<string, number>): boolean =>
   [...notions.values()].filter((share) => share === 1).length === 1;
 
 const weightOf = (notions: ReadonlyMap<string, number>, weights: ReadonlyMap<string, number>): number =>
   [...notions].reduce((total, [name, share]) => total + share * (weights.get(name) ?? UNKNOWN), 0);
 
-/** What a question says besides counts for more than what a phrase does: titles are long. */
+/** Extra words of a query weigh more than those of a phrase, because titles are long. */
 const OF_QUERY = 0.65;
 const OF_PHRASE = 0.35;
 

@@ -163,7 +163,7 @@ const FAMILIES = `
 
 const phrasePattern = (alternatives: string) => new RegExp(`(?<= )(?:${alternatives})(?= )`, 'g');
 
-/** Turns of speech that say what is asked before their words are looked at. */
+/** Phrases that define the question before its words are looked at. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [phrasePattern(String.raw`(?:за|через) сколько(?: дней| времени| часов| суток)?`), 'срок'],
   [
@@ -219,7 +219,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [phrasePattern(String.raw`что делать|как быть|что если`), ''],
 ];
 
-/** Words that only ask, or say who does. */
+/** Words that only form a question or name its speaker. */
 const QUESTION_WORDS = new Set(
   `я мы вы он она они мне нам вам вас нас ваш ваша ваше ваши вашей вашего вашу ваших наш наша наше наши нашу нашего нашем нашей мой моя мое мои моего моей мою моих
   свой свою свои своего своей своих что как какой какая какое какие какую каким каких какого каком чем чего ли же бы если то это этот эта эти тот та те его их там тут сейчас уже еще
@@ -255,7 +255,7 @@ const families: readonly Family[] = FAMILIES.trim()
 const OF_LESS = 0.6;
 const cachedNotions = new Map<string, readonly Notion[]>();
 const CACHED_AT_MOST = 20_000;
-/** A letter or a digit alone is about nothing. */
+/** A single letter or digit carries no notion. */
 const FEWEST = 2;
 
 function notionsOfWord(word: string): readonly Notion[] {
@@ -275,7 +275,7 @@ function notionsOfWord(word: string): readonly Notion[] {
   return notions;
 }
 
-/** What is asked of a thing tells less than the thing. */
+/** An aspect of a thing weighs less than the thing. */
 export const mostOf = (notion: string): number => ASPECTS.get(notion) ?? Infinity;
 const ASPECTS: ReadonlyMap<string, number> = new Map([
   [':кто', 0.8],

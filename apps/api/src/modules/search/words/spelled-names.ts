@@ -5,7 +5,7 @@ import { soundKey, toCyrillic } from '@spindle/catalogue-index/text/transliterat
 const spellings = new Map<string, string>();
 const cachedAtMost = 5000;
 
-/** «Kernel» → «кернел лукту»: what people type for it, by its letters, by its sound and in the other keyboard layout. */
+/** «Kernel» → «кернел лукту»: how people type it by its letters, by its sound and in the other keyboard layout. */
 export function spelledName(name: string): string | undefined {
   const folded = fold(name);
   if (!hasLatin(folded)) return undefined;

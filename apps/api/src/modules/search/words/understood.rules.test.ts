@@ -4,7 +4,7 @@ import { partsOf, understoodWords } from './understood.rules.ts';
 const word = (typed: string, as = typed) => ({ typed, as, state: null });
 const plain = { leftOut: [], values: [], withoutValues: null };
 
-it('tells words goods were found by from words of a wish', () => {
+it('separates words that matched goods from words of intent', () => {
   expect(
     understoodWords('куплю сверлышко 10 недорого'.split(' '), {
       ...plain,
@@ -19,7 +19,7 @@ it('tells words goods were found by from words of a wish', () => {
   });
 });
 
-it('words that became a filter, a condition or were left out are not told twice', () => {
+it('omits words that became a filter, a condition or were left out', () => {
   expect(
     understoodWords('куплю сверло для нержавейки в наличии дешман'.split(' '), {
       taken: [word('сверло нержавейки'), { typed: 'в наличии', as: 'в наличии', state: 'in_stock' }],
@@ -30,7 +30,7 @@ it('words that became a filter, a condition or were left out are not told twice'
   ).toEqual({ words: [{ typed: 'сверло', as: null }], passedOver: ['куплю', 'для'] });
 });
 
-it('of a query that finds nothing no word is called a wish', () => {
+it('names no word of intent for a query without results', () => {
   expect(understoodWords(['ыва'], { ...plain, taken: [] }).passedOver).toEqual([]);
 });
 

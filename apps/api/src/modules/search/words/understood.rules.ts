@@ -1,14 +1,14 @@
 import type { TextAnswer } from '@spindle/catalogue-index/query';
 
-/** How the words of a query were taken. */
+/** How the words of a query were interpreted. */
 interface Understood {
   /** Words that goods were found by; `as` when another word is meant. */
   readonly words: { typed: string; as: string | null }[];
-  /** Words of a wish that say nothing of goods. */
+  /** Words of intent that do not describe goods. */
   readonly passedOver: string[];
 }
 
-/** What became of each word typed; words left out and words that became filters are told elsewhere. */
+/** The interpretation of each typed word; left-out words and words that became filters are reported separately. */
 export function understoodWords(
   typed: readonly string[],
   {

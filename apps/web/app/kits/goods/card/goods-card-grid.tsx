@@ -21,7 +21,7 @@ export interface GoodsGridProps<G extends TileGoods = TileGoods> {
   readonly label?: string;
 }
 
-/** As many as the first screen has room for. */
+/** Number of cards that fit the first screen. */
 const firstCards = 8;
 
 /** Cards with shared hairlines: two columns on phones, three, four and five on wider screens. */
@@ -36,8 +36,7 @@ const Cells = memo(function Cells(props: GoodsGridProps & { readonly most: numbe
   return (
     <ul className={classNames(styles.grid, layout === 'row' && styles.row)} aria-label={label}>
       {goods.slice(0, most).map((item, index) => (
-        // Cells keep their places when other goods come: nothing is seen to move.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Keyed by index, so that cells stay in place when other products load.
         <li key={index} className={styles.cell}>
           <GoodsCard
             key={cardKey(item)}

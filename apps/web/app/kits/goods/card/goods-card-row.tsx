@@ -65,7 +65,7 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
   );
 }
 
-/** As many as the first screen has room for. */
+/** Number of rows that fit the first screen. */
 const firstRows = 8;
 
 export interface GoodsListProps {

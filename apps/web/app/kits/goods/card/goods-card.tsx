@@ -22,7 +22,7 @@ export interface GoodsCardProps {
   readonly eager?: boolean;
   /** In the upper right corner: a box to choose it by. It sits above the card's link. */
   readonly choice?: ReactNode;
-  /** Beside the article: compare, favourite. They sit above the card's link. */
+  /** Beside the article: compare and favourite buttons, above the card's link. */
   readonly tools?: ReactNode;
   /** At the bottom: quantity and the button. They sit above the card's link. */
   readonly actions?: ReactNode;
@@ -88,7 +88,7 @@ export function GoodsCard({
   );
 }
 
-/** The two or three numbers that tell a product from its neighbours. */
+/** The two or three numbers that distinguish a product from its neighbours. */
 export function GoodsSpecs({
   goods,
   className,

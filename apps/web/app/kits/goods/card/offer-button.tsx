@@ -21,7 +21,7 @@ const faces: Record<Props['look'], Pick<ButtonProps, 'look' | 'size'>> = {
   extra: {},
 };
 
-/** Where there is no price or no basket, an offer is asked for: by a form of a guest, in the account of who is known. */
+/** Without a price or a cart a quote can be requested: by a form for guests, in the account for signed-in buyers. */
 export function OfferButton({ goods, optionId, look: variant }: Props) {
   const layout = useLayoutData();
   const isSignedIn = Boolean(layout?.user) && layout?.site.profilesEnabled === true;

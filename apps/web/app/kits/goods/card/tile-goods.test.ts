@@ -15,7 +15,7 @@ describe('goods as a tile', () => {
     const card = sampleCard('p_2');
     expect(lineOf(card)).toEqual({ ...tileOf(card), hint: card.hint });
     const row = tableRowOf(card);
-    // Its name says the brand, and nobody waits for what is there.
+    // The name holds the brand, and stock on hand has no lead time.
     const { availability } = row.options[0]!;
     expect([row.brand, availability.lead_days]).toEqual([null, null]);
     const options = [{ ...row.options[0], availability: { ...availability, lead_days: 14 } }];

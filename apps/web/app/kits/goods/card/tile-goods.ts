@@ -24,7 +24,7 @@ interface GoodsSummary extends Pick<GoodsCard, 'id' | 'url' | 'name' | 'section'
 
 export type TileSpec = Pick<Spec, 'name' | 'unit' | 'value'>;
 
-/** What a tile is made from: a page that shows goods as tiles alone is sent nothing else of them. */
+/** Data of a tile: pages that show only tiles load nothing else. */
 export interface TileGoods extends GoodsSummary, Pick<GoodsCard, 'promotions' | 'is_new'> {
   readonly options: readonly TileOption[];
   readonly specs: readonly TileSpec[];
@@ -50,7 +50,7 @@ export const lineOf = (card: GoodsCard): LineGoods => ({ ...tileOf(card), hint: 
 
 export const tableRowOf = (card: GoodsCard): TableGoods => ({
   ...goodsSummary(card),
-  // A name that says it says it alone.
+  // The brand is omitted when the name contains it.
   ...(card.brand && card.name.includes(card.brand.name) && { brand: null }),
   options: tileOptions(card).map(tableOption),
   values: card.values,
@@ -78,7 +78,7 @@ function tableOption(option: Option): TableOption {
     ...summary,
     image: { original: option.image.original },
     price,
-    // Nobody waits for what is there.
+    // Stock on hand has no lead time.
     availability: availability.quantity > 0 ? { ...availability, lead_days: null } : availability,
   };
 }

@@ -23,7 +23,7 @@ interface Props {
     TileGoods['options'][number],
     'id' | 'is_used' | 'price' | 'pack_size' | 'availability'
   >;
-  /** `table`: narrow, in a row; `head`: over a column; `bar`: one button, or the quantity of what is in the cart. */
+  /** `table`: narrow, in a row; `head`: above a column; `bar`: one button, or the quantity in the cart. */
   readonly look?: 'card' | 'table' | 'head' | 'bar';
 }
 
@@ -32,7 +32,7 @@ export function useBasket(): boolean {
   return useLayoutData()?.site.basketEnabled ?? true;
 }
 
-/** Quantity and «В корзину»; what is in the cart already can be changed on the spot. */
+/** Quantity and «В корзину»; items in the cart are changed in place. */
 export function BuyControls({ goods, option, look: variant = 'card' }: Props) {
   const basket = useBasket();
   if (!basket || option.price.current_value_with_tax === null || option.availability.is_sold)

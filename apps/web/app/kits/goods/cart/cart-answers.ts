@@ -14,7 +14,7 @@ export function showWindow(linesWindow: LinesWindow | null): void {
   currentWindow = linesWindow ?? first;
 }
 
-/** Every answer to a change is a cart: whoever shows it hears of it here. */
+/** Publishes the cart returned by every change to its listeners. */
 export function publishCart(cart: Cart): void {
   for (const listener of listeners) listener(cart);
 }

@@ -8,13 +8,13 @@ import { cartWindow, publishCart } from './cart-answers.ts';
 type Change = VisitorChange<'cart'>;
 type Part = Visitor['cart'];
 
-/** The first line of a guest makes the cart: two tabs must not both ask for one. */
+/** The first line of a guest creates the cart: a lock keeps two tabs from creating two. */
 const underLock = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && navigator.locks
     ? (navigator.locks.request('cart', work) as Promise<T>)
     : work();
 
-/** What badges keep of a cart; of one that came with some of its lines the others are those known `before`. */
+/** Badge data of a cart; for a partial cart, the other lines come from `before`. */
 export const cartPart = ({ number_items: count, items }: Cart, before: Part): Part => ({
   count,
   lines: {
@@ -63,7 +63,7 @@ const changed = <A extends { readonly cart: Cart }>(
   then?: (answer: A) => void,
 ): Change => ({ part: 'cart', apply, again: [call], send: sent(send, then) });
 
-/** Its key tells the same wish made twice from two wishes. */
+/** The idempotency key distinguishes a retry from a second addition. */
 export const addToCart = (id: string, quantity: number): Change =>
   changed(
     keepable('cart', 'add', {
@@ -89,7 +89,7 @@ export function setQuantity(id: string, quantity: number): Change {
   };
 }
 
-/** `removed` hears what can be brought back. */
+/** `removed` receives the lines that can be restored. */
 export const removeFromCart = (
   ids: readonly string[],
   removed: (lines: readonly RemovedLine[]) => void,

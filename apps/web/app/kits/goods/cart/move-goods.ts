@@ -1,4 +1,4 @@
-/** All ids with one moved to another place among those of its category; the others keep theirs. */
+/** All ids with one moved within its category; ids of other categories stay in place. */
 export function movedTo(
   ids: readonly string[],
   id: string,

@@ -12,11 +12,11 @@ export function compareId(
   return option && option.id !== goods.options[0]?.id ? option.id : goods.id;
 }
 
-/** Tells cards of one listing apart: a used unit stands beside the product it is of. */
+/** A used unit is listed beside its product, so cards are identified by option. */
 export const cardKey = (goods: Pick<Goods, 'id' | 'selected_option_id'>): string =>
   goods.selected_option_id || goods.id;
 
-/** The price without VAT, where it is told; null where it is sold without any. */
+/** The price without VAT; null where it is sold without VAT. */
 export const netOf = (option?: {
   readonly price: Pick<Price, 'vat_rate' | 'current_value_without_tax'>;
 }): number | null | undefined =>

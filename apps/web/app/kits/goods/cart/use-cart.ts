@@ -12,11 +12,11 @@ export interface CartActions {
   set(optionId: string, quantity: number): void;
   remove(optionIds: readonly string[], name?: string): void;
   clear(): Promise<void>;
-  /** Says what was removed, and how to bring it back. */
+  /** Shows what was removed with an undo button. */
   offerBack(lines: readonly RemovedLine[], name?: string): void;
 }
 
-/** What a buyer does with the cart anywhere in the shop; what is removed can be brought back for six seconds. */
+/** Cart actions available anywhere in the shop; a removal can be undone for six seconds. */
 export function useCart(): CartActions {
   const change = useVisitorChange();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { movedTo } from '../cart/move-goods.ts';
 type Change = VisitorChange<'comparison'>;
 type Part = Visitor['comparison'];
 
-/** The first goods of a guest brings the comparison's token: two tabs must not both ask for one. */
+/** The first product of a guest creates the comparison's token: a lock keeps two tabs from creating two. */
 const underLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('comparison', work) as Promise<T>) : work();
 

@@ -22,7 +22,7 @@ export const addFavourite = (goodsId: string, displayedId = goodsId): Change =>
     keepable('favourites', 'add', { params: { listId: DEFAULT_LIST, productId: displayedId } }),
   ]);
 
-/** Into the lists it was taken out of, where it stood. */
+/** Restores it in the lists and positions it was removed from. */
 export const returnFavourite = (goodsId: string, lists: RemovedFromLists): Change =>
   filling(
     goodsId,
@@ -40,7 +40,7 @@ function filling(goodsId: string, requests: readonly Keepable<unknown>[]): Chang
   };
 }
 
-/** From every list; `onGone` hears which they were, so that it can be taken back. */
+/** Removes it from every list; the callback receives them for undo. */
 export const removeFavourite = (id: string, onRemoved?: (lists: RemovedFromLists) => void): Change => {
   const { call, send } = keepable('favourites', 'remove', { params: { productId: id } });
   return {

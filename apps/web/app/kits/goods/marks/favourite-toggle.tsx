@@ -20,17 +20,17 @@ interface Props {
   /** The goods' own id: what the heart is about. */
   readonly goodsId: string;
   readonly name: string;
-  /** What the page itself says, for favourites that are too many to be told on every page. */
+  /** Whether the page itself knows it as a favourite, for buyers with more favourites than pages carry. */
   readonly marked?: boolean | undefined;
   readonly variant?: 'icon' | 'button';
-  /** The server has taken a change. */
+  /** Called when the server has accepted a change. */
   readonly onSettled?: () => void;
 }
 
-/** From this many on a page is told of the newest only. */
+/** Above this number pages carry only the newest ids. */
 const maxIdsOnPage = 1000;
 
-/** Into the favourites and out again. Guests are asked to sign in; before JavaScript it is a plain button of a form. */
+/** Toggles a favourite. Guests are asked to sign in; without JavaScript it is a plain form button. */
 export function FavouriteToggle(props: Props) {
   const { name, variant = 'icon' } = props;
   const layout = useLayoutData();

@@ -54,7 +54,7 @@ describe('columns of a table', () => {
     expect(sameDecimals(['8', '10'])).toEqual(['8', '10']);
   });
 
-  it('shows hints only where they tell something', () => {
+  it('shows hints only where they add information', () => {
     const plain = [goods('p_1', {}), goods('p_2', {})];
     expect(tableLayout(plain, [])).toMatchObject({ hints: null, tiers: [] });
     const extras = { price_from: [], hints: true };
@@ -163,7 +163,7 @@ describe('columns of a table', () => {
       'P',
       'K',
     ]);
-    // 282 others are for cast iron: what was chosen is steel.
+    // 282 others are for cast iron, but steel was chosen.
     expect(groupLetters(value('P — сталь', 282, true), value('K — чугун', 282))).toEqual(['P']);
     expect(groupLetters(value('P — сталь', 282, true), value('K — чугун', 282, true))).toEqual([]);
     expect(groupsOf(undefined)).toEqual([]);
@@ -183,7 +183,7 @@ describe('columns of a table', () => {
     expect(priceBefore(price(100, null))).toBeNull();
   });
 
-  it('asks for letters on a drawing where columns have them, never on a photograph', () => {
+  it('requests lettered drawings where columns have letters, but no lettered photographs', () => {
     const lettered = tableLayout([], [{ ...column('d'), letter: 'D' }]);
     expect(tableDrawing('/drawings/drill.svg?D=8.5&size=tile', lettered)).toBe(
       '/drawings/drill.svg?D=8.5&size=strip&dims=1&letters=1',

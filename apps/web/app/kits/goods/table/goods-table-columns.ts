@@ -20,7 +20,7 @@ const padding = 20;
 const tighter = 8;
 const alwaysThere = 2;
 const sortMark = 18;
-/** Beside a name: the box that marks its row. */
+/** The checkbox beside a name. */
 const mark = 30;
 const nameLeast = 176;
 const nameMost = 260;
@@ -29,18 +29,18 @@ const nameShare = 0.22;
 const stockSigns = 34;
 const hintWidth = 104;
 const tools = 76;
-/** On a tablet, where buttons are made for fingers. */
+/** Touch targets on tablets are larger. */
 const toolsForFingers = 100;
 const quantityAndCart = 176;
 /** In a narrow table the stepper takes the place of the button that was pressed. */
 const stepperAlone = 128;
-/** A machine is bought one at a time: its number is asked for in the cart. */
+/** Machines are bought one at a time; the quantity is set in the cart. */
 const cartAlone = 90;
-/** What has no price is asked for, in words. */
+/** A product without a price shows a request button. */
 const requestButtonWidth = 146;
 /** In narrower tables stock stands in two lines. */
 export const STOCK_IN_ONE_LINE = 1200;
-/** In narrower tables the stepper comes with the goods in the cart, where the button was: sizes tell more. */
+/** In narrower tables the stepper replaces the pressed button, because sizes matter more. */
 export const STEPPER_FROM = 900;
 /** Texts are wider than they are thought to be now and then. */
 const spare = 12;
@@ -62,7 +62,7 @@ export interface VisibleColumn extends TableColumn {
   /** By `cardKey`. */
   readonly cells: Readonly<Record<string, string>>;
   readonly from: FromWidth;
-  /** One of the three that tell these rows apart best: what a phone has room for. */
+  /** One of the three columns that distinguish these rows best, which fit on a phone. */
   readonly tells: boolean;
 }
 
@@ -72,7 +72,7 @@ interface Extra {
 
 export interface TableLayout {
   readonly columns: readonly VisibleColumn[];
-  /** The same in the whole listing: said once, above the table. */
+  /** Columns with the same value in the whole listing, shown once above the table. */
   readonly lifted: readonly TableColumn[];
   /** Quantities from which some goods here cost less. */
   readonly tiers: readonly ({ readonly quantity: number } & Extra)[];
@@ -95,8 +95,8 @@ interface TableLayoutOptions {
 }
 
 /**
- * What the table shows, the weightier first: the size, stock and price always, then the other sizes and the first word
- * after them, the first price by quantity, other properties, hints. Each column knows from which width on there is room for it.
+ * Columns by priority: the main size, stock and price always, then other sizes and the first text column, the first
+ * quantity price, other properties, hints. Each column knows the width from which it fits.
  */
 export function tableLayout(
   goods: readonly TableGoods[],
@@ -134,7 +134,7 @@ export function tableLayout(
   const reserveWidth = (width: number): FromWidth => {
     used += width;
     cells += 1;
-    // A wider table may have less room for it, where stock takes one line again.
+    // A wider table may have less free space, where stock takes one line again.
     const last = free.findLastIndex(
       (wide, at) => wide < used - (STEPS[at]! < STEPPER_FROM ? cells * tighter : 0),
     );
@@ -147,7 +147,7 @@ export function tableLayout(
   const ordering = varied.find(({ slug }) => slug === sorted);
   if (ordering) used += widthOf(ordering);
   const sizes = varied.findIndex((column) => !column.is_number) + 1 || varied.length;
-  // Letters say what a number is; then the columns that tell most rows apart.
+  // Columns with a drawing letter first, then those that distinguish most rows.
   const distinguishing = new Set(
     varied
       .toSorted(
@@ -187,7 +187,7 @@ const isoGroup = /^([PMKNSH])\s—\s(.+)$/;
 export function groupsOf(facets: Facets | undefined): { group: IsoGroup; name: string }[] {
   const values = facets?.properties.flatMap(({ slug, values }) => (slug === 'materials' ? values : []));
   const chosen = values?.filter(({ checked }) => checked) ?? [];
-  // Beside a chosen group the others are counted as if it were not: they may be of other goods.
+  // Counts beside a chosen group ignore that choice, so they may be of other products.
   const shared = chosen.length > 0 ? (chosen.length === 1 ? chosen : []) : values;
   return (shared ?? []).flatMap(({ name, goods_found }) => {
     const [, group, what] = isoGroup.exec(name) ?? [];
@@ -207,7 +207,7 @@ function stockText(goods: TableGoods, city: string | null): string {
 export const longestOf = (texts: readonly string[]): string =>
   texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 
-/** Digits are wider than letters, points and spaces narrower than both. */
+/** Digits are wider than letters; points and spaces are narrower than both. */
 function inkOf(text: string): number {
   let wide = 0;
   for (const char of text) wide += /\d/.test(char) ? digit : /[\s.,]/.test(char) ? point : charWidth;
@@ -216,7 +216,7 @@ function inkOf(text: string): number {
 
 const widest = (texts: readonly string[]): number => Math.ceil(Math.max(0, ...texts.map(inkOf))) + padding;
 
-/** As wide as its widest cell or its head: a letter is short, a name stands in one line or two. */
+/** Width of the widest cell or the head: a letter is short, a name takes one or two lines. */
 function widthOf({ letter: sign, name, unit, cells }: Omit<VisibleColumn, 'from' | 'tells'>): number {
   const words = name.split(' ');
   const lines = words.map((_, at) =>
@@ -243,7 +243,7 @@ export function barsOf({
   return bars;
 }
 
-/** «под M10» beside a column that says M10 would be said twice. */
+/** The hint «под M10» is redundant beside a column with M10. */
 function repeatsHints(goods: readonly TableGoods[], columns: readonly VisibleColumn[]): boolean {
   const isRepeated = (item: TableGoods) => {
     const word = item.hint?.split(/\s/).at(-1) ?? '';
@@ -268,7 +268,7 @@ export function sameDecimals(texts: readonly string[]): string[] {
   });
 }
 
-/** The price before a promotion. What is off everywhere by the buyer's level would be struck in every row. */
+/** The price before a promotion. A buyer's level discount applies everywhere and is not struck out in every row. */
 export function priceBefore(price: Omit<Price, 'quantity_prices' | 'current_currency'>): number | null {
   const {
     current_value_with_tax: now,
@@ -286,8 +286,8 @@ export function priceFrom(goods: TableGoods, quantity: number): number | null {
 }
 
 /**
- * The drawing over a table. Its letters stand over columns; where no column has one, as with machines, it shows the sizes
- * themselves. Null when the picture is not one of the shop's drawings.
+ * The drawing above a table. Its letters match the columns; without lettered columns, as for machines, it shows the
+ * dimensions themselves. Null for a picture that is not a drawing.
  */
 export function tableDrawing(
   image: string | undefined,

@@ -27,7 +27,7 @@ describe('names of rows', () => {
     expect(namesOf('Набор', 'Набор')).toEqual(['Набор', 'Набор']);
   });
 
-  it('keep models and sizes that all rows share', () => {
+  it('keep models and sizes common to all rows', () => {
     expect(namesOf('Пластина CNMG 120404', 'Пластина CNMG 120408')).toEqual(['CNMG 120404', 'CNMG 120408']);
   });
 });

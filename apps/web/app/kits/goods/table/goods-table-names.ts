@@ -4,7 +4,7 @@ import type { TableGoods } from '../card/tile-goods.ts';
 /** A word of the kind of goods, «Сверло», «твердосплавное»: neither a model nor a size. */
 const kindWord = /^[а-яё-]+$/i;
 
-/** What tells one row from the next: names without the words of their kind that all of them begin with. By `cardKey`. */
+/** Names without the common leading words of all rows, by `cardKey`. */
 export function rowNames(goods: readonly TableGoods[]): ReadonlyMap<string, string> {
   const names = goods.map(({ name }) => name.split(' '));
   const [first = [], ...others] = names;

@@ -17,7 +17,7 @@ interface Props {
   readonly groups: ReturnType<typeof groupsOf>;
 }
 
-/** Above the table: the drawing whose letters name the columns, and what all rows have in common. */
+/** Above the table: the drawing whose letters name the columns, and the values common to all rows. */
 export function SeriesHead({ title, goods, layout, groups }: Props) {
   const { lifted } = layout;
   const image = goods && selectedOption(goods)?.image.original;

@@ -37,7 +37,7 @@ interface FittedTableProps {
   readonly children: ReactNode;
 }
 
-/** An engineering table: the drawing's letters over the columns, units in the head, stock and price in every row. */
+/** An engineering table: drawing letters and units in the head, stock and price in every row. */
 export function GoodsTable(props: GoodsTableProps) {
   const { caption, goods, columns, extras, facets, sort, filterOf } = props;
   const city = useBuyerCity();
@@ -255,7 +255,7 @@ function tierText(goods: TableGoods, quantity: number): string {
   return price === null ? '' : formatMoney(price);
 }
 
-/** The letter of the drawing stands for the name, which is read aloud and shown as a hint. */
+/** The drawing's letter stands for the name, which is read aloud and shown as a tooltip. */
 function ColumnHead({ column, sort }: { column: VisibleColumn; sort: HeadCellProps['sort'] }) {
   return (
     <HeadCell

@@ -16,7 +16,7 @@ export function parseChoice(text: string | null): ColumnChoice {
   }
 }
 
-/** A browser may keep nothing: then a choice lives as long as the page. */
+/** Without localStorage the choice lives as long as the page. */
 const storage = (): Storage | undefined => {
   try {
     return window.localStorage;
@@ -36,7 +36,7 @@ export function storeChoice(choice: ColumnChoice): void {
   }
 }
 
-/** As a stylesheet: the table is drawn with all its columns, and hides those for which there is no room. */
+/** CSS rules of a choice: the table renders all columns and hides those that do not fit. */
 export const choiceRules = (choice: ColumnChoice): string =>
   Object.entries(choice)
     .map(

@@ -11,7 +11,7 @@ interface Props extends Pick<TableInstrumentProps, 'box' | 'layout'> {
   readonly filterOf: (slug: string) => ColumnFilter | undefined;
 }
 
-/** In the heads of columns: the same filters as beside the list, where the eye is. */
+/** The same filters as beside the list, in the column heads. */
 export function TableFilters({ box, layout, filterOf }: Props) {
   const [heads, setHeads] = useState<ReadonlyMap<string, Element>>(new Map());
   useEffect(() => {

@@ -19,7 +19,7 @@ const marksIn = (box: HTMLElement | null): HTMLInputElement[] => [
 ];
 const rowOf = (mark: Element): string => mark.closest<HTMLElement>('tr[data-row]')?.dataset['row'] ?? '';
 
-/** What is done with the rows that were marked. */
+/** Actions for selected rows. */
 export function TableMarks({ box, goods }: Pick<TableInstrumentProps, 'box' | 'goods'>) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   useEffect(() => {

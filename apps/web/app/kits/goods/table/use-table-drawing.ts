@@ -3,10 +3,10 @@ import { drawingText } from '../drawing-text.ts';
 import { cardKey } from '../cart/selected-option.ts';
 import type { TableGoods } from '../card/tile-goods.ts';
 
-/** A pointer that only passes over rows does not ask for their drawings. */
+/** A pointer that only passes over rows does not load their drawings. */
 const hoverDelayMs = 90;
 
-/** The drawing over the table becomes the row's under the pointer or the focus, and the letter of its column is lit. */
+/** Shows the drawing of the row under the pointer or focus and highlights the letter of its column. */
 export function useTableDrawing(
   box: RefObject<HTMLElement | null>,
   at: RefObject<EventTarget | null>,

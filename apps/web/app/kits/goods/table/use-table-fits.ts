@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the table is as narrow as its place. Then its head stays in sight while the page is scrolled; a wider one is
- * scrolled by itself, between its first column and its last. Without scripts any table may be scrolled.
+ * Whether the table fits its container. If so, its head is sticky while the page scrolls; a wider table scrolls by
+ * itself between its first and last columns. Without scripts any table may scroll.
  */
 export function useTableFits(box: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(false);

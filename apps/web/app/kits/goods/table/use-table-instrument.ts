@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@spindle/contract/constants';
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { TableInstrumentProps } from './goods-table-props.ts';
 
-/** The code of what a table does under the hand comes when somebody reaches for the table, or chose its columns before. */
+/** Loads the table's interactive code when the visitor reaches for the table or has chosen its columns before. */
 export function useTableInstrument() {
   const [Instrument, setInstrument] = useState<ComponentType<TableInstrumentProps> | null>(null);
   // Where the hand is: it may rest there until the code has come.

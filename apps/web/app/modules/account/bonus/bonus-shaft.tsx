@@ -8,7 +8,7 @@ import styles from './bonus-shaft.module.css';
 const axis = 250;
 const left = 0.064;
 
-/** «300 тыс. ₽», «1 млн ₽»: there is little room under the steps. */
+/** «300 тыс. ₽», «1 млн ₽»: there is little space under the steps. */
 function shortMoney(value: number): string {
   if (value >= 1_000_000)
     return `${formatNumber(value / 1_000_000, { most: 1 })}${NBSP}млн${NBSP}${shopMoneySign()}`;

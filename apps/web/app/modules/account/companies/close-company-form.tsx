@@ -9,7 +9,6 @@ import { type FormAnswer, useShopForm } from '../../../kits/forms/use-shop-form.
 import { PanelSubmit } from '../panel-submit.tsx';
 import type { ProfileIntent } from '../profile/profile-actions.server.ts';
 
-/** The owner closes the company's account for everybody. */
 export function CloseCompanyForm({ id, answer }: { id: string; answer: FormAnswer | null }) {
   const { revalidate } = useRevalidator();
   const toast = useToast();

@@ -11,7 +11,7 @@ import { useLayoutData } from '../../../layout/layout-data.ts';
 
 const { labels } = editClientCompanyForm;
 
-/** The owner of a confirmed company asks for a change of its data. */
+/** The owner of a confirmed company requests a change of its data. */
 export function Popup({ params }: { params: PopupParams }) {
   const layout = useLayoutData();
   const { taxLabel } = localeRules(layout?.site.locale);

@@ -6,7 +6,7 @@ import type { PageContext } from '../../../layout/server-context.ts';
 export interface ShelfSummary {
   readonly lists: number;
   readonly goods: number;
-  /** The list whose reminder comes first. */
+  /** The list with the nearest reminder. */
   readonly reminder: FavouriteList | null;
   readonly reviews: number;
 }

@@ -20,7 +20,7 @@ import styles from '../../../kits/account/rows.module.css';
 import page from './profile-page.module.css';
 
 interface Leaving {
-  /** Companies the person owns, and everybody who works for them. */
+  /** Companies of the owner with all their employees. */
   readonly owned: readonly { readonly id: string; readonly name_short: string }[];
   readonly employees: readonly Employee[];
   readonly answer: FormAnswer | null;

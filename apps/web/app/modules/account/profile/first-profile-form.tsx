@@ -12,7 +12,7 @@ import { useLayoutData } from '../../../layout/layout-data.ts';
 import { PanelSubmit } from '../panel-submit.tsx';
 import type { ProfileIntent } from './profile-actions.server.ts';
 
-/** Whoever came by an invite without a name fills the profile here. */
+/** A user invited without a name fills the profile here. */
 export function FirstProfileForm({ user, answer }: { user: User; answer: FormAnswer | null }) {
   const locale = useLayoutData()?.site.locale;
   const { revalidate } = useRevalidator();

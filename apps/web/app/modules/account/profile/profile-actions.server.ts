@@ -37,7 +37,7 @@ const intents = {
     return redirect(paths.personal(), 303);
   },
   async password(fields, client) {
-    // Asked for where there is one.
+    // The current password is required where there is one.
     const schema = fields.has('current_password') ? ChangeExistingPassword : ChangePassword;
     await client.account.changePassword({ body: readForm(fields, schema) });
     return 'Пароль изменён, остальные сеансы завершены';
@@ -101,7 +101,7 @@ const intents = {
     await client.account.deleteAccount({ body: readForm(fields, DeleteAccount) });
     return redirect(paths.accountDeleted(), 303);
   },
-  /** The first step of the company's form: what was found comes back as its values. */
+  /** The first step of the company form: the matches become its values. */
   async 'find-company'(fields, client) {
     const inn = textOf(fields, 'inn');
     const { data } = await client.auth.legalInn({ body: { inn } });

@@ -72,7 +72,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const owned = profile.companies.filter(({ role }) => role === 'owner');
   const proven = owned.filter(({ state }) => state === 'confirmed');
   const companyPanels = profile.companies.length + (owned.length === 0 ? 1 : 0);
-  // An odd panel out would leave a hole beside it.
+  // An odd number of panels would leave a gap.
   const addressesWide = companyPanels % 2 === 0 ? styles.wide : undefined;
   const aside = sent && (sent.done ?? (answering.has(sent.intent) ? null : sent.message));
   return (

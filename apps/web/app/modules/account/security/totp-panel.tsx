@@ -26,7 +26,7 @@ interface TotpPanelProps {
   readonly onCodes: OnCodes;
 }
 
-/** Codes of an app: off, begun with its picture, or on. */
+/** Codes of an app: off, started with a QR code, or on. */
 export function TotpPanel({ on, withPasskey, started, confirmed, removed, onCodes }: TotpPanelProps) {
   const startJson = started?.values['start'] ?? confirmed?.values['start'];
   const [start, setStart] = useState(() => (startJson ? (JSON.parse(startJson) as TotpStart) : null));

@@ -9,7 +9,7 @@ import { paths, contentPages } from '@spindle/contract/addresses/paths';
 import { stockSummary, warehouseStock } from '../../../kits/stock/product-stock.ts';
 import styles from './product-availability.module.css';
 
-/** Stock by warehouse, what is on its way, and how long an order takes. */
+/** Stock by warehouse, incoming pieces, and the lead time of an order. */
 export function ProductAvailability({ option, section }: { option: Option; section: Section }) {
   const { availability, pack_size: pack, weight_kg: weight } = option;
   const summary = stockSummary(availability, section);

@@ -15,7 +15,7 @@ import { ProductTiers } from './product-tiers.tsx';
 import { plainAdd } from '../../../kits/goods/goods-tools-form.tsx';
 import styles from './product-buy.module.css';
 
-/** On a product's own page: prices by quantity, how many, and the button that says what it comes to. */
+/** The buying block of a product page: prices by quantity, the quantity, and a button with the total. */
 export function ProductBuy({ goods, option }: { readonly goods: Goods; readonly option: Option }) {
   const { pack_size: pack, price } = option;
   const currency = price.current_currency as Currency;

@@ -59,7 +59,7 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
   );
 }
 
-/** A variant without a name of its own is told by its state. */
+/** A variant without a name is named by its state. */
 function optionName(goods: Goods, option: Option): string {
   if (option.name !== goods.name) return option.name;
   if (option.is_used) return `С${NBSP}пробегом`;

@@ -38,7 +38,7 @@ describe('the window of cutting data', () => {
     expect(middleOf(steel)).toEqual(at);
   });
 
-  test('says what the machine is told, and where its spindle ends', () => {
+  test("computes spindle speed and feed rate, and where the spindle's limit is", () => {
     // n = 1000 · 100 / (π · 10) = 3183; 3183 · 0,1 · 4 = 1273
     expect(spindleSettings({ speed: 100, feed: 0.1 }, { diameter: 10, teeth: 4 })).toEqual({
       rpm: 3183,

@@ -1,7 +1,7 @@
 import { type CuttingRow, toolSize } from './product-cutting.ts';
 import type { Goods } from '@spindle/contract/catalogue/goods';
 
-/** The sheet of the picture in its own units: axes inside, letters outside. */
+/** The chart in its own units: axes inside, labels outside. */
 export const CHART = { width: 640, height: 320, left: 60, right: 20, top: 12, bottom: 48 } as const;
 
 interface Axis {
@@ -52,7 +52,7 @@ export const xOf = (speed: number, axisX: Axis): number => CHART.left + shareOf(
 export const yOf = (feed: number, axisY: Axis): number =>
   CHART.top + plot.height - shareOf(feed, axisY) * plot.height;
 
-/** The place in the sheet a hand points at → the cutting data there, within what a row allows. */
+/** Converts a point of the chart into cutting data, within the limits of a row. */
 export function pointAt(
   x: number,
   y: number,
@@ -96,7 +96,7 @@ export function spindleSettings({ speed, feed }: CuttingPoint, { diameter, teeth
 /** The cutting speed at which a spindle has no more turns to give. */
 export const speedLimit = (rpm: number, diameter: number): number => (rpm * Math.PI * diameter) / 1000;
 
-/** What turns: the tool itself, or, of tools without a diameter, a part of a size that is asked for. */
+/** The rotating body: the tool itself, or, for tools without a diameter, a part of a given size. */
 export function rotatingBody(goods: Pick<Goods, 'properties' | 'cutting_data'>): {
   readonly diameter: number | null;
   readonly teeth: number;

@@ -18,11 +18,11 @@ import {
 } from './cutting-window.ts';
 import styles from './product-cutting-window.module.css';
 
-/** Of a part whose size nobody has said yet. */
+/** The default diameter of a part. */
 const PART_DIAMETER = 50;
 const bottom = CHART.top + plot.height;
 
-/** Which speeds and feeds each material allows, and what the spindle is told at the chosen point. */
+/** Allowed speeds and feeds of each material, and the spindle settings at the chosen point. */
 export function ProductCuttingWindow({ goods }: { readonly goods: Goods }) {
   const rows = goods.cutting_data;
   const tool = rotatingBody(goods);

@@ -16,7 +16,7 @@ const steel: CuttingRow = {
 };
 
 describe('cutting data for this size', () => {
-  it('turn speed and feed into what the machine is told', () => {
+  it('convert cutting speed and feed into spindle speed and feed rate', () => {
     // n = 1000 · 130 / (π · 8,5) = 4868; f · n = 0,22 · 4868 = 1071
     expect(regime(steel, 8.5, null)).toEqual({ speed: 4870, feed: 1070 });
   });

@@ -12,7 +12,7 @@ interface Spindle {
 
 const KILOWATTS = 9550;
 
-/** What the passport tells of a spindle; null where it does not tell a curve. */
+/** The spindle's figures from the properties; null where they give no curve. */
 export function spindleOf({ properties }: Pick<Goods, 'properties'>): Spindle | null {
   const specs = properties.flatMap((group) => group.specs);
   const valueOf = (slug: string) => specNumber(specs.find((spec) => spec.slug === slug));

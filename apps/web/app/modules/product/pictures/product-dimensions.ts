@@ -1,7 +1,7 @@
 import type { Goods, Spec } from '@spindle/contract/catalogue/goods';
 import { specText } from '../../../kits/goods/card/product-spec.ts';
 
-/** What a drawing calls the size of a property when its letter in tables is another one. */
+/** The drawing's name for the size of a property whose letter in tables differs. */
 const drawnAs: Readonly<Record<string, string>> = {
   point_angle: 'angle',
   edge_angle: 'angle',

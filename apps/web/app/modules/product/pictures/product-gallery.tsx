@@ -27,7 +27,7 @@ interface ProductGalleryProps {
   onLight: (change: LightChange) => void;
 }
 
-/** The drawing sheet with its views; of a machine also the numbers it is chosen by. */
+/** The drawing with its views; for a machine also its key figures. */
 export function ProductGallery({ goods, option, lit, onLight }: ProductGalleryProps) {
   const views = productViews(goods, option);
   const items = views.map(({ title, image, drawn }, index): GalleryItem => {
@@ -109,7 +109,7 @@ interface LayersProps {
   children: ReactNode;
 }
 
-/** Pictures that lie on one another. A machine can be walked round: what that takes comes with the first hand or key. */
+/** Stacked pictures. A machine can be rotated: the code for it loads at the first touch or key. */
 function Layers({ canRotate, address, children }: LayersProps) {
   const [touched, setTouched] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -141,7 +141,7 @@ function Layers({ canRotate, address, children }: LayersProps) {
   );
 }
 
-/** Views that wait until they are wanted: open doors under the pointer, the working space with its figure. */
+/** Views loaded on demand: open doors under the pointer, the working space with its dimensions. */
 const overlays = (address: string): readonly ('open' | 'work')[] =>
   address.startsWith(`${DRAWINGS}vmc.svg?`) ? ['open', 'work'] : [];
 

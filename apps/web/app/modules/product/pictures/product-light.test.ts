@@ -18,7 +18,7 @@ describe('light of a drawing and its rows', () => {
     );
   });
 
-  it('is kept by a press and let go by the next one', () => {
+  it('stays lit after a press and goes out with the next one', () => {
     expect(after({ by: 'press', key: 'D' })).toBe('D');
     expect(after({ by: 'press', key: 'D' }, { by: 'press', key: 'D' })).toBeUndefined();
     expect(after({ by: 'press', key: 'D' }, { by: 'press', key: 'd' })).toBe('d');

@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 
-/** Why a dimension is lit: under the pointer, in focus, or kept by a press. The nearest reason wins. */
+/** Why a dimension is lit: under the pointer, in focus, or pressed. The nearest reason wins. */
 export interface Light {
   readonly over?: string;
   readonly focus?: string;
@@ -13,13 +13,13 @@ export type LightChange =
 
 export function changeLight(light: Light, { by, key }: LightChange): Light {
   if (by !== 'press') return light[by] === key ? light : { ...light, [by]: key };
-  // The same press again lets go, and so does a press beside every dimension.
+  // The same press again turns it off, and so does a press outside every dimension.
   return { ...light, pressed: light.pressed === key ? undefined : key };
 }
 
 export const litBy = (light: Light): string | undefined => light.over ?? light.focus ?? light.pressed;
 
-/** One state for a drawing and its table: what is lit in one is lit in the other. */
+/** Shared state of a drawing and its table: both light up together. */
 export function useLight() {
   const [light, change] = useReducer(changeLight, {});
   return { lit: litBy(light), change };

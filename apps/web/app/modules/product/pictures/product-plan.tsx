@@ -7,7 +7,7 @@ import { ProductDrawing } from './product-drawing.tsx';
 import { useLight } from './product-light.ts';
 import styles from './product-plan.module.css';
 
-/** Where the machine stands: its plan with service zones beside the sizes that decide about the room. */
+/** The footprint of the machine: its plan with service zones beside the sizes that matter for it. */
 export function ProductPlan({ goods, plan }: { goods: Goods; plan: string }) {
   const { lit, change } = useLight();
   const drawn = drawnDimensions(plan);

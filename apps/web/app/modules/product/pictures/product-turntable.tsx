@@ -31,7 +31,7 @@ export function ProductTurntable({ box, address }: ProductTurntableProps) {
       if (pictures.current[step]?.complete) setShownIndex(step);
     };
     if (range.value !== range.defaultValue) show();
-    // Who asked for stillness turns it step by step, with the slider.
+    // With reduced motion the user turns it step by step, with the slider.
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     let from: { x: number; step: number } | null = null;
     const press = (event: PointerEvent) => {

@@ -24,8 +24,8 @@ export const rotatedViews = (address: string): { degrees: number; src: string }[
   ANGLES.map((degrees) => ({ degrees, src: `${address}&turn=${degrees}` }));
 
 /**
- * Views in the order they are looked at: of tools the dimensioned drawing first, of machines the general view.
- * An option with a picture of its own (a used machine) shows that one first.
+ * Views in the order of display: the dimensioned drawing first for tools, the general view for machines. An option with
+ * a picture of its own (a used machine) shows that one first.
  */
 export function productViews(goods: Goods, option: Option | undefined): ProductView[] {
   const views = goods.gallery.map(({ title, image }) => ({
