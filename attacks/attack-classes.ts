@@ -17,13 +17,13 @@ import { massAssignment } from './classes/mass-assignment.ts';
 import { objectAccess } from './classes/object-access.ts';
 import { office } from './classes/office.ts';
 import { officeFiles } from './classes/office-files.ts';
-import { oddStrings } from './classes/odd-words.ts';
+import { oddStrings } from './classes/odd-strings.ts';
 import { pageCache } from './classes/page-cache.ts';
 import { climbing } from './classes/paths.ts';
 import { prices } from './classes/prices.ts';
 import { redirects } from './classes/redirects.ts';
 import { smuggling } from './classes/smuggling.ts';
-import { sqlInjection } from './classes/sql-words.ts';
+import { sqlInjection } from './classes/sql-injection.ts';
 
 /** The log is checked last, after all other requests. */
 export const attackClasses: readonly AttackClass[] = [

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { removeLeftovers } from '../packages/database/src/testing/test-place.ts';
+import { removeLeftovers } from '../packages/database/src/testing/test-scratch.ts';
 import { startShop } from './run-shop.ts';
 import { throwAwayDirectory } from './throw-away.ts';
 

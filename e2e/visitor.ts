@@ -1,5 +1,5 @@
 import { type Browser, expect as baseExpect, type Page, test as base } from '@playwright/test';
-import { type SharedPage, openSharedPage } from './kept-page.ts';
+import { type SharedPage, openSharedPage } from './shared-page.ts';
 
 interface Visitor {
   /** Opens a page of the shop and waits until it is alive. */

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type EmbeddedServer, startEmbedded } from '@spindle/database/embedded/embedded';
 import { connectionStringOf, type Database, openDatabase } from '@spindle/database/pool';
-import { makeBuyers } from './made-buyers.ts';
+import { makeBuyers } from './test-buyers.ts';
 import type { BuyerIdentity } from './buyer.ts';
 import { createShopProcess, type ShopProcess } from './shop-process.ts';
 

@@ -1,7 +1,7 @@
 import type { AttackClass } from '../attack-class.ts';
 import { newPerson, read, signUpBody } from '../people.ts';
 import { newEmail } from '../samples.ts';
-import { pictureOf } from '../things.ts';
+import { pictureOf } from '../owned-values.ts';
 
 const customer = '6658123450';
 

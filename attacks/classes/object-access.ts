@@ -1,7 +1,7 @@
 import type { AttackClass } from '../attack-class.ts';
 import { type Call, pathOf, selfHarm, tokenFor } from '../calls.ts';
 import { bodyOf, namesSomething } from '../samples.ts';
-import { fitting, pictureOf, type OwnedValue, ownedValuesOf } from '../things.ts';
+import { fitting, pictureOf, type OwnedValue, ownedValuesOf } from '../owned-values.ts';
 import type { Caller, Role, World } from '../world.ts';
 
 interface Victim {

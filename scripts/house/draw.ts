@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { partImports, webLayers } from './rooms.ts';
+import { partImports, webLayers } from './layers.ts';
 
 /** The diagram of docs/architecture.md, generated from the table of the rules. */
 export const pictureFile = 'docs/house.svg';

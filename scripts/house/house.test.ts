@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fileCirclesOf, roomCirclesOf } from './circles.ts';
+import { fileCirclesOf, roomCirclesOf } from './cycles.ts';
 import { drawHouse, pictureFile } from './draw.ts';
 import { readHouse, readSource, type SourceFile } from './graph.ts';
 import { breachesOf, fileRules, importRules } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { SourceFile } from './graph.ts';
-import { layerOf, isTest, moduleOf, partImports, type SourceLocation, locationOf } from './rooms.ts';
+import { layerOf, isTest, moduleOf, partImports, type SourceLocation, locationOf } from './layers.ts';
 
 interface ImportFacts {
   readonly from: SourceLocation;

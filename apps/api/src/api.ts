@@ -90,7 +90,7 @@ import { cookieChoicesOfficeRoutes } from './modules/cookie-choices/cookie-choic
 import { viewedRoutes } from './modules/viewed/viewed.routes.ts';
 import { docsPage } from './kernel/http/docs-page.ts';
 import { answerFailure } from './kernel/http/failures.ts';
-import { refuseOddText } from './kernel/text/odd-text.ts';
+import { refuseOddText } from './kernel/text/unstorable-text.ts';
 import { refuseForeignOrigin } from './kernel/http/shop-origin.ts';
 import { watchRoutes } from './kernel/http/route-check.ts';
 import { checkAndSerialize, serializeBySchema } from './kernel/http/serialize.ts';

@@ -2,7 +2,7 @@ import type { Ground } from './kernel/kernel.services.ts';
 import { shopOf } from './kernel/emails/shop.ts';
 import type { StaffDeps } from './kernel/staff/staff-deps.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.service.ts';
-import type { ConversionsDesk } from './modules/catalogue/properties/property-turns.staff.ts';
+import type { ConversionsDesk } from './modules/catalogue/properties/property-conversions.staff.ts';
 import type { CompanyService } from './modules/company/company.service.ts';
 import type { KitsDesk } from './modules/configurator/kits-office.staff.ts';
 import { textHtml } from './modules/content/content-texts.service.ts';

@@ -12,7 +12,7 @@ import { faqCategoryHooks } from './modules/faq/faq-categories-office.staff.ts';
 import { cuttingHooks } from './modules/goods/engineering/cutting-office.staff.ts';
 import { placementHooks } from './modules/goods/engineering/placements-office.staff.ts';
 import { officeHooks } from './modules/offices/offices-office.staff.ts';
-import { cityHooks, regionHooks } from './modules/offices/places-office.staff.ts';
+import { cityHooks, regionHooks } from './modules/offices/locations-office.staff.ts';
 import { pressCategoryHooks } from './modules/press/press-categories-office.staff.ts';
 import { promoCodeHooks } from './modules/promo-codes/promo-codes-office.staff.ts';
 import { reminderHooks } from './modules/reports/reminders-office.staff.ts';

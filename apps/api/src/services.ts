@@ -40,7 +40,7 @@ import { createOrderTurnover } from './modules/orders/staff/order-turnover.ts';
 import { createOrdersServices } from './modules/orders/orders.services.ts';
 import { createPersonalDataService } from './modules/personal-data/personal-data.service.ts';
 import { createPressService } from './modules/press/press.service.ts';
-import { createTextLocalizer } from './modules/pricing/country-words.service.ts';
+import { createTextLocalizer } from './modules/pricing/text-localization.service.ts';
 import { createPromoCodesService } from './modules/promo-codes/promo-codes.service.ts';
 import { createQuotationsServices } from './modules/quotations/quotations.services.ts';
 import { createReviewsService } from './modules/reviews/reviews.service.ts';

@@ -3,7 +3,10 @@ import { createMailWorker } from './kernel/mail/mail-worker.ts';
 import { emailsChannel } from './kernel/mail/outbox.ts';
 import { draftDays, sweepDrafts } from './kernel/staff/drafts.sql.ts';
 import { runsQueue } from './kernel/staff/runs.ts';
-import { conversionsQueue, runConversion } from './modules/catalogue/properties/property-turns.staff.ts';
+import {
+  conversionsQueue,
+  runConversion,
+} from './modules/catalogue/properties/property-conversions.staff.ts';
 import { runUpkeep, sweepStrayFiles, type UpkeepTask } from './kernel/upkeep.ts';
 import { createPromotionsClock } from './modules/catalogue/promotions/promotions-clock.ts';
 import { publishDue } from './modules/content/texts-office.staff.ts';

@@ -2,7 +2,7 @@ import { DocumentHead } from '@spindle/ui/text/document-head.tsx';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
-import { FailureMessage } from './frame/failure-sheet.tsx';
+import { FailureMessage } from './frame/failure-message.tsx';
 import '@spindle/ui/styles/tokens.css';
 import './styles/office.css';
 

@@ -43,7 +43,7 @@ export default [
     route('seo/files', 'modules/seo/search-files-page.tsx'),
     route('seo/:id', 'modules/seo/seo-entry-page.tsx'),
     route('law', 'modules/law/agreed-texts-page.tsx'),
-    route('law/person', 'modules/law/asked-person-page.tsx'),
+    route('law/person', 'modules/law/person-request-page.tsx'),
     route('law/cookies', 'modules/law/cookie-choices-page.tsx'),
     route('law/:id', 'modules/law/agreed-text-page.tsx'),
     route('banners/:id', 'modules/marketing/banner-page.tsx'),

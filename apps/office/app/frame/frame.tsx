@@ -9,7 +9,7 @@ import { api, loaded } from '../ground/api.ts';
 import { Avatar } from '../ground/avatar.tsx';
 import { BrandMark, Icon } from '../ground/icon.tsx';
 import { useKeys } from '../ground/keys.ts';
-import { count } from '../ground/words.ts';
+import { count } from '../ground/labels.ts';
 import { Modal } from '../ground/modal.tsx';
 import type { Route } from './+types/frame';
 import { KeysHelp } from './keys-help.tsx';
@@ -19,7 +19,7 @@ import { RunBar } from './run-bar.tsx';
 import { Palette } from './palette.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { StepUpProvider } from './step-up.tsx';
-import { FailureMessage } from './failure-sheet.tsx';
+import { FailureMessage } from './failure-message.tsx';
 import { useLive } from './use-live.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { api } from '../ground/api.ts';
 import { Avatar } from '../ground/avatar.tsx';
 import { Icon } from '../ground/icon.tsx';
-import { momentLabel } from '../ground/words.ts';
+import { momentLabel } from '../ground/labels.ts';
 import { Pop } from '../lists/pop.tsx';
 import type { Fresh } from './use-live.ts';
 

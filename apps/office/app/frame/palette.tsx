@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../ground/api.ts';
 import { Icon } from '../ground/icon.tsx';
 import { Modal } from '../ground/modal.tsx';
-import { useSought } from '../ground/use-sought.ts';
+import { useSought } from '../ground/use-search.ts';
 import type { MenuEntry } from './menu.ts';
 
 const findRecords = (q: string, signal: AbortSignal) => api.office.find({ query: { q } }, { signal });

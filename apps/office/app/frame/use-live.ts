@@ -6,7 +6,7 @@ import type { Run } from '@spindle/contract/staff/runs';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { api } from '../ground/api.ts';
 import { freshRecords } from './menu.ts';
-import { isShown, recordAt } from './screen-place.ts';
+import { isShown, recordAt } from './screen-record.ts';
 import { forgetTyped, isTyped, watchTyping } from './typed.ts';
 import { useStream } from './use-stream.ts';
 

@@ -1,4 +1,4 @@
-import { initials } from './words.ts';
+import { initials } from './labels.ts';
 
 /** The person in charge: the user's own avatar is dark, nobody is a dashed ring. */
 export function Avatar({

@@ -3,11 +3,11 @@ import { fileAccept } from '@spindle/contract/fields/file';
 import { DRAWING_TYPES } from '@spindle/contract/fields/file-signature';
 import { SERVICE_PAPER_KINDS } from '@spindle/contract/staff/service/staff-service';
 import { type ReactNode, useState } from 'react';
-import { Attached } from './attached.tsx';
+import { Attached } from './attached-files.tsx';
 import { Field, TextField } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Modal } from './modal.tsx';
-import { dateLabel } from './words.ts';
+import { dateLabel } from './labels.ts';
 
 interface RecordDocument {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { DraftData } from '@spindle/contract/staff/texts/drafts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { api } from './api.ts';
 import { Icon } from './icon.tsx';
-import { momentLabel, plural } from './words.ts';
+import { momentLabel, plural } from './labels.ts';
 
 interface DraftOptions {
   /** The form and its record: `order-note:ШП-1`. Null disables drafts. */

@@ -2,7 +2,7 @@ import type { MergeMoves } from '@spindle/contract/staff/customers/staff-compani
 import { useEffect, useState } from 'react';
 import { messageOf } from './api.ts';
 import { Modal } from './modal.tsx';
-import { count } from './words.ts';
+import { count } from './labels.ts';
 
 /** Confirms the merge of two records and lists what moves. */
 export function MergeDialog(props: {

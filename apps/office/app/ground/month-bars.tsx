@@ -1,5 +1,5 @@
 import { Bars } from './bars.tsx';
-import { money } from './words.ts';
+import { money } from './labels.ts';
 
 const [width, height] = [280, 64];
 const names = new Intl.DateTimeFormat('ru-RU', { month: 'short', timeZone: 'UTC' });

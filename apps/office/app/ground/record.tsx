@@ -5,12 +5,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import { api, messageOf } from './api.ts';
 import { Avatar } from './avatar.tsx';
-import { changedLabel } from './changed-words.ts';
+import { changedLabel } from './changed-label.ts';
 import { useDraft } from './draft.tsx';
 import { formText } from './form-text.ts';
 import { useMay } from './me.ts';
 import { newest } from './newest.ts';
-import { momentLabel } from './words.ts';
+import { momentLabel } from './labels.ts';
 
 /** Runs a change of a record and returns whether it succeeded; `onLate` gets the author of a conflicting change. */
 export type Change<T> = (

@@ -3,7 +3,7 @@ import { REQUEST_FORM_NAMES, REQUEST_STATUS_NAMES } from '@spindle/contract/staf
 import type { CustomerMachine, CustomerRequest } from '@spindle/contract/staff/customers/customer-records';
 import { Link } from 'react-router';
 import { useMay } from '../ground/me.ts';
-import { momentLabel } from '../ground/words.ts';
+import { momentLabel } from '../ground/labels.ts';
 
 /** Requests of a person or of a company's members; nothing where there are none. */
 export function CustomerRequests({ requests }: { readonly requests: readonly CustomerRequest[] | null }) {

@@ -1,8 +1,8 @@
 import type { SoughtGoods } from '@spindle/contract/staff/orders/staff-sales';
 import { useId, useState } from 'react';
 import { api } from '../ground/api.ts';
-import { useSought } from '../ground/use-sought.ts';
-import { money, plural } from '../ground/words.ts';
+import { useSought } from '../ground/use-search.ts';
+import { money, plural } from '../ground/labels.ts';
 
 const findGoods = (q: string, signal: AbortSignal) => api.sales.goods({ query: { q } }, { signal });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ground/icon.tsx';
-import { plural } from '../ground/words.ts';
+import { plural } from '../ground/labels.ts';
 
 interface SaveBarProps {
   /** The form that its button submits. */

@@ -2,7 +2,7 @@ import { type BulkAction, EXPORT_ACTION, type ListDefinition } from '@spindle/co
 import type { Colleague } from '@spindle/contract/staff/office';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../ground/me.ts';
-import { count, plural } from '../ground/words.ts';
+import { count, plural } from '../ground/labels.ts';
 import { RunDialog, type Selection, useRunStart } from './run-dialog.tsx';
 
 interface BulkBarProps {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../ground/icon.tsx';
 import { useKeys } from '../ground/keys.ts';
-import { count, money, plural } from '../ground/words.ts';
+import { count, money, plural } from '../ground/labels.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, type NamedChoices } from './filter-bar.tsx';

@@ -2,7 +2,7 @@ import type { ListView } from '@spindle/contract/staff/list-schemas';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../ground/api.ts';
-import { count } from '../ground/words.ts';
+import { count } from '../ground/labels.ts';
 import { viewQuery } from './list-address.ts';
 import { Pop } from './pop.tsx';
 import { formText } from '../ground/form-text.ts';

@@ -1,6 +1,6 @@
 import type { RecordChange } from '@spindle/contract/errors';
 import { useState } from 'react';
-import { changedLabel } from '../ground/changed-words.ts';
+import { changedLabel } from '../ground/changed-label.ts';
 import { bothOf, merged, same } from './merge.ts';
 
 interface ConflictProps<F extends object> {

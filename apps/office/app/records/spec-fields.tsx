@@ -2,7 +2,7 @@ import { type Choice, type FieldSpec, manyList } from '@spindle/contract/staff/f
 import type { ComponentType, ReactNode } from 'react';
 import { Field } from '../ground/field.tsx';
 import { Icon } from '../ground/icon.tsx';
-import { count } from '../ground/words.ts';
+import { count } from '../ground/labels.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 

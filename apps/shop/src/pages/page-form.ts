@@ -1,5 +1,5 @@
 import { limitedAddress } from '@spindle/api/kernel/http/limited-address';
-import { isOdd } from '@spindle/api/kernel/text/odd-text';
+import { isOdd } from '@spindle/api/kernel/text/unstorable-text';
 import { refuseForeignOrigin } from '@spindle/api/kernel/http/shop-origin';
 import { largestForm } from '@spindle/api/kernel/uploads/read-form';
 import type { Services } from '@spindle/api/services';

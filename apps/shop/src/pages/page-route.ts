@@ -1,5 +1,5 @@
 import { isViewToken } from '@spindle/api/kernel/http/identity';
-import { isOdd } from '@spindle/api/kernel/text/odd-text';
+import { isOdd } from '@spindle/api/kernel/text/unstorable-text';
 import type { Services } from '@spindle/api/services';
 import { AppError } from '@spindle/contract/errors';
 import { isUnavailable } from '@spindle/database/pool';

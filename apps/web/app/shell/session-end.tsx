@@ -5,7 +5,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { onSessionEnd } from '../calls/session-end.ts';
 import { usePopups } from '../kits/popups/popup-context.ts';
 
-const loadWaiting = () => import('./waiting-actions.tsx').then(({ WaitingActions }) => WaitingActions);
+const loadWaiting = () => import('./pending-actions.tsx').then(({ WaitingActions }) => WaitingActions);
 
 /** Handles a 401: the page becomes a guest's and the login popup opens; pending actions resume after sign-in. */
 export function SessionEnd({ userId }: { readonly userId: string | null }) {

@@ -1,4 +1,4 @@
-import { createDoublePress } from '@spindle/ui/pictures/turning.ts';
+import { createDoublePress } from '@spindle/ui/pictures/double-press.ts';
 import { useEffect } from 'react';
 
 /** The second half of a double press never does something else: not on a control that has turned, nor on the page a link has led to. */

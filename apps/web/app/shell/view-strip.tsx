@@ -12,7 +12,7 @@ export function ViewStrip({ view: { name, until } }: { readonly view: CustomerVi
   // Loaded only for staff viewing as a customer.
   useEffect(() => {
     const form = strip.current;
-    const looking = form && import('./look-only.ts').then(({ viewOnly: lookOnly }) => lookOnly(form, show));
+    const looking = form && import('./view-only.ts').then(({ viewOnly: lookOnly }) => lookOnly(form, show));
     return () => void looking?.then((end) => end());
   }, [show]);
   return (

@@ -8,7 +8,7 @@ import type { FoundGoods, GoodsSet } from './selection.ts';
 import type { IndexView } from './view.ts';
 import { levelAt } from './text/bitsets.ts';
 import type { TextMatch } from './text/match.ts';
-import { queryTerms, writeCoveredPhrases } from './text/said.ts';
+import { queryTerms, writeCoveredPhrases } from './text/covered-phrases.ts';
 
 type SliceByPopularity = (found: GoodsSet, slice: Slice) => number[];
 

@@ -7,7 +7,7 @@ import { type ClusterSettings, defaultSettings } from './cluster-settings.ts';
 import { lockDataDir } from './data-lock.ts';
 import { locateBinaries } from './embedded-binaries.ts';
 import { asDataDirError } from './embedded-errors.ts';
-import { choosePlacement, type DataDir, prepareDataDir } from './embedded-place.ts';
+import { choosePlacement, type DataDir, prepareDataDir } from './embedded-placement.ts';
 import { openPostgresLog, type PostgresLog } from './postgres-log.ts';
 import { type PostmasterOptions, shopDatabase, startPostmaster } from './postmaster.ts';
 import { makeSocketDirectory, socketPort } from './socket-directory.ts';

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { type EmbeddedServer, startEmbedded } from '../embedded/embedded.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../pool.ts';
-import { removeLeftovers, throwAwayName, scratchDirectory } from './test-place.ts';
+import { removeLeftovers, throwAwayName, scratchDirectory } from './test-scratch.ts';
 
 export interface TestCluster {
   connection: EmbeddedServer['connection'];

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { connectionStringOf, type Database, openDatabase } from '../pool.ts';
 import type { TestCluster } from './test-cluster.setup.ts';
 import { bakedTemplate, copyOf, type TestTemplate } from './test-database-template.ts';
-import { throwAwayName } from './test-place.ts';
+import { throwAwayName } from './test-scratch.ts';
 
 export interface TestDatabase extends Database {
   /** Usable by another process. */

@@ -1,4 +1,4 @@
-import { Figure, CANVAS } from './figure-sheet.ts';
+import { Figure, CANVAS } from './figure-canvas.ts';
 import { trochoidTurn, wave } from './figure-paths.ts';
 import { defineKind } from '../canvas/kind.ts';
 import { color } from '../canvas/palette.ts';

@@ -10,7 +10,7 @@ import {
   type Point,
   zoomed,
   type ZoomPosition,
-} from './zoom-place.ts';
+} from './zoom-position.ts';
 import styles from './gallery-zoom.module.css';
 
 export interface GalleryZoomProps {

@@ -2,7 +2,7 @@ import type { RecordDefinition } from '@spindle/contract/staff/records/define-re
 import type { SpecEndpoints } from '@spindle/contract/staff/spec-records';
 import type { FastifyInstance } from 'fastify';
 import { specRoutes } from '../staff/spec-routes.ts';
-import { listedRecords, recordCollection } from './record-door.ts';
+import { listedRecords, recordCollection } from './record-collection.ts';
 import type { RecordHooks } from './record-hooks.ts';
 import { recordListSql } from './records.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { LinesQuery, LineWindow } from '@spindle/contract/line-window';
-import { lineSearchText, sought } from '@spindle/contract/orders/line-words';
+import { lineSearchText, sought } from '@spindle/contract/orders/line-search-text';
 
 /** By what a line is searched for. */
 interface SearchableLine {

@@ -1,6 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
 import { isUuid } from '@spindle/contract/fields/id';
-import { sought } from '@spindle/contract/orders/line-words';
+import { sought } from '@spindle/contract/orders/line-search-text';
 import { addDays, shopMoment } from '@spindle/contract/shop/shop-day';
 import {
   COUNT_LIMIT,

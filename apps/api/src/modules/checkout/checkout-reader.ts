@@ -11,7 +11,7 @@ import type { Tariff } from '../delivery/tariff.rules.ts';
 import { totalsOf, vatWithin } from '../pricing/pricing.rules.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
 import { type Plan, planChosen, planDelivery, type Point, type Selection } from './checkout.plan.ts';
-import { type SeenOffer, versionOf } from './shown.rules.ts';
+import { type SeenOffer, versionOf } from './seen-offer.rules.ts';
 
 interface ReaderDeps {
   readonly now: () => Date;

@@ -7,7 +7,7 @@ import type { CartOwner } from '../buyers/buyers.service.ts';
 import { ownedBy } from '../buyers/owned-by.fragment.sql.ts';
 import { emptiedCart } from '../cart/emptied-cart.fragment.sql.ts';
 import type { Selection } from './checkout.plan.ts';
-import type { SeenOffer } from './shown.rules.ts';
+import type { SeenOffer } from './seen-offer.rules.ts';
 
 export interface CheckoutRow {
   readonly delivery: Selection | null;

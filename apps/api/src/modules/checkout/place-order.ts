@@ -21,7 +21,7 @@ import {
 import { type CheckoutRow, endCheckout } from './checkout.sql.ts';
 import { deliveryMessage, problemsOf } from './checkout.view.ts';
 import { buyerMarks } from '../orders/placing/order-parties.rules.ts';
-import { changesSince } from './shown.rules.ts';
+import { changesSince } from './seen-offer.rules.ts';
 
 interface PlaceDeps extends ApiDeps {
   readonly cart: CartService;

@@ -2,7 +2,7 @@ import type { ContentBlock } from '@spindle/contract/content/content';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import type { MediaLibrary } from '../media/media.service.ts';
 import type { OfficesService } from '../offices/offices.service.ts';
-import type { TextLocalizer } from '../pricing/country-words.service.ts';
+import type { TextLocalizer } from '../pricing/text-localization.service.ts';
 import { type ContentText, contentBlocks } from './content.blocks.ts';
 import { markdownToHtml } from './markdown.ts';
 import { type LiveSources, liveBlock, liveBlocks, type StoredBlock } from './live-blocks.service.ts';

@@ -7,7 +7,7 @@ import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { z } from 'zod/mini';
 import { cached } from '../../kernel/cache/cached.ts';
 import type { ApiDeps } from '../../kernel/deps.ts';
-import type { TextLocalizer } from '../pricing/country-words.service.ts';
+import type { TextLocalizer } from '../pricing/text-localization.service.ts';
 import type { ContentTexts } from './content-texts.service.ts';
 import type { StoredBlock } from './live-blocks.service.ts';
 import * as contentSql from './content.sql.ts';

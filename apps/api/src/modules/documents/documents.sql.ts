@@ -1,4 +1,4 @@
-import { sought } from '@spindle/contract/orders/line-words';
+import { sought } from '@spindle/contract/orders/line-search-text';
 import type { DocumentKind, DocumentsFilter } from '@spindle/contract/documents';
 import type { Db } from '@spindle/database/pool';
 import type { Currency } from '@spindle/database/tables/orders';

@@ -14,7 +14,7 @@ import type { ApiDeps } from '../../kernel/deps.ts';
 import { drawingUrl } from '@spindle/contract/addresses/drawing-url';
 import { announce } from '../../kernel/sql/announce.sql.ts';
 import type { ContentTexts } from '../content/content-texts.service.ts';
-import type { TextLocalizer } from '../pricing/country-words.service.ts';
+import type { TextLocalizer } from '../pricing/text-localization.service.ts';
 import { onceEach } from '../../kernel/cache/once-each.ts';
 import { tieWords } from '../../kernel/text/typography.rules.ts';
 import { calendarFile } from './calendar-file.rules.ts';

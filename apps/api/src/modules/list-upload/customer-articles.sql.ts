@@ -1,4 +1,4 @@
-import { sought } from '@spindle/contract/orders/line-words';
+import { sought } from '@spindle/contract/orders/line-search-text';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { containsText, containsAllText } from '../../kernel/sql/list-filter.sql.ts';

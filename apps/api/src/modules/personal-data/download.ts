@@ -1,8 +1,8 @@
 import type { Db } from '@spindle/database/pool';
 import type { Subject } from './rows.sql.ts';
-import { joined, type DownloadRow, downloadRows } from './told.sql.ts';
-import type { PersonalTable, View } from './place.ts';
-import { personalTables } from './places.ts';
+import { joined, type DownloadRow, downloadRows } from './download-rows.sql.ts';
+import type { PersonalTable, View } from './table-policy.ts';
+import { personalTables } from './table-policies.ts';
 
 type Section = Readonly<Record<string, unknown>>;
 

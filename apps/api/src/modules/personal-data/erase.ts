@@ -2,8 +2,8 @@ import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { removeEmailFiles } from '../../kernel/mail/email-files.ts';
 import { countRows, dropUnnamedFiles, eraseRows, eraseEmails, setErasing } from './personal-data.sql.ts';
-import type { Handler } from './place.ts';
-import { childrenFirst, personalTables } from './places.ts';
+import type { Handler } from './table-policy.ts';
+import { childrenFirst, personalTables } from './table-policies.ts';
 import type { Subject } from './rows.sql.ts';
 
 /** What lies outside the database and goes once the transaction holds. */

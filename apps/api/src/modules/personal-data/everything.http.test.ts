@@ -6,7 +6,7 @@ import { markSent } from '../../kernel/mail/emails.sql.ts';
 import { openQuotationsApi, type QuotationsApi } from '../quotations/quotations.fixture.ts';
 import { useEverything } from './everything.fixture.ts';
 import { email, marks } from './marks.fixture.ts';
-import { personalTable, personalTables } from './places.ts';
+import { personalTable, personalTables } from './table-policies.ts';
 import { tracesInFiles, tracesInTables } from './traces.fixture.ts';
 
 let api: QuotationsApi;

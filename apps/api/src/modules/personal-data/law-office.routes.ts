@@ -5,7 +5,7 @@ import { handleStaff, type StaffDoorkeeper, type StaffMember } from '../../kerne
 import { consentTitle } from './consent-titles.rules.ts';
 import * as lawSql from './law-office.sql.ts';
 import * as office from './personal-data.staff.ts';
-import { tableTitle } from './places.ts';
+import { tableTitle } from './table-policies.ts';
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;

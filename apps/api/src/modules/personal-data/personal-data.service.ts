@@ -18,7 +18,7 @@ import { erase, type Leftovers, removeLeftovers } from './erase.ts';
 import { accountDeletedEmail, consentWithdrawnEmail } from './personal-data.emails.ts';
 import type { Subject } from './rows.sql.ts';
 import * as peopleSql from './people.sql.ts';
-import type { Sweep } from './place.ts';
+import type { Sweep } from './table-policy.ts';
 import { emptyWithdrawn, sweepTables } from './retention.ts';
 
 export interface PersonalDataService {

@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
-import type { Sweep } from './place.ts';
-import { personalTable } from './places.ts';
+import type { Sweep } from './table-policy.ts';
+import { personalTable } from './table-policies.ts';
 import {
   all,
   any,

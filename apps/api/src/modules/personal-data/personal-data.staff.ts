@@ -15,8 +15,8 @@ import * as lawSql from './law-office.sql.ts';
 import * as peopleSql from './people.sql.ts';
 import type { PersonalDataService } from './personal-data.service.ts';
 import { countsSince } from './personal-data.sql.ts';
-import { type Column, type Leaving, type PersonalTable } from './place.ts';
-import { otherStores, personalTables } from './places.ts';
+import { type Column, type Leaving, type PersonalTable } from './table-policy.ts';
+import { otherStores, personalTables } from './table-policies.ts';
 import type { Subject } from './rows.sql.ts';
 import { emptyWithdrawn, sweepTables, type Swept } from './retention.ts';
 

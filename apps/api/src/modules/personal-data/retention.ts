@@ -5,8 +5,8 @@ import { writeAudit } from '../../kernel/staff/audit.sql.ts';
 import { requestsToEmpty } from './consents.sql.ts';
 import { erase, type Leftovers } from './erase.ts';
 import { addCount, dropUnnamedFiles, setErasing, sweepRows } from './personal-data.sql.ts';
-import type { Sweep } from './place.ts';
-import { childrenFirst } from './places.ts';
+import type { Sweep } from './table-policy.ts';
+import { childrenFirst } from './table-policies.ts';
 
 const atOnce = 2000;
 

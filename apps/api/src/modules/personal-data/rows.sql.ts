@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Case, Column, Condition, Owner, PersonalTable } from './place.ts';
-import { personalTable } from './places.ts';
+import type { Case, Column, Condition, Owner, PersonalTable } from './table-policy.ts';
+import { personalTable } from './table-policies.ts';
 
 /** Whose data is meant; null fields are not searched. */
 export interface Subject {

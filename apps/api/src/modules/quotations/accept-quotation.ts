@@ -19,7 +19,7 @@ import {
   shortages,
 } from './quotation-delivery.ts';
 import { nextStatus } from './quotation-status.rules.ts';
-import { quotationTotals } from './terms/quotation-sums.rules.ts';
+import { quotationTotals } from './terms/quotation-totals.rules.ts';
 import * as quotationsSql from './quotations.sql.ts';
 
 interface AcceptDeps {

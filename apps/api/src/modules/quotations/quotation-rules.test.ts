@@ -9,7 +9,7 @@ import {
   statusesOf,
   stepsFrom,
 } from './quotation-status.rules.ts';
-import { quotationTotals } from './terms/quotation-sums.rules.ts';
+import { quotationTotals } from './terms/quotation-totals.rules.ts';
 
 describe('states of a quotation', () => {
   it('buyers, staff and the shop may do this, and nothing else', () => {

@@ -1,6 +1,6 @@
 import type { VatPercent } from '@spindle/contract/money/vat-words';
 import type { QuotationStatus } from '@spindle/contract/constants';
-import { sought } from '@spindle/contract/orders/line-words';
+import { sought } from '@spindle/contract/orders/line-search-text';
 import type { QuotationsFilter } from '@spindle/contract/quotations/quotations';
 import type { EmailTemplate } from '@spindle/contract/staff/texts/email-names';
 import type { Db } from '@spindle/database/pool';

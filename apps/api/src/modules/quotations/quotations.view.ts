@@ -12,7 +12,7 @@ import { amountInWords } from '../../kernel/pdf/amount-in-words.ts';
 import { deliveryTotal } from './quotation-delivery.ts';
 import { groupOf, mayAccept, nextStatus } from './quotation-status.rules.ts';
 import { specsOf } from './terms/option-prices.rules.ts';
-import { vatOf } from './terms/quotation-sums.rules.ts';
+import { vatOf } from './terms/quotation-totals.rules.ts';
 import type { HistoryRow, LineRow, QuotationRow, Summary } from './quotations.sql.ts';
 
 const roubles = (kopecks: number): number => kopecks / 100;

@@ -5,7 +5,7 @@ import { limitedAddress } from '../../kernel/http/limited-address.ts';
 import type { SearchService } from './search.service.ts';
 import type { SuggestionsService } from './suggestions/suggestions.service.ts';
 import type { ContentSearch } from './content/content-search.service.ts';
-import type { PopularDestinations } from './suggestions/popular-places.service.ts';
+import type { PopularDestinations } from './suggestions/popular-destinations.service.ts';
 
 const calls = endpoints.search;
 

@@ -1,10 +1,10 @@
 import type { Ground } from '../../kernel/kernel.services.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
-import type { TextLocalizer } from '../pricing/country-words.service.ts';
+import type { TextLocalizer } from '../pricing/text-localization.service.ts';
 import { createContentSearch } from './content/content-search.service.ts';
 import { createSearchLayouts } from './layouts/layouts.service.ts';
-import { createPopularDestinations } from './suggestions/popular-places.service.ts';
+import { createPopularDestinations } from './suggestions/popular-destinations.service.ts';
 import { createSearchLog } from './office/search-log.service.ts';
 import { createSearchService } from './search.service.ts';
 import { createSuggestionsService } from './suggestions/suggestions.service.ts';

@@ -1,7 +1,7 @@
 import type { banners } from '@spindle/contract/staff/records/banners';
 import { dayText } from '@spindle/contract/staff/records/shared-fields';
 import type { RecordHooks } from '../../kernel/records/record-hooks.ts';
-import { dropViews, viewsOf } from './banner-looks.sql.ts';
+import { dropViews, viewsOf } from './banner-views.sql.ts';
 import { bannerSql } from './banners-office.sql.ts';
 
 const endText = (day: unknown): string => (typeof day === 'string' ? dayText(day) : '…');

@@ -1,7 +1,7 @@
 import { endpoints } from '@spindle/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { handle, handleAlike } from '../../kernel/http/handle.ts';
-import type { BannerViews } from './banner-looks.service.ts';
+import type { BannerViews } from './banner-views.service.ts';
 import type { FiguresService } from './figures.service.ts';
 import type { SiteService } from './site.service.ts';
 import type { PdfCache } from '../../kernel/pdf/made-pdfs.ts';

@@ -1,5 +1,5 @@
 import type { Ground } from '../../kernel/kernel.services.ts';
-import { createBannerViews } from './banner-looks.service.ts';
+import { createBannerViews } from './banner-views.service.ts';
 import { createFiguresService } from './figures.service.ts';
 import { createMissingPages } from './missing-pages.service.ts';
 import { createSearchFiles } from './search-files.service.ts';

@@ -5,8 +5,8 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { ACTORS } from '../../ground/changed-words.ts';
-import { momentLabel } from '../../ground/words.ts';
+import { ACTORS } from '../../ground/changed-label.ts';
+import { momentLabel } from '../../ground/labels.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { Route } from './+types/audit-page';
 

@@ -4,7 +4,7 @@ import type { ListedCompany } from '@spindle/contract/staff/customers/staff-comp
 import type { ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, momentLabel, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/labels.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { Route } from './+types/companies-page';
 import { CompanyState } from './company-state.tsx';

@@ -3,7 +3,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
-import { count, momentLabel, money } from '../../ground/words.ts';
+import { count, momentLabel, money } from '../../ground/labels.ts';
 
 /** The newest orders and quotations. */
 export function CompanyDeals({ company: { inn, orders, quotations } }: { company: StaffCompany }) {

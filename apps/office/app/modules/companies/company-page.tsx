@@ -14,7 +14,7 @@ import { useMay } from '../../ground/me.ts';
 import { MergeDialog } from '../../ground/merge-dialog.tsx';
 import { MonthBars } from '../../ground/month-bars.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count, money, momentLabel } from '../../ground/words.ts';
+import { count, money, momentLabel } from '../../ground/labels.ts';
 import { CustomerMachines, CustomerRequests } from '../../kits/customer-records.tsx';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/company-page';

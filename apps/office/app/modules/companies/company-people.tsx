@@ -4,7 +4,7 @@ import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
-import { dayLabel, plural } from '../../ground/words.ts';
+import { dayLabel, plural } from '../../ground/labels.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 
 type Member = StaffCompany['members'][number];

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { money } from '../../ground/words.ts';
+import { money } from '../../ground/labels.ts';
 import { useFields } from '../../records/use-fields.tsx';
 
 const fieldsOf = ({ discount_percent, credit_limit, credit_days }: StaffCompany['terms']) => ({

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayLabel, money } from '../../ground/words.ts';
+import { dayLabel, money } from '../../ground/labels.ts';
 
 interface Deal {
   readonly number: string;

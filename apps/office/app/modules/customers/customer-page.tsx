@@ -15,7 +15,7 @@ import { MonthBars } from '../../ground/month-bars.tsx';
 import { ReasonDialog } from '../../ground/reason-dialog.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
-import { money, momentLabel } from '../../ground/words.ts';
+import { money, momentLabel } from '../../ground/labels.ts';
 import { CustomerMachines, CustomerRequests } from '../../kits/customer-records.tsx';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/customer-page';

@@ -5,7 +5,7 @@ import { formatPhone } from '@spindle/ui/format/phone.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, momentLabel, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/labels.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/customers-page';

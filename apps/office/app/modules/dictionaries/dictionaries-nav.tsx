@@ -4,7 +4,7 @@ import { records } from '@spindle/contract/staff/records';
 import { listPath } from '@spindle/contract/staff/records/record-paths';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 
 /** Every small table of the shop, and the two that are lists of their own. */
 export function DictionariesNav({

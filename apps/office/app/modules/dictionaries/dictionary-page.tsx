@@ -12,7 +12,7 @@ import { useRevalidator } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, money, plural } from '../../ground/words.ts';
+import { count, money, plural } from '../../ground/labels.ts';
 import type { Route } from './+types/dictionary-page';
 import { DictionariesNav } from './dictionaries-nav.tsx';
 import { DictionaryForm } from './dictionary-form.tsx';

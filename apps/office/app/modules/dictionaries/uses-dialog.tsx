@@ -7,7 +7,7 @@ import { api, messageOf, onVersion } from '../../ground/api.ts';
 import { Field } from '../../ground/field.tsx';
 import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip } from '../../ground/record.tsx';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 
 /** Shows what uses a row; an unused one is removed, any other is merged into another row. */
 export function UsesDialog(props: {

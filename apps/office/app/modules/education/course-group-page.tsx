@@ -2,7 +2,7 @@ import { courseGroups, NOTIFIED_LABEL } from '@spindle/contract/staff/records/co
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
 import { screens } from '../../kits/spec-screen.ts';
 import type { Route } from './+types/course-group-page';

@@ -12,7 +12,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { type Change, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
-import { count, dateLabel, momentLabel, plural } from '../../ground/words.ts';
+import { count, dateLabel, momentLabel, plural } from '../../ground/labels.ts';
 import type { Route } from './+types/group-page';
 import { participants } from './participants.ts';
 import { type SeatAction, SeatDialog } from './seat-dialog.tsx';

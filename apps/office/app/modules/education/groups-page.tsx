@@ -4,7 +4,7 @@ import type { ListedGroup } from '@spindle/contract/staff/service/staff-educatio
 import type { ReactNode } from 'react';
 import { Link, redirect } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, dateLabel } from '../../ground/words.ts';
+import { count, dateLabel } from '../../ground/labels.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/groups-page';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { dateLabel, plural } from '../../ground/words.ts';
+import { dateLabel, plural } from '../../ground/labels.ts';
 
 export interface SeatAction {
   readonly step: SeatInput['step'];

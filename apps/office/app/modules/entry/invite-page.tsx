@@ -4,7 +4,7 @@ import { Link, redirect, useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import type { Route } from './+types/invite-page';
-import { EntryLayout } from './entry-sheet.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx';
 import { formText } from '../../ground/form-text.ts';
 

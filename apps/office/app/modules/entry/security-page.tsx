@@ -5,7 +5,7 @@ import { useProved } from '../../frame/step-up.tsx';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMe } from '../../ground/me.ts';
-import { momentLabel } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/security-page';
 import { FactorSetup, RecoveryCodes } from './factor-setup.tsx';
 

@@ -2,7 +2,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SignInForm } from '../../ground/sign-in-form.tsx';
-import { EntryLayout } from './entry-sheet.tsx';
+import { EntryLayout } from './entry-layout.tsx';
 
 /** Accepts only addresses of the office: a foreign address in a link leads home. */
 const safeNext = (next: string | null): string =>

@@ -1,7 +1,7 @@
 import type { Funnel } from '@spindle/contract/staff/orders/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 
 const names = {
   viewed: 'Смотрели товары',

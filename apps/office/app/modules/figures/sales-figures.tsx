@@ -2,7 +2,7 @@ import type { Sales, SalesRow } from '@spindle/contract/staff/orders/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { Bars } from '../../ground/bars.tsx';
-import { count, dateLabel, money } from '../../ground/words.ts';
+import { count, dateLabel, money } from '../../ground/labels.ts';
 
 const [width, height] = [720, 160];
 

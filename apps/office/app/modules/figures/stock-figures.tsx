@@ -5,7 +5,7 @@ import {
 } from '@spindle/contract/staff/orders/figures';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
-import { count, dateLabel, money, plural } from '../../ground/words.ts';
+import { count, dateLabel, money, plural } from '../../ground/labels.ts';
 
 /** What lies on shelves: never sold in so many days, or for longer than so many days. */
 export function StockFigures({ stock: { days, totals, rows, currency } }: { readonly stock: Figures }) {

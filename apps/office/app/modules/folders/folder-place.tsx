@@ -6,7 +6,7 @@ import { Field } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
 import { FolderOptions } from './folder-options.tsx';
 import { childrenOf } from './folder-order.ts';

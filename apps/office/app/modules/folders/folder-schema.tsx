@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 import { same } from '../../records/merge.ts';
 
 const flags = [

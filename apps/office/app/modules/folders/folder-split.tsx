@@ -8,7 +8,7 @@ import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip } from '../../ground/record.tsx';
-import { count, plural } from '../../ground/words.ts';
+import { count, plural } from '../../ground/labels.ts';
 import { emptySplit, splitChoiceOf, type SplitForm } from './split-choice.ts';
 
 const goodsNouns = ['товар', 'товара', 'товаров'] as const;

@@ -2,7 +2,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { FolderPosition, FolderRow } from '@spindle/contract/staff/goods/staff-folders';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 import { childrenOf, pathTo, targetByKey, totalOf } from './folder-order.ts';
 
 interface TreeProps {

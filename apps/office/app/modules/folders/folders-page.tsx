@@ -6,7 +6,7 @@ import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, useRecord } from '../../ground/record.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import type { Route } from './+types/folders-page';
 import { FolderFields } from './folder-fields.tsx';
 import { FolderPlaceSection } from './folder-place.tsx';

@@ -10,7 +10,7 @@ import type {
 import { GOODS_STATES, type GoodsState } from '@spindle/contract/staff/goods/goods-form';
 import { VAT_RATES, type VatRate } from '@spindle/contract/money/vat';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
-import { momentLabel, money as formatPrice } from '../../ground/words.ts';
+import { momentLabel, money as formatPrice } from '../../ground/labels.ts';
 
 /** The whole form as texts: `name`, `properties.12`, and `new_x.article` of an option; `options` names them in their order. */
 export type Fields = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { FIT_LENGTH, type FolderReference, NEEDS_AT_MOST } from '@spindle/contra
 import { type KeyboardEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
 import { Icon } from '../../ground/icon.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import { type Fields, isChanged, listOf, type Problems, textOfList } from './form-fields.ts';
 
 const goodsNouns = ['товар', 'товара', 'товаров'] as const;

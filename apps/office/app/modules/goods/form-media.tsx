@@ -12,7 +12,7 @@ import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip, useRecord } from '../../ground/record.tsx';
 import { sentForm } from '../../ground/sent-form.ts';
 import { PhotoCrop } from '../../kits/photo-crop.tsx';
-import { dayLabel, plural } from '../../ground/words.ts';
+import { dayLabel, plural } from '../../ground/labels.ts';
 
 const none: GoodsMedia = { version: 0, photos: [], files: [] };
 

@@ -1,6 +1,6 @@
 import type { FolderReference, GoodsForm } from '@spindle/contract/staff/goods/goods-form';
 import { memo, useEffect, useRef, useState } from 'react';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import { type Fields, isChanged, type Problems } from './form-fields.ts';
 import { PropertyField } from './form-property.tsx';
 import { useFormDrawing } from './use-form-drawing.ts';

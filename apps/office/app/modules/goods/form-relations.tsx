@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { RecordStrip, useRecord } from '../../ground/record.tsx';
-import { dateLabel } from '../../ground/words.ts';
+import { dateLabel } from '../../ground/labels.ts';
 import { GoodsSearch } from '../../kits/goods-search.tsx';
 
 const none: GoodsRelations = { version: 0, related: [], named_by: [], promotions: [] };

@@ -10,7 +10,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { useKeys } from '../../ground/keys.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip, useRecord } from '../../ground/record.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/goods-form-page';
 import {

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip } from '../../ground/record.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import type { Route } from './+types/goods-grid-page';
 import {
   cellKey,

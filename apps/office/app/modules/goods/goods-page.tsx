@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, dayLabel, money } from '../../ground/words.ts';
+import { count, dayLabel, money } from '../../ground/labels.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/goods-page';

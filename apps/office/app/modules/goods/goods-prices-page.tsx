@@ -16,7 +16,7 @@ import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentLabel, money, plural } from '../../ground/words.ts';
+import { count, momentLabel, money, plural } from '../../ground/labels.ts';
 import type { Route } from './+types/goods-prices-page';
 import { momentOf, PriceMoment } from './price-moment.tsx';
 

@@ -2,7 +2,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { type Movement, MOVEMENT_NAMES } from '@spindle/contract/staff/goods/staff-goods';
 import { Link } from 'react-router';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 
 /** What came and went, the newest first. */
 export function MovementBook({ movements }: { readonly movements: readonly Movement[] }) {

@@ -3,7 +3,7 @@ import type { SoughtGoods } from '@spindle/contract/staff/orders/staff-sales';
 import type { ClipboardEvent } from 'react';
 import { api } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { count, plural } from '../../ground/words.ts';
+import { count, plural } from '../../ground/labels.ts';
 import { GoodsSearch } from '../../kits/goods-search.tsx';
 import { pastedLines, type TypedLine } from './transfer-lines.ts';
 

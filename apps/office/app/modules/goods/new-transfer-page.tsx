@@ -7,7 +7,7 @@ import { api, loaded, messageOf } from '../../ground/api.ts';
 import { useDraft } from '../../ground/draft.tsx';
 import { Field, TextField } from '../../ground/field.tsx';
 import { RecordStrip } from '../../ground/record.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import type { Route } from './+types/new-transfer-page';
 import { NewTransferLines } from './new-transfer-lines.tsx';
 import { piecesOf, type TypedLine } from './transfer-lines.ts';

@@ -7,7 +7,7 @@ import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, useRecord } from '../../ground/record.tsx';
-import { count, plural } from '../../ground/words.ts';
+import { count, plural } from '../../ground/labels.ts';
 import type { Route } from './+types/one-goods-page';
 import { MovementBook } from './movement-book.tsx';
 import { OptionPrices } from './option-prices.tsx';

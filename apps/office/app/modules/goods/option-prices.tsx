@@ -8,7 +8,7 @@ import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip } from '../../ground/record.tsx';
-import { count, momentLabel, money } from '../../ground/words.ts';
+import { count, momentLabel, money } from '../../ground/labels.ts';
 import { momentOf, PriceMoment } from './price-moment.tsx';
 
 type Option = StaffGoods['options'][number];

@@ -6,7 +6,7 @@ import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip } from '../../ground/record.tsx';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 
 type Option = StaffGoods['options'][number];
 type StockLocation = Option['places'][number];

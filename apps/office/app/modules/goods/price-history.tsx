@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
-import { dayLabel, momentLabel, money } from '../../ground/words.ts';
+import { dayLabel, momentLabel, money } from '../../ground/labels.ts';
 import { priceLines, priceSteps } from './price-steps.ts';
 
 type Option = StaffGoods['options'][number];

@@ -1,6 +1,6 @@
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
-import { momentTyped } from '../../ground/words.ts';
+import { momentTyped } from '../../ground/labels.ts';
 
 /** When a price begins: now, or at a moment that is typed. */
 export function PriceMoment(props: {

@@ -4,7 +4,7 @@ import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/transfer-page';
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {

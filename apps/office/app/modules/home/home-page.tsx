@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { ageLabel, count, money } from '../../ground/words.ts';
+import { ageLabel, count, money } from '../../ground/labels.ts';
 import type { Route } from './+types/home-page';
 import { DayBars } from './bars.tsx';
 import { Guide } from './guide.tsx';
 import { Owners } from './owners.tsx';
 import { Ruler } from './ruler.tsx';
-import { useQueueScope } from './use-whose.ts';
+import { useQueueScope } from './use-queue-scope.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [{ data }, guide] = await loaded(request, Promise.all([api.office.home(), api.office.guide()]));

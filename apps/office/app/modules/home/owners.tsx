@@ -1,7 +1,7 @@
 import type { Queue } from '@spindle/contract/staff/office';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 
 const ownersShown = 3;
 

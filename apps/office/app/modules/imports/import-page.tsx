@@ -12,7 +12,7 @@ import { startTransition, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { count, momentLabel, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/labels.ts';
 import { ImportStateMark } from './import-state.tsx';
 import { ImportUndo } from './import-undo.tsx';
 import { cellKey, ImportRows } from './import-rows.tsx';

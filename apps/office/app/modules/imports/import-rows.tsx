@@ -9,7 +9,7 @@ import {
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '../../ground/icon.tsx';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 import { PriceJump } from './price-jump-mark.tsx';
 
 const checkedTabs: readonly ImportTab[] = ['all', 'changed', 'created', 'far', 'left', 'refused'];

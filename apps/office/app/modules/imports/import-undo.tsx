@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { count, momentLabel, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/labels.ts';
 
 const rowsText = (rows: number): string => plural(rows, ['строку', 'строки', 'строк']);
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import { ImportStateMark } from './import-state.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { SampleSpreadsheets } from './sample-spreadsheets.tsx';

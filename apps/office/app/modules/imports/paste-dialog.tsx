@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Modal } from '../../ground/modal.tsx';
 import { TableBox } from '../../ground/table-box.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import { pastedFile, pastedRows } from './pasted-table.ts';
 
 const shownRows = 5;

@@ -1,5 +1,5 @@
 import { FAR_JUMP } from '@spindle/contract/staff/goods/staff-imports';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 import { isLostNought, priceJump } from './price-jump.ts';
 
 /** By how much a price changes; a jump is looked at before it is on the site. */

@@ -1,6 +1,6 @@
 import type { KitCheck, KitDraft } from '@spindle/contract/staff/staff-kits';
 import { State } from '../../ground/state.tsx';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import { problemLocation } from './kit-draft.ts';
 
 /** Base, every option, ready sets and what buyers saved, by the rules the shop itself uses. */

@@ -6,7 +6,7 @@ import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count, money } from '../../ground/words.ts';
+import { count, money } from '../../ground/labels.ts';
 import { same } from '../../records/merge.ts';
 import { KitChecked } from './kit-checked.tsx';
 import { choiceWith, drawnKit, moved, newStage, without, withStage } from './kit-draft.ts';

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { api, onVersion } from '../../ground/api.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 
 /** For good, after a question; where something uses the kit the question names it. */
 export function KitRemove({ kit, change }: { readonly kit: StaffKit; readonly change: Change<StaffKit> }) {

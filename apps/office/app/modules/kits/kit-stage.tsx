@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextField } from '../../ground/field.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { LiveDrawing } from '../../ground/live-drawing.tsx';
-import { money } from '../../ground/words.ts';
+import { money } from '../../ground/labels.ts';
 import {
   drawingHint,
   drawingOf,

@@ -3,7 +3,7 @@ import { planOfEntry } from '@spindle/contract/staff/kit-plan';
 import type { KitDraft, StaffKit } from '@spindle/contract/staff/staff-kits';
 import { useState } from 'react';
 import { LiveDrawing } from '../../ground/live-drawing.tsx';
-import { money } from '../../ground/words.ts';
+import { money } from '../../ground/labels.ts';
 import { drawnKit, optionPrice, optionsOf } from './kit-draft.ts';
 
 /** The draft answers like the configurator; a choice that was put together becomes a ready set. */

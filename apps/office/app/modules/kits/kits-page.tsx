@@ -9,7 +9,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip } from '../../ground/record.tsx';
-import { count, plural } from '../../ground/words.ts';
+import { count, plural } from '../../ground/labels.ts';
 import { KitState } from './kit-state.tsx';
 import type { Route } from './+types/kits-page';
 

@@ -2,7 +2,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { AGREED_KINDS } from '@spindle/contract/staff/texts/staff-law';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/agreed-text-page';
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {

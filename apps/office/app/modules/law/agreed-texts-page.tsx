@@ -3,7 +3,7 @@ import { AGREED_KINDS } from '@spindle/contract/staff/texts/staff-law';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { count, momentLabel, plural } from '../../ground/words.ts';
+import { count, momentLabel, plural } from '../../ground/labels.ts';
 import type { Route } from './+types/agreed-texts-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/cookie-choices-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/email-page';
 import { EmailState } from './email-state.tsx';
 

@@ -7,7 +7,7 @@ import { useMay } from '../../ground/me.ts';
 import { type Change, RecordStrip, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/jobs-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

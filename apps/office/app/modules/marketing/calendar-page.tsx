@@ -5,7 +5,7 @@ import { records } from '@spindle/contract/staff/records';
 import { listPath, recordPath } from '@spindle/contract/staff/records/record-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { dateLabel, money, plural } from '../../ground/words.ts';
+import { dateLabel, money, plural } from '../../ground/labels.ts';
 import { type Month, monthsOf, dayOffset, spansOf } from './calendar-months.ts';
 import type { Route } from './+types/calendar-page';
 

@@ -3,7 +3,7 @@ import type { PromotionPreview } from '@spindle/contract/staff/promotions';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
-import { count, money, plural } from '../../ground/words.ts';
+import { count, money, plural } from '../../ground/labels.ts';
 import { same } from '../../records/merge.ts';
 
 type Typed = Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { sentForm } from '../../ground/sent-form.ts';
-import { momentLabel } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/labels.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
 import { PhotoCrop } from '../../kits/photo-crop.tsx';
 import { MediaThumbnail, mediaMarkdown } from '../../kits/media-choice.tsx';

@@ -8,9 +8,9 @@ import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { money } from '../../ground/words.ts';
+import { money } from '../../ground/labels.ts';
 import { GoodsSearch } from '../../kits/goods-search.tsx';
-import { AmendedDelivery, destinationIn, type AmendedMethod, methodOf } from './amended-way.tsx';
+import { AmendedDelivery, destinationIn, type AmendedMethod, methodOf } from './amended-delivery.tsx';
 
 interface Row {
   readonly key: string;

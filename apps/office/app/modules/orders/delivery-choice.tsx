@@ -3,7 +3,7 @@ import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
 import { Field } from '../../ground/field.tsx';
-import { dateLabel } from '../../ground/words.ts';
+import { dateLabel } from '../../ground/labels.ts';
 import { roubles, type Way } from './use-counted.ts';
 
 const deliveryMethod = (

@@ -1,7 +1,7 @@
 import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { Icon } from '../../ground/icon.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import { GoodsSearch } from '../../kits/goods-search.tsx';
 import { type NewLine, roubles } from './use-counted.ts';
 

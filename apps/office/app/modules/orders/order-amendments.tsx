@@ -5,7 +5,7 @@ import { api, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, dateLabel, money, momentLabel } from '../../ground/words.ts';
+import { count, dateLabel, money, momentLabel } from '../../ground/labels.ts';
 import { AmendmentForm } from './amendment-form.tsx';
 
 const daysToAnswer = [1, 3, 5, 10, 30];

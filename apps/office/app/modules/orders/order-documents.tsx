@@ -6,7 +6,7 @@ import { api } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { DocumentForm, DocumentRows } from '../../ground/documents.tsx';
 import type { Change } from '../../ground/record.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 
 interface OrderDocumentsProps {
   readonly order: StaffOrder;

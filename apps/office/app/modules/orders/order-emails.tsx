@@ -4,7 +4,7 @@ import { api } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
-import { momentLabel, plural } from '../../ground/words.ts';
+import { momentLabel, plural } from '../../ground/labels.ts';
 
 const stateMarks = {
   sent: ['ok', 'done', 'отправлено'],

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
-import { count, money, plural, weightLabel } from '../../ground/words.ts';
+import { count, money, plural, weightLabel } from '../../ground/labels.ts';
 
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { lines, currency } = order;

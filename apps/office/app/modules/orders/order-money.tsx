@@ -9,7 +9,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
-import { dateLabel, money as formatMoney } from '../../ground/words.ts';
+import { dateLabel, money as formatMoney } from '../../ground/labels.ts';
 
 type Payment = StaffOrder['money']['payments'][number];
 type MoneyForm = 'payment' | 'refund' | 'rest' | Payment;

@@ -8,7 +8,7 @@ import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { dateLabel, money, momentLabel } from '../../ground/words.ts';
+import { dateLabel, money, momentLabel } from '../../ground/labels.ts';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/order-page';
 import { OrderAmendments } from './order-amendments.tsx';

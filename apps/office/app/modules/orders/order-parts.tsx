@@ -6,7 +6,7 @@ import { api, onVersion } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { dateLabel } from '../../ground/words.ts';
+import { dateLabel } from '../../ground/labels.ts';
 import { OrderState } from './order-state.tsx';
 import type { Change } from '../../ground/record.tsx';
 import { useFields } from '../../records/use-fields.tsx';

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@spindle/contract/constants';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/orders/order-names';
 import type { StaffOrder } from '@spindle/contract/staff/orders/staff-order';
-import { dayLabel } from '../../ground/words.ts';
+import { dayLabel } from '../../ground/labels.ts';
 
 const statusPath: readonly OrderStatus[] = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling'];
 

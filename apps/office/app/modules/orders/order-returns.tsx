@@ -6,7 +6,7 @@ import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
-import { dayLabel, money } from '../../ground/words.ts';
+import { dayLabel, money } from '../../ground/labels.ts';
 
 interface Warehouse {
   readonly id: number;

@@ -3,7 +3,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
-import { dateLabel, momentLabel } from '../../ground/words.ts';
+import { dateLabel, momentLabel } from '../../ground/labels.ts';
 
 export function OrderSide({ order }: { order: StaffOrder }) {
   const may = useMay();

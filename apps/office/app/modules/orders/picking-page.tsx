@@ -4,7 +4,7 @@ import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { count, dateLabel, momentLabel, plural, weightLabel } from '../../ground/words.ts';
+import { count, dateLabel, momentLabel, plural, weightLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/picking-page';
 import { type PickedLine, pickedLines } from './picked-lines.ts';
 

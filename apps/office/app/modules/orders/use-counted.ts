@@ -3,7 +3,7 @@ import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import type { PhoneOrderDraft } from '@spindle/contract/staff/orders/staff-sales';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
-import { money } from '../../ground/words.ts';
+import { money } from '../../ground/labels.ts';
 
 export interface NewLine {
   readonly goods_id: string;

@@ -7,7 +7,7 @@ import { Avatar } from '../../ground/avatar.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay, useMe } from '../../ground/me.ts';
 import { State } from '../../ground/state.tsx';
-import { momentLabel } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/labels.ts';
 import { TableBox } from '../../ground/table-box.tsx';
 import type { Route } from './+types/people-page';
 

@@ -8,7 +8,7 @@ import { useProved } from '../../frame/step-up.tsx';
 import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { useMay } from '../../ground/me.ts';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
 import { Conflict } from '../../records/conflict.tsx';
 import type { Route } from './+types/role-page';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { api, messageOf, onVersion } from '../../ground/api.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip } from '../../ground/record.tsx';
-import { count, plural } from '../../ground/words.ts';
+import { count, plural } from '../../ground/labels.ts';
 
 /** Previews how a change of kind converts the products' values. */
 export function KindChange(props: {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, plural } from '../../ground/words.ts';
+import { count, plural } from '../../ground/labels.ts';
 import type { Route } from './+types/properties-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

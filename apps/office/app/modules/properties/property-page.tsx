@@ -6,11 +6,11 @@ import { Link, useNavigate } from 'react-router';
 import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
 import type { Route } from './+types/property-page';
 import { KindChange } from './kind-change.tsx';
-import { KindConversion } from './kind-turn.tsx';
+import { KindConversion } from './kind-conversion.tsx';
 import { PropertyForm, inputOf } from './property-form.tsx';
 import { ValueList } from './value-list.tsx';
 

@@ -6,7 +6,7 @@ import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import { same } from '../../records/merge.ts';
 
 interface Value {

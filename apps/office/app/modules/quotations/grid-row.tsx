@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { amountText, kopecksOf } from '../../ground/amount.ts';
 import { Icon } from '../../ground/icon.tsx';
-import { money } from '../../ground/words.ts';
+import { money } from '../../ground/labels.ts';
 import type { Cell, CellName, Line } from './quotation-fields.ts';
 
 const offOf = (list: number | null, price: number | null): number | null =>

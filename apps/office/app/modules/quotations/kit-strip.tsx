@@ -1,5 +1,5 @@
 import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotations';
-import { money } from '../../ground/words.ts';
+import { money } from '../../ground/labels.ts';
 
 type Kit = StaffQuotation['kits'][number];
 

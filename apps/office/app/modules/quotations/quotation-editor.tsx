@@ -5,7 +5,7 @@ import { QuotationPreview } from './document-preview.tsx';
 import { bodyOf } from './quotation-fields.ts';
 import { QuotationGrid } from './quotation-grid.tsx';
 import { QuotationSide } from './quotation-side.tsx';
-import { QuotationTexts, UnsavedBar } from './quotation-words.tsx';
+import { QuotationTexts, UnsavedBar } from './quotation-texts.tsx';
 import { useQuotationForm } from './use-quotation-form.tsx';
 
 /** The grid and the texts on the left, the PDF preview on the right. */

@@ -3,7 +3,7 @@ import type { StaffQuotation } from '@spindle/contract/staff/orders/staff-quotat
 import { kopecksOf } from '../../ground/amount.ts';
 import { api, onVersion } from '../../ground/api.ts';
 import { formText } from '../../ground/form-text.ts';
-import { money, plural } from '../../ground/words.ts';
+import { money, plural } from '../../ground/labels.ts';
 import { GridRow } from './grid-row.tsx';
 import { NewLine } from './new-line.tsx';
 import { cellIn } from './quotation-fields.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { api, loaded, onVersion } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordFeed, RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { dateLabel, money } from '../../ground/words.ts';
+import { dateLabel, money } from '../../ground/labels.ts';
 import type { Route } from './+types/quotation-page';
 import { ApprovalStrip } from './approval-strip.tsx';
 import { KitStrip } from './kit-strip.tsx';

@@ -6,7 +6,7 @@ import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
-import { money } from '../../ground/words.ts';
+import { money } from '../../ground/labels.ts';
 import { StepChoice } from '../../lists/step-choice.tsx';
 import { kitText } from './kit-strip.tsx';
 

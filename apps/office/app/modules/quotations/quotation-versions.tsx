@@ -2,7 +2,7 @@ import type { QuotationVersion, StaffQuotation } from '@spindle/contract/staff/o
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { TableBox } from '../../ground/table-box.tsx';
-import { count, dayLabel, money, plural } from '../../ground/words.ts';
+import { count, dayLabel, money, plural } from '../../ground/labels.ts';
 import { type DiffRow, diffOf, type VersionDiff } from './version-diff.ts';
 
 /** Versions as tabs, the current one first; an older one opens beside it. Nothing for a single version. */

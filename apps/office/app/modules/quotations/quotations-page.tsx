@@ -7,7 +7,7 @@ import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay, useMe } from '../../ground/me.ts';
-import { count, dateLabel, money, momentLabel } from '../../ground/words.ts';
+import { count, dateLabel, money, momentLabel } from '../../ground/labels.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/quotations-page';

@@ -3,7 +3,7 @@ import type { StaffRequest } from '@spindle/contract/staff/customers/staff-reque
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
 import type { Change } from '../../ground/record.tsx';
-import { momentLabel } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/labels.ts';
 import { RequestConversions } from './request-conversion.tsx';
 
 export function RequestSide({ record, change }: { record: StaffRequest; change: Change<StaffRequest> }) {

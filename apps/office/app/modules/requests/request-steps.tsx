@@ -4,7 +4,7 @@ import type { RequestStatus } from '@spindle/contract/staff/lists/requests-list'
 import type { RequestStepInput, StaffRequest } from '@spindle/contract/staff/customers/staff-requests';
 import { useState } from 'react';
 import { useDraft } from '../../ground/draft.tsx';
-import { Attached } from '../../ground/attached.tsx';
+import { Attached } from '../../ground/attached-files.tsx';
 import { Templates } from './templates.tsx';
 
 /** Labels name the resulting state; a step with an answer also sends an e-mail. */

@@ -1,4 +1,4 @@
-import { ageLabel, momentLabel } from '../../ground/words.ts';
+import { ageLabel, momentLabel } from '../../ground/labels.ts';
 
 interface Term {
   readonly due_at: string;

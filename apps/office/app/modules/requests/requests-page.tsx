@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';
 import { useMe } from '../../ground/me.ts';
-import { momentLabel } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/labels.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/requests-page';

@@ -2,7 +2,7 @@ import { ApiError } from '@spindle/client/api-error';
 import type { AnswerTemplate } from '@spindle/contract/staff/customers/staff-requests';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api, messageOf, onVersion } from '../../ground/api.ts';
-import { changedLabel } from '../../ground/changed-words.ts';
+import { changedLabel } from '../../ground/changed-label.ts';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';

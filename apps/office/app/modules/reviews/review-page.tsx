@@ -8,7 +8,7 @@ import { Field } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/review-page';
 import { ReviewState, Stars } from './review-state.tsx';

@@ -4,7 +4,7 @@ import type { ListedReview } from '@spindle/contract/staff/customers/staff-revie
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { momentLabel } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/labels.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/reviews-page';

@@ -7,7 +7,7 @@ import { api, loaded, messageOf } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useProved } from '../../ground/proved.ts';
 import { State } from '../../ground/state.tsx';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/runs-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

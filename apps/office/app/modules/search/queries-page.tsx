@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Bars } from '../../ground/bars.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, plural } from '../../ground/words.ts';
+import { count, plural } from '../../ground/labels.ts';
 import type { Route } from './+types/queries-page';
 import { TryQuery } from './try-query.tsx';
 

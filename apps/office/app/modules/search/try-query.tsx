@@ -7,7 +7,7 @@ import { api, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
-import { count, plural } from '../../ground/words.ts';
+import { count, plural } from '../../ground/labels.ts';
 
 /** What a query finds now, how it was interpreted and why the first products rank there. */
 export function TryQuery({ initialQuery }: { readonly initialQuery: string }) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, loaded, messageOf } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { count, dateLabel, plural } from '../../ground/words.ts';
+import { count, dateLabel, plural } from '../../ground/labels.ts';
 import type { Route } from './+types/missing-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -2,7 +2,7 @@ import { records } from '@spindle/contract/staff/records';
 import { listPath } from '@spindle/contract/staff/records/record-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/search-files-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import type { ListedService } from '@spindle/contract/staff/service/staff-servic
 import { Link, useSearchParams } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Avatar } from '../../ground/avatar.tsx';
-import { ageLabel, count, dateLabel } from '../../ground/words.ts';
+import { ageLabel, count, dateLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/board-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

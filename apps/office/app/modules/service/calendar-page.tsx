@@ -3,7 +3,7 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { TableBox } from '../../ground/table-box.tsx';
-import { dateLabel } from '../../ground/words.ts';
+import { dateLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/calendar-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -8,7 +8,7 @@ import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip } from '../../ground/record.tsx';
-import { momentLabel } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/changes-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

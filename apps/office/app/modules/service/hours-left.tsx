@@ -1,4 +1,4 @@
-import { count } from '../../ground/words.ts';
+import { count } from '../../ground/labels.ts';
 
 const near = 50;
 

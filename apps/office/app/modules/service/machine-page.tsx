@@ -8,7 +8,7 @@ import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { DocumentForm, paperKindName, DocumentRows, servicePaperKinds } from '../../ground/documents.tsx';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { count, dateLabel, momentLabel } from '../../ground/words.ts';
+import { count, dateLabel, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/machine-page';
 import { HoursLeft } from './hours-left.tsx';
 import { ServiceState } from './service-state.tsx';

@@ -3,7 +3,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, dateLabel, plural } from '../../ground/words.ts';
+import { count, dateLabel, plural } from '../../ground/labels.ts';
 import type { Route } from './+types/machines-page';
 import { HoursLeft } from './hours-left.tsx';
 

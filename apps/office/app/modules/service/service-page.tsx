@@ -4,7 +4,7 @@ import type { ListedService } from '@spindle/contract/staff/service/staff-servic
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
-import { dateLabel, momentLabel } from '../../ground/words.ts';
+import { dateLabel, momentLabel } from '../../ground/labels.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/service-page';

@@ -9,7 +9,7 @@ import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { ageLabel, count, dateLabel, momentLabel } from '../../ground/words.ts';
+import { ageLabel, count, dateLabel, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/service-request-page';
 import { ServiceDocuments } from './service-documents.tsx';
 import { ServiceState } from './service-state.tsx';

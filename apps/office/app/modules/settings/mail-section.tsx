@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
-import { count, momentLabel } from '../../ground/words.ts';
+import { count, momentLabel } from '../../ground/labels.ts';
 
 /** How the shop sends e-mails, with a test e-mail to oneself. */
 export function MailSection({ mail }: { readonly mail: MailState }) {

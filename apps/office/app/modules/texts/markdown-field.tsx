@@ -1,7 +1,7 @@
 import type { TextProblem } from '@spindle/contract/staff/texts/staff-texts';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../../ground/icon.tsx';
-import { plural } from '../../ground/words.ts';
+import { plural } from '../../ground/labels.ts';
 import { LineNumbers } from './line-numbers.tsx';
 import { MediaChoice, mediaMarkdown } from '../../kits/media-choice.tsx';
 

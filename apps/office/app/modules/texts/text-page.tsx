@@ -17,17 +17,17 @@ import { Icon } from '../../ground/icon.tsx';
 import { useKeys } from '../../ground/keys.ts';
 import { useMay } from '../../ground/me.ts';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
-import { momentTyped, momentLabel } from '../../ground/words.ts';
+import { momentTyped, momentLabel } from '../../ground/labels.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
 import { same } from '../../records/merge.ts';
 import { SpecFields, type Typed } from '../../records/spec-fields.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/text-page';
 import { MarkdownField } from './markdown-field.tsx';
-import { TextPreview } from './text-look.tsx';
+import { TextPreview } from './text-preview.tsx';
 import { TextRevisions } from './text-revisions.tsx';
 import { TextStateMark } from './text-state.tsx';
-import { TextPlaceholders } from './text-words.tsx';
+import { TextPlaceholders } from './text-placeholders.tsx';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { id, kind: requestedKind = '' } = params as { id?: string; kind?: string };

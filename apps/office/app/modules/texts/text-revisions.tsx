@@ -3,7 +3,7 @@ import { fieldsOfKind } from '@spindle/contract/staff/text-kinds';
 import { useState } from 'react';
 import { api, messageOf } from '../../ground/api.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { momentLabel } from '../../ground/words.ts';
+import { momentLabel } from '../../ground/labels.ts';
 import { Differences } from '../../records/differences-view.tsx';
 import type { Typed } from '../../records/spec-fields.tsx';
 

@@ -2,7 +2,7 @@ import type { Banner } from '@spindle/contract/content/site';
 import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { pictureOf } from '../folders/folder-picture.ts';
-import { watchViews } from './banner-looks.ts';
+import { watchViews } from './banner-views.ts';
 import styles from './banners.module.css';
 
 export function Banners({ banners }: { banners: readonly Banner[] }) {

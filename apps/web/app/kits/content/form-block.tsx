@@ -1,7 +1,7 @@
 import { useReaction } from '../../layout/office-choice.ts';
 import { PopupButton } from '../popups/popup-button.tsx';
 import { usePopups } from '../popups/popup-context.ts';
-import { formTexts } from './form-words.ts';
+import { formTexts } from './form-texts.ts';
 import styles from './form-block.module.css';
 
 /** `{{form action=…}}`: what the form is for, and the one orange button that opens it. */

@@ -1,6 +1,6 @@
 import type { FormMeta } from '@spindle/contract/forms/form-meta';
 import { expect, it } from 'vitest';
-import { formTexts } from './form-words.ts';
+import { formTexts } from './form-texts.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(
   ['../../../../../packages/contract/src/forms/*.ts', '!**/*.test.ts'],

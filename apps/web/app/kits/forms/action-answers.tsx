@@ -2,7 +2,7 @@ import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from './action-answer.server.ts';
-import { restoreFocus, type AncestorPath } from './keep-focus.ts';
+import { restoreFocus, type AncestorPath } from './restore-focus.ts';
 
 /** A press that waits for its answer. */
 interface Press {

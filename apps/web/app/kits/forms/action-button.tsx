@@ -6,7 +6,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from './action-answer.server.ts';
 import { usePress } from './action-answers.tsx';
-import { ancestorPath } from './keep-focus.ts';
+import { ancestorPath } from './restore-focus.ts';
 
 interface ActionButtonProps {
   /** The intent of the page's action. */

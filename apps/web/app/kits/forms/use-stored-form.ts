@@ -1,7 +1,7 @@
 import { setNativeValue } from '@spindle/ui/form/native-value.ts';
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { onSessionEnd } from '../../calls/session-end.ts';
-import { storePendingAction, takeWaiting } from '../../calls/waiting.ts';
+import { storePendingAction, takeWaiting } from '../../calls/pending-actions.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { OpenPopupContext } from '../popups/popup-context.ts';
 import { fillForm, formName, hasPassword, isSameOffer, typedValues } from './typed-form.ts';

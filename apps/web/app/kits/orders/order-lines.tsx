@@ -3,13 +3,13 @@ import type { Order, OrderLine } from '@spindle/contract/orders/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
-import { TotalsRow, TotalsList } from '@spindle/ui/text/sum-list.tsx';
+import { TotalsRow, TotalsList } from '@spindle/ui/text/totals-list.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { KitOptions } from '../configurations/kit-options.tsx';
 import { BoughtLines } from './bought-lines.tsx';
-import { OrderTotals } from './order-sums.tsx';
+import { OrderTotals } from './order-totals.tsx';
 import { LinePages, LineSearch, NoLines } from './long-lines.tsx';
 import styles from './order-lines.module.css';
 

@@ -19,7 +19,7 @@ interface CalledPopup {
 }
 
 /** Without it Back leaves the page: nothing that a popup should wait for. */
-const loadBack = () => import('./back-closes.ts').catch(() => null);
+const loadBack = () => import('./close-on-back.ts').catch(() => null);
 const levels: readonly PopupLevel[] = [1, 2];
 const nothing: Readonly<Record<PopupLevel, CalledPopup | null>> = { 1: null, 2: null };
 
@@ -29,7 +29,7 @@ interface PopupProviderProps {
 }
 
 async function savePopupForSignIn(name: PopupName, params: PopupParams): Promise<void> {
-  const { storePendingAction: keepWaiting } = await import('../../calls/waiting.ts');
+  const { storePendingAction: keepWaiting } = await import('../../calls/pending-actions.ts');
   keepWaiting({ kind: 'popup', key: name, values: Object.entries(params) });
 }
 

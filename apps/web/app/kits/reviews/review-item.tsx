@@ -5,7 +5,7 @@ import { Rating } from '@spindle/ui/text/rating.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { type ReactNode, useState } from 'react';
 import { ReviewForm } from './review-form.tsx';
-import { AuthorReviewTools } from './review-own-tools.tsx';
+import { AuthorReviewTools } from './author-review-tools.tsx';
 import { ReviewVotes } from './review-votes.tsx';
 import styles from './review-item.module.css';
 

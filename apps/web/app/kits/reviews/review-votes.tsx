@@ -1,11 +1,11 @@
 import type { Review } from '@spindle/contract/catalogue/reviews';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { useToast } from '@spindle/ui/overlay/toast.tsx';
-import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/double-press.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
-import { takeWaiting } from '../../calls/waiting.ts';
+import { takeWaiting } from '../../calls/pending-actions.ts';
 import { useLayoutData, useProfiles } from '../../layout/layout-data.ts';
 import { plainTool } from '../goods/goods-tools-form.tsx';
 import { PopupTrigger } from '../popups/popup-button.tsx';

@@ -10,7 +10,7 @@ import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Highlighted } from './highlighted.tsx';
-import { countDestination } from './known-places.ts';
+import { countDestination } from './suggestion-index.ts';
 import { rememberQuery } from './last-queries.ts';
 import type { SuggestRow } from './suggest-rows.ts';
 import { useSuggestions } from './use-suggestions.ts';

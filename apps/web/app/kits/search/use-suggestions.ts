@@ -3,7 +3,7 @@ import type { Suggestions } from '@spindle/contract/catalogue/search';
 import { useMediaQuery } from '@spindle/ui/browser/use-media-query.ts';
 import { useEffect, useState } from 'react';
 import { client } from '../../calls/client.ts';
-import { loadSuggestionIndex } from './known-places.ts';
+import { loadSuggestionIndex } from './suggestion-index.ts';
 import { lastQueries } from './last-queries.ts';
 import { type SuggestionIndex, type SuggestGroup, suggestGroups } from './suggest-rows.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { DialogBody, DialogFoot } from '@spindle/ui/overlay/dialog.tsx';
 import { useEffect } from 'react';
-import { storePendingAction } from '../../calls/waiting.ts';
+import { storePendingAction } from '../../calls/pending-actions.ts';
 import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
 import { addFavourite } from '../../kits/goods/marks/favourite-changes.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';

@@ -7,7 +7,7 @@ import type { Route } from './+types/brand-page';
 import { pageHref } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
-import { PrintedCatalogues } from '../../kits/materials/paper-catalogues.tsx';
+import { PrintedCatalogues } from '../../kits/materials/printed-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { Banners } from '../../kits/banners/banners.tsx';
 import { pageHead } from '../../layout/page-head.ts';

@@ -16,7 +16,7 @@ import { CompareToggle } from '../../kits/goods/marks/compare-toggle.tsx';
 import { FavouriteToggle } from '../../kits/goods/marks/favourite-toggle.tsx';
 import { OfferButton } from '../../kits/goods/card/offer-button.tsx';
 import type { CartActions } from '../../kits/goods/cart/use-cart.ts';
-import { WarehouseList } from '../../kits/stock/stock-places.tsx';
+import { WarehouseList } from '../../kits/stock/warehouse-list.tsx';
 import { CartNote } from './cart-note.tsx';
 import { lineStock } from './line-stock.ts';
 import type { DisplayedLine } from './use-cart-page.ts';

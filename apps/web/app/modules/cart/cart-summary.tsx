@@ -10,7 +10,7 @@ import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { requestHref } from '../../kits/quotations/request-href.ts';
 import type { CartIntent } from './cart-actions.server.ts';
 import { delayNoteOf } from './line-stock.ts';
-import { OrderTotals } from '../../kits/orders/order-sums.tsx';
+import { OrderTotals } from '../../kits/orders/order-totals.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useProfiles } from '../../layout/layout-data.ts';

@@ -16,7 +16,7 @@ import { answerForm } from '../../kits/forms/action-answer.server.ts';
 import { linesQuery, redirectWithin } from '../../kits/orders/requested-lines.ts';
 import { LinePages, LineSearch, NoLines } from '../../kits/orders/long-lines.tsx';
 import { useBuyerCity } from '../../kits/stock/goods-card-city.ts';
-import { OrderTotals } from '../../kits/orders/order-sums.tsx';
+import { OrderTotals } from '../../kits/orders/order-totals.tsx';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';

@@ -7,7 +7,7 @@ import { Banners } from '../../kits/banners/banners.tsx';
 import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
 import type { ListingData } from '../../kits/listing/listing-data.ts';
 import { ListingGoods } from '../../kits/listing/listing-goods.tsx';
-import { PrintedCatalogues } from '../../kits/materials/paper-catalogues.tsx';
+import { PrintedCatalogues } from '../../kits/materials/printed-catalogues.tsx';
 import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
 import { useVisitor } from '../../kits/visitor/use-visitor.ts';
 import { BelowFold } from '../../layout/below-fold.tsx';

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { contentPages, paths } from '@spindle/contract/addresses/paths';
 import { linesHref } from '../../kits/orders/requested-lines.ts';
 import { BoughtLines } from '../../kits/orders/bought-lines.tsx';
-import { OrderTotals } from '../../kits/orders/order-sums.tsx';
+import { OrderTotals } from '../../kits/orders/order-totals.tsx';
 import { useProfiles } from '../../layout/layout-data.ts';
 import { BUYER_FORM, DETAILS_FORM, type ButtonMessages } from './details-body.ts';
 import styles from './checkout-summary.module.css';

@@ -11,8 +11,8 @@ import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { answerCompareForm } from './compare-actions.server.ts';
 import { onlyViewChanged } from './compare-address.ts';
 import { CompareView } from './compare-view.tsx';
-import { CompareTools } from './own-compare-tools.tsx';
-import { useVisitorComparison } from './use-own-comparison.ts';
+import { CompareTools } from './compare-tools.tsx';
+import { useVisitorComparison } from './use-visitor-comparison.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);

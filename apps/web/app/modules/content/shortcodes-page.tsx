@@ -6,7 +6,7 @@ import type { Route } from './+types/shortcodes-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
-import { formTexts } from '../../kits/content/form-words.ts';
+import { formTexts } from '../../kits/content/form-texts.ts';
 import { usePopups } from '../../kits/popups/popup-context.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';

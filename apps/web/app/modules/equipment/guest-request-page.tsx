@@ -7,7 +7,7 @@ import { paths } from '@spindle/contract/addresses/paths';
 import { redirect } from '../../addresses/local-redirect.ts';
 import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
-import { serviceTagVariant } from '../../kits/equipment/equipment-words.ts';
+import { serviceTagVariant } from '../../kits/equipment/equipment-texts.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { RequestBody } from './request-body.tsx';

@@ -19,7 +19,7 @@ import { filterHref } from '../../kits/account/filter-address.ts';
 import { FilterEmpty } from '../../kits/account/filter-empty.tsx';
 import { type FilterChoice, ListFilter } from '../../kits/account/list-filter.tsx';
 import { PageTop } from '../../kits/account/page-top.tsx';
-import { warrantyText } from '../../kits/equipment/equipment-words.ts';
+import { warrantyText } from '../../kits/equipment/equipment-texts.ts';
 import { PopupButton, PopupIconButton } from '../../kits/popups/popup-button.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';

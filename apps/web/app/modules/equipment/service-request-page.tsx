@@ -5,7 +5,7 @@ import type { Route } from './+types/service-request-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { PageTop } from '../../kits/account/page-top.tsx';
-import { serviceTagVariant } from '../../kits/equipment/equipment-words.ts';
+import { serviceTagVariant } from '../../kits/equipment/equipment-texts.ts';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';

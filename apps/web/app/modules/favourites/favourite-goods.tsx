@@ -13,7 +13,7 @@ import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
 import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
 import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
 import { GoodsTools } from '../../kits/goods/goods-tools.tsx';
-import { FAVOURITES_FORM } from './use-done-toast.ts';
+import { FAVOURITES_FORM } from './use-result-toast.ts';
 import { type FavouritesData, pageSize } from './favourites-paging.ts';
 import type { FavouritesIntent } from './favourites-actions.server.ts';
 import styles from './favourite-goods.module.css';

@@ -15,7 +15,7 @@ import { openVisitor } from '../../kits/visitor/visitor.ts';
 import { FavouriteGoods } from './favourite-goods.tsx';
 import type { FavouritesData } from './favourites-paging.ts';
 import { AllListsTools, ListHead } from './list-head.tsx';
-import { useResultToast } from './use-done-toast.ts';
+import { useResultToast } from './use-result-toast.ts';
 import type { FavouritesIntent } from './favourites-actions.server.ts';
 import styles from './favourites-view.module.css';
 

@@ -1,7 +1,7 @@
 import { LEASING, leasingEstimate, leasingPrice } from '@spindle/contract/money/leasing';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
-import { TotalsRow, TotalsList } from '@spindle/ui/text/sum-list.tsx';
+import { TotalsRow, TotalsList } from '@spindle/ui/text/totals-list.tsx';
 import { useRef } from 'react';
 import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
 import styles from './leasing-estimate.module.css';

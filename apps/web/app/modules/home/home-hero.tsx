@@ -5,7 +5,7 @@ import type { Found } from './finder-found.ts';
 import { finderKinds } from './finder-kinds.ts';
 import { Finder } from './finder.tsx';
 import type { HomeData } from './home-loader.server.ts';
-import { HomeDrawing } from './home-sheet.tsx';
+import { HomeDrawing } from './home-drawing.tsx';
 import styles from './home-hero.module.css';
 
 const position = { one: 'позиция', few: 'позиции', many: 'позиций' };

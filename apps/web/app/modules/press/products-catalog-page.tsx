@@ -9,7 +9,7 @@ import { TabLinks } from '@spindle/ui/navigation/tabs.tsx';
 import type { Route } from './+types/products-catalog-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
-import { CatalogueCovers } from '../../kits/materials/paper-catalogues.tsx';
+import { CatalogueCovers } from '../../kits/materials/printed-catalogues.tsx';
 import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';

@@ -9,7 +9,7 @@ import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { LinePages, LineSearch, NoLines } from '../../kits/orders/long-lines.tsx';
-import { OrderTotals } from '../../kits/orders/order-sums.tsx';
+import { OrderTotals } from '../../kits/orders/order-totals.tsx';
 import { PopupButton } from '../../kits/popups/popup-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { QuotationLines } from './quotation-lines.tsx';

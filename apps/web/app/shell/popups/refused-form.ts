@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { notifySessionEnd } from '../../calls/session-end.ts';
-import { storePendingAction } from '../../calls/waiting.ts';
+import { storePendingAction } from '../../calls/pending-actions.ts';
 
 /** Stores a form refused because the session ended, to submit it after sign-in. Files cannot be stored. */
 export function storeRefusedForm({ formAction, formData }: ShouldRevalidateFunctionArgs): void {

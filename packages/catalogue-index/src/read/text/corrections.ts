@@ -9,7 +9,7 @@ import { numeralOf } from '../../text/numerals.ts';
 import { isSmallWord } from '../../text/small-words.ts';
 import { soundKey, toCyrillic } from '../../text/transliteration.ts';
 import type { IndexView } from '../view.ts';
-import { byPrefixWord, byPrefixedThing, byWornRoot } from './begun-words.ts';
+import { byPrefixWord, byPrefixedThing, byWornRoot } from './prefix-words.ts';
 import { codeLetters } from './code-words.ts';
 import {
   findTerm,

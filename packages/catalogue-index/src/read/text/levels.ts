@@ -9,7 +9,7 @@ import { codesOfNumber } from './numbers.ts';
 import type { Leaf, Level } from './plan.ts';
 import { commonTerms } from './prefix-terms.ts';
 import { levelOfOwn } from './own-level.ts';
-import { orPosting } from './said.ts';
+import { orPosting } from './covered-phrases.ts';
 
 const MOST_ARTICLES = 20_000;
 

@@ -5,7 +5,7 @@ import type { IndexView } from '../view.ts';
 import { articleText } from '../../text/article.ts';
 import type { State } from '../../schema.ts';
 import { type ArticleRange, type NearArticles, positionsOfArticles } from './articles.ts';
-import { machineQuestion } from './asked-where.ts';
+import { machineQuestion } from './machine-question.ts';
 import { bitsetsOf, type TextBitsets } from './bitsets.ts';
 import { writeWord } from './levels.ts';
 import type { QueryValue, TextAnswer, TextQuery } from '../../query.ts';

@@ -5,7 +5,7 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import * as split from './folder-split.staff.ts';
 import * as folders from './folders-office.staff.ts';
 import * as properties from '../properties/properties-office.staff.ts';
-import * as conversions from '../properties/property-turns.staff.ts';
+import * as conversions from '../properties/property-conversions.staff.ts';
 
 interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;

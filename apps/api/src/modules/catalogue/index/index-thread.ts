@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { BuildReport } from '@spindle/catalogue-index/builder';
 import type { Snapshot } from '@spindle/catalogue-index/snapshot';
 import type { Connection } from '@spindle/database/pool';
-import type { RowReferences } from './index-words.rules.ts';
+import type { RowReferences } from './index-references.rules.ts';
 
 /** The index to go on from, and the goods that are to be read: all others are as it has them. */
 export interface OlderIndex {

@@ -9,8 +9,8 @@ import { addWitness, canReadPosition } from './index-mark.sql.ts';
 import { indexSchema } from './index-schema.ts';
 import { changedRows, indexRows } from './index-source.sql.ts';
 import type { BuiltIndex, IndexOrder, OlderIndex } from './index-thread.ts';
-import { changedReferences, type RowReferences, rowReferences } from './index-words.rules.ts';
-import { goodsOfReferences } from './index-words.sql.ts';
+import { changedReferences, type RowReferences, rowReferences } from './index-references.rules.ts';
+import { goodsOfReferences } from './index-references.sql.ts';
 import { writeStoredIndex, type StoredIndex } from './stored-index.ts';
 
 /** The other end of `index-thread`: a build that fails ends the thread. */

@@ -20,7 +20,7 @@ import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../../kernel/staff/versions.ts';
 import { inUse } from '../folders/folders-office.staff.ts';
 import * as officeSql from './properties-office.sql.ts';
-import * as conversionsSql from './property-turns.sql.ts';
+import * as conversionsSql from './property-conversions.sql.ts';
 
 const longestSlug = 60;
 /** How long others may take to finish with properties of goods. */

@@ -1,5 +1,5 @@
 import type { ServiceHistoryFilter } from '@spindle/contract/service/equipment';
-import { sought } from '@spindle/contract/orders/line-words';
+import { sought } from '@spindle/contract/orders/line-search-text';
 import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import { type Insertable, sql, type Updateable } from 'kysely';

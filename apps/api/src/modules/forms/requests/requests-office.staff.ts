@@ -27,7 +27,7 @@ import { displayPhone, fileSize, formFacts } from '../forms.rules.ts';
 import { type FormsStaffDeps, lockedRequest, requestForms } from '../forms.staff.ts';
 import { textOf } from '../form-definition.ts';
 import { nextStatuses } from './request-status.rules.ts';
-import { requestSender, requestSubject } from './request-words.rules.ts';
+import { requestSender, requestSubject } from './request-subject.rules.ts';
 import { conversionsOf } from './request-conversions.rules.ts';
 import type { ConversionDeps } from './request-conversions.staff.ts';
 import * as doublesSql from './request-doubles.sql.ts';

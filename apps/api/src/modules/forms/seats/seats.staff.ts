@@ -23,7 +23,7 @@ import { textOf } from '../form-definition.ts';
 import { displayPhone } from '../forms.rules.ts';
 import { type FormsStaffDeps, lockedRequest, moveRequest, seatsOf } from '../forms.staff.ts';
 import { threadOf } from '../forms.staff.sql.ts';
-import { requestSender } from '../requests/request-words.rules.ts';
+import { requestSender } from '../requests/request-subject.rules.ts';
 import * as seatsSql from './seats.sql.ts';
 
 const form = educationApplicationForm.action;

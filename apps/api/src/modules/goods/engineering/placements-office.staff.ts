@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import type { Tables } from '@spindle/database/tables';
 import type { Selectable } from 'kysely';
 import { numberText } from '../../../kernel/text/number-text.ts';
-import { listedRecords, recordCollection } from '../../../kernel/records/record-door.ts';
+import { listedRecords, recordCollection } from '../../../kernel/records/record-collection.ts';
 import { typedFields } from '../../../kernel/records/record-fields.ts';
 import type { RecordHooks } from '../../../kernel/records/record-hooks.ts';
 import * as placementsSql from './placements-office.sql.ts';

@@ -25,7 +25,7 @@ import {
   byFileTitles,
   refusedRows,
   withCells,
-} from '../import/mended-rows.rules.ts';
+} from '../import/corrected-rows.rules.ts';
 import { workUndo } from './goods-imports-undo.staff.ts';
 import { importGoods, importLimits, type ReadRows } from '../import/import-goods.ts';
 import { archiveFiles, noFiles, type PhotoFiles } from '../import/photo-files.ts';

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { lineSearchText } from '@spindle/contract/orders/line-words';
+import { lineSearchText } from '@spindle/contract/orders/line-search-text';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@spindle/contract/constants';
-import { sought } from '@spindle/contract/orders/line-words';
+import { sought } from '@spindle/contract/orders/line-search-text';
 import type { OrdersFilter } from '@spindle/contract/orders/orders';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { articleKey } from '@spindle/contract/catalogue/article-key';
-import { sought } from '@spindle/contract/orders/line-words';
+import { sought } from '@spindle/contract/orders/line-search-text';
 import { ORDER_STATUS_NAMES } from '@spindle/contract/orders/order-names';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';

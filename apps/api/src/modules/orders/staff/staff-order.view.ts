@@ -8,7 +8,7 @@ import { staffName } from '../../../kernel/staff/staff-name.sql.ts';
 import { mayAmend } from '../amendments/amendment.rules.ts';
 import { amendmentsOf } from '../amendments/amendments.sql.ts';
 import { amendmentView } from '../amendments/amendments.view.ts';
-import { reservedByLine } from '../placing/held-lines.rules.ts';
+import { reservedByLine } from '../placing/reserved-lines.rules.ts';
 import { deliveryNow, dueLines } from '../parts/order-parts.rules.ts';
 import { allParts } from '../parts/order-parts.view.ts';
 import { filesOf } from '../documents/order-files.sql.ts';

@@ -14,7 +14,7 @@ import {
   through,
   notExported,
   whileAccount,
-} from '../place.ts';
+} from '../table-policy.ts';
 
 const technical = 'служебная запись, сама стирается в срок';
 

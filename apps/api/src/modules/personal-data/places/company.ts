@@ -8,7 +8,7 @@ import {
   reference,
   secret,
   whileAccount,
-} from '../place.ts';
+} from '../table-policy.ts';
 
 /** Firms are not persons; who works for them is. */
 export const companyPolicies: TablePolicies = {

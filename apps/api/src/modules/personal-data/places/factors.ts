@@ -7,7 +7,7 @@ import {
   reference,
   secret,
   whileAccount,
-} from '../place.ts';
+} from '../table-policy.ts';
 
 /** The second factor of an account, and the browsers it was opened from. */
 export const factorPolicies: TablePolicies = {

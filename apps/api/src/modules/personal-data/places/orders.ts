@@ -18,7 +18,7 @@ import {
   reference,
   secret,
   through,
-} from '../place.ts';
+} from '../table-policy.ts';
 
 /** Orders with payments or shipments, whose documents belong to the accounts. */
 const inTheBooks: Condition = {

@@ -17,7 +17,7 @@ import {
   secret,
   through,
   whileAccount,
-} from '../place.ts';
+} from '../table-policy.ts';
 
 const threeYears = 'три года: срок исковой давности (ГК РФ, ст. 196)';
 

@@ -1,6 +1,6 @@
 import { allRecords } from '@spindle/contract/staff/records';
 import { tableColumns } from '../../../kernel/records/record-fields.ts';
-import { type TablePolicies, shop } from '../place.ts';
+import { type TablePolicies, shop } from '../table-policy.ts';
 
 /** Tables of the shop itself: products, texts, tariffs. Listing a column here states that it holds no personal data. */
 export const shopPolicies: TablePolicies = {

@@ -12,7 +12,7 @@ import {
   through,
   notExported,
   whileAccount,
-} from '../place.ts';
+} from '../table-policy.ts';
 
 const COOKIE_CHOICES = { all: 'все', needed: 'только нужные' } as const;
 const throughCart = through('carts', 'cart_id');

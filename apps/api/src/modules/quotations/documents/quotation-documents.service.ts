@@ -8,7 +8,7 @@ import type { QuotationDocument, QuotationDocumentLine } from './quotation-docum
 import { vatPercents } from '../../pricing/vat.rules.ts';
 import { specsOf } from '../terms/option-prices.rules.ts';
 import { deliveryTotal } from '../quotation-delivery.ts';
-import { quotationTotals } from '../terms/quotation-sums.rules.ts';
+import { quotationTotals } from '../terms/quotation-totals.rules.ts';
 import * as quotationsSql from '../quotations.sql.ts';
 
 export interface QuotationPdfs {

@@ -1,6 +1,6 @@
 import { articleKey } from '@spindle/contract/catalogue/article-key';
 import { type QuotationStatus, SHOP_UTC_OFFSET_HOURS } from '@spindle/contract/constants';
-import { sought } from '@spindle/contract/orders/line-words';
+import { sought } from '@spindle/contract/orders/line-search-text';
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { containsText, containsAllText } from '../../../kernel/sql/list-filter.sql.ts';

@@ -21,7 +21,7 @@ import { discountLimit, linesAbove } from '../../pricing/discount-limit.rules.ts
 import { changedKits } from '../terms/kit-check.rules.ts';
 import { keysOf, todayOf } from './quotation-lines.staff.ts';
 import { stepsFrom } from '../quotation-status.rules.ts';
-import { quotationTotals } from '../terms/quotation-sums.rules.ts';
+import { quotationTotals } from '../terms/quotation-totals.rules.ts';
 import * as versionsSql from './quotation-versions.sql.ts';
 import * as officeSql from './quotations-office.sql.ts';
 import * as quotationsSql from '../quotations.sql.ts';

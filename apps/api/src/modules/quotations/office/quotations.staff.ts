@@ -13,7 +13,7 @@ import { keysOf } from './quotation-lines.staff.ts';
 import * as staffSql from './quotations.staff.sql.ts';
 import { advanceIn } from '../terms/quotation-terms.rules.ts';
 import { quotationPath } from '../quotation-links.service.ts';
-import { quotationTotals } from '../terms/quotation-sums.rules.ts';
+import { quotationTotals } from '../terms/quotation-totals.rules.ts';
 import { agreedEmail, declinedEmail, preparedEmail, withdrawnEmail } from '../quotations.emails.ts';
 import * as quotationsSql from '../quotations.sql.ts';
 

@@ -4,7 +4,7 @@ import type { endpoints } from '@spindle/contract/endpoints';
 import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contract/catalogue/search';
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { ApiDeps } from '../../../kernel/deps.ts';
-import type { TextLocalizer } from '../../pricing/country-words.service.ts';
+import type { TextLocalizer } from '../../pricing/text-localization.service.ts';
 import { tieWords } from '../../../kernel/text/typography.rules.ts';
 import {
   type ContentQuery,
@@ -15,7 +15,7 @@ import {
   withCuts,
 } from './content-query.rules.ts';
 import * as contentSql from './content-search.sql.ts';
-import { type NearText, type NearTexts, nearTexts, textsNear } from '../words/near-texts.rules.ts';
+import { type NearText, type NearTexts, nearTexts, textsNear } from '../words/text-match.rules.ts';
 
 export type ContentPage = OutputOf<typeof endpoints.search.content>;
 

@@ -1,6 +1,6 @@
 import type { Db } from '@spindle/database/pool';
 import { type RawBuilder, sql } from 'kysely';
-import type { TextHead } from '../words/near-texts.rules.ts';
+import type { TextHead } from '../words/text-match.rules.ts';
 import { MARKS, rootOf } from './content-query.rules.ts';
 
 interface ContentHit {

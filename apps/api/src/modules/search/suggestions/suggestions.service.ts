@@ -13,9 +13,9 @@ import type { GoodsService } from '../../goods/goods.service.ts';
 import type { ContentSearch } from '../content/content-search.service.ts';
 import { correctedQuery } from '../words/corrected-query.ts';
 import type { Layout, SearchLayouts } from '../layouts/layouts.service.ts';
-import { brandsLike, foldersLike, type NameMatch } from './places.rules.ts';
+import { brandsLike, foldersLike, type NameMatch } from './name-match.rules.ts';
 import { textQuery } from '../table/selection.rules.ts';
-import { beginnings } from './typed-on.rules.ts';
+import { beginnings } from './query-prefixes.rules.ts';
 
 const goodsAtMost = 6;
 const othersAtMost = 4;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { IconButton, IconLink } from '@spindle/ui/buttons/icon-button.tsx';
 import { QuantityInput } from '@spindle/ui/numbers/quantity-input.tsx';
-import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/double-press.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useLayoutData } from '../../../layout/layout-data.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
-import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/double-press.ts';
 import type { MouseEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitorChange } from '../../visitor/use-visitor-change.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
 import { useToast } from '@spindle/ui/overlay/toast.tsx';
-import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/double-press.ts';
 import type { MouseEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import type { RemovedFromLists } from '@spindle/contract/catalogue/favourites';

@@ -1,6 +1,6 @@
 import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
 import { cardStock } from '../../stock/goods-card-stock.ts';
-import { WarehouseList } from '../../stock/stock-places.tsx';
+import { WarehouseList } from '../../stock/warehouse-list.tsx';
 import { cardKey, selectedOption } from '../cart/selected-option.ts';
 import type { TableGoods } from '../card/tile-goods.ts';
 

@@ -14,7 +14,7 @@ import { ManagersPanel } from '../companies/managers-panel.tsx';
 import { PasswordPanel } from '../security/password-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { profileAction, type ProfileIntent } from './profile-actions.server.ts';
-import { seenText } from '../seen-words.ts';
+import { seenText } from '../seen-text.ts';
 import { SecurityPanel } from '../security/security-panel.tsx';
 import { SessionsPanel } from '../security/sessions-panel.tsx';
 import styles from './profile-page.module.css';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { QuantityInput } from '@spindle/ui/numbers/quantity-input.tsx';
-import { doublePressKey } from '@spindle/ui/pictures/turning.ts';
+import { doublePressKey } from '@spindle/ui/pictures/double-press.ts';
 import { useState, type FormEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useCart } from '../../../kits/goods/cart/use-cart.ts';
