@@ -27,7 +27,7 @@ import type { StaffAuth } from './modules/staff/staff-auth.service.ts';
 import { textKinds } from './text-kinds.ts';
 
 /** What the office's routes hand to the staff doors of each module. */
-export interface Desks {
+interface Desks {
   readonly staffDeps: StaffDeps;
   readonly importsDesk: ImportsDesk;
   /** Changes of kind of a property, under many goods. */

@@ -9,7 +9,7 @@ const readText = (name: string): string => readFileSync(new URL(name, dataDirect
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what the file holds
 export const readYaml = <T>(name: string): T => parse(readText(name)) as T;
 
-export interface Table {
+interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

@@ -1,7 +1,7 @@
 import { canLetter, type Corners, letter } from './lettering/lettering.ts';
 import { escapeXml } from './canvas/svg.ts';
 
-export interface LogoMark {
+interface LogoMark {
   readonly d: string;
   readonly filled?: boolean;
 }

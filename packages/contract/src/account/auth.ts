@@ -30,7 +30,7 @@ export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 /** Opened by the link of a letter: who has not shown that they made the account chooses a password of their own. */
 const ActivatedToken = z.extend(AccessToken, { password_needed: z.boolean() });
-export type ActivatedToken = z.infer<typeof ActivatedToken>;
+type ActivatedToken = z.infer<typeof ActivatedToken>;
 
 // Only bounded: a link that was cut or retyped is an old link to its reader, not a form error.
 const linkToken = z.string().check(z.maxLength(300));

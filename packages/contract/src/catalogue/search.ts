@@ -176,7 +176,7 @@ const FolderSuggestion = z.object({
   parent_name: z.nullable(z.string()),
   highlight: Highlight,
 });
-export type FolderSuggestion = z.infer<typeof FolderSuggestion>;
+type FolderSuggestion = z.infer<typeof FolderSuggestion>;
 
 const BrandSuggestion = z.object({
   slug: z.string(),
@@ -184,7 +184,7 @@ const BrandSuggestion = z.object({
   url: z.string(),
   highlight: Highlight,
 });
-export type BrandSuggestion = z.infer<typeof BrandSuggestion>;
+type BrandSuggestion = z.infer<typeof BrandSuggestion>;
 
 export const ContentSuggestion = z.object({
   id: z.string(),

@@ -9,7 +9,7 @@ import { filterShape, Listing, sortPattern } from './search.ts';
 import { routes } from '../routes.ts';
 
 const ViewedGoods = z.extend(GoodsCard, { viewed_at: z.iso.datetime() });
-export type ViewedGoods = z.infer<typeof ViewedGoods>;
+type ViewedGoods = z.infer<typeof ViewedGoods>;
 
 export const ViewedListing = z.extend(Listing, {
   data: z.array(ViewedGoods),

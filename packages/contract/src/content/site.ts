@@ -57,7 +57,7 @@ const Seller = z.object({
 });
 
 const LocaleCode = z.enum(['ru_RU', 'ru_KZ', 'ru_BY']);
-export type LocaleCode = z.infer<typeof LocaleCode>;
+type LocaleCode = z.infer<typeof LocaleCode>;
 
 const PopupTexts = z.object({
   title: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ownPathMessage } from '../messages.ts';
-import { isOwnPath, optionalOwnPathField, ownLocation, ownPathField, safePath } from './local-path.ts';
+import { isOwnPath, optionalOwnPathField, ownLocation, safePath } from './local-path.ts';
 
 test.each([
   '/',
@@ -51,8 +51,8 @@ test.each([
 ])('%j is not', (path) => expect(isOwnPath(path)).toBe(false));
 
 test('field and fallback', () => {
-  expect(z.parse(ownPathField(), '/cart/')).toBe('/cart/');
-  expect(z.safeParse(ownPathField(), '//evil.example').error?.issues).toMatchObject([
+  expect(z.parse(optionalOwnPathField(), '/cart/')).toBe('/cart/');
+  expect(z.safeParse(optionalOwnPathField(), '//evil.example').error?.issues).toMatchObject([
     { message: ownPathMessage },
   ]);
   expect(z.parse(optionalOwnPathField(), '')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '../constants.ts';
 import { ownPathMessage } from '../messages.ts';
-import { field, optionalField, type FieldRule } from './field.ts';
+import { optionalField, type FieldRule } from './field.ts';
 
 const BASE = 'https://shop.example';
 // Browsers drop tabs and line ends inside an address and read `\` as `/`.
@@ -44,5 +44,4 @@ const ownPathRule: FieldRule = {
   problem: (text) => (isOwnPath(text) ? undefined : ownPathMessage),
 };
 
-export const ownPathField = () => field(ownPathRule);
 export const optionalOwnPathField = () => optionalField(ownPathRule);

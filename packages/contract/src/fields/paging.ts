@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_LIMIT, MAX_OFFSET, MAX_PAGE, PAGE_SIZE } from '../constants.ts';
+import { MAX_LIMIT, MAX_OFFSET, PAGE_SIZE } from '../constants.ts';
 import { maxNumberMessage, minNumberMessage, numberMessage } from '../messages.ts';
 
 interface CountOptions {
@@ -34,7 +34,6 @@ export const countField = ({ min, max, fallback }: CountOptions) =>
 export const offsetField = () => countField({ min: 0, max: MAX_OFFSET, fallback: 0 });
 export const limitField = (fallback: number = PAGE_SIZE, max: number = MAX_LIMIT) =>
   countField({ min: 1, max, fallback });
-export const pageField = () => countField({ min: 1, max: MAX_PAGE, fallback: 1 });
 
 /** Spread into a query schema: `z.object({ ...pagingShape(5), … })`. */
 export const pagingShape = (fallback?: number, max?: number) => ({

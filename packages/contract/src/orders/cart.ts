@@ -80,7 +80,7 @@ const CartTotals = z.object({
   vat: Taxes,
   weight_kg: z.number(),
 });
-export type CartTotals = z.infer<typeof CartTotals>;
+type CartTotals = z.infer<typeof CartTotals>;
 
 const CartPromoCode = z.object({
   code: z.string(),

@@ -48,7 +48,7 @@ const Shipment = z.object({
     }),
   ),
 });
-export type Shipment = z.infer<typeof Shipment>;
+type Shipment = z.infer<typeof Shipment>;
 
 /** A warehouse, an address or a terminal: its id is the `option` of a selection. */
 export const DeliveryPoint = z.object({

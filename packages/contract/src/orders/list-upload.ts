@@ -130,7 +130,7 @@ const NewListUpload = z.strictObject({
   text: optionalTextField({ max: UPLOAD_LIST_MAX_TEXT, multiline: true }),
   files: sheetField(),
 });
-export type NewListUpload = z.infer<typeof NewListUpload>;
+type NewListUpload = z.infer<typeof NewListUpload>;
 
 export const ListLineChange = z.strictObject({
   article: optionalTextField({ max: TEXT_LIMITS.article * 2 }),

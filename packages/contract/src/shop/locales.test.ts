@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone } from '../fields/contact/phone.ts';
+import { isPhone } from '../fields/contact/phone-number.ts';
 import { isLocale, LOCALE_RULES, LOCALES, localeRules } from './locales.ts';
 
 test.each([

@@ -13,7 +13,7 @@ const value = z.nullable(z.union([z.string().check(z.maxLength(10_000)), z.numbe
 const DictionaryWish = z.strictObject({
   values: z.record(z.string().check(z.maxLength(40)), value),
 });
-export type DictionaryWish = z.infer<typeof DictionaryWish>;
+type DictionaryWish = z.infer<typeof DictionaryWish>;
 
 export const DictionaryRow = z.object({
   id: z.string(),

@@ -2,12 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatBadge,
-  formatDiameter,
   formatNumber,
   formatRange,
   formatShown,
-  formatSizes,
-  formatTolerance,
   formatWithUnit,
   NBSP,
   unbroken,
@@ -90,12 +87,7 @@ test.each([
   [-5, 40, '°C', '\u22125…40\u00a0°C'],
 ])('range %s to %s %s', (from, to, unit, text) => expect(formatRange(from, to, unit)).toBe(text));
 
-test('sizes, diameter, tolerance, place in a list, badge', () => {
-  expect(formatSizes([850, 500, 540], 'мм')).toBe('850×500×540\u00a0мм');
-  expect(formatSizes([1200, 0.5])).toBe('1\u00a0200×0,5');
-  expect(formatSizes([], 'мм')).toBe('');
-  expect(formatDiameter(8.5)).toBe('Ø8,5\u00a0мм');
-  expect(formatTolerance(0.003)).toBe('±0,003\u00a0мм');
+test('place in a list, badge', () => {
   expect(formatShown(1, 24, 1184)).toBe('1\u2060–\u206024 из\u00a01\u00a0184');
   expect([0, 7, 99, 100, 12345].map(formatBadge)).toEqual(['0', '7', '99', '99+', '99+']);
 });

@@ -55,18 +55,6 @@ export const formatRange = (
   return joinUnit(formatNumber(from) + dash + formatNumber(to), unit);
 };
 
-/** «850×500×540 мм». */
-export const formatSizes = (sizes: readonly number[], unit?: string | null): string =>
-  joinUnit(sizes.map((size) => formatNumber(size)).join('×'), unit);
-
-/** «Ø8,5 мм» in text; drawings use their own sign. */
-export const formatDiameter = (value: number, unit: string = 'мм'): string =>
-  `Ø${formatWithUnit(value, unit)}`;
-
-/** «±0,003 мм». */
-export const formatTolerance = (value: number, unit: string = 'мм'): string =>
-  `±${joinUnit(formatNumber(Math.abs(value), { most: 6 }), unit)}`;
-
 /** «1–24 из 184». */
 export const formatShown = (from: number, to: number, total: number): string =>
   `${formatRange(from, to)} из${NBSP}${formatNumber(total)}`;

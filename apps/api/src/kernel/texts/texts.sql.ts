@@ -73,3 +73,8 @@ export async function dropTextsOutside(
     tx,
   );
 }
+
+/** How many texts of the office are to stand in a category and do not yet: a part of a question. */
+export const draftsIn = (kind: TextKindName, category: string) =>
+  sql<number>`(SELECT count(*)::int FROM texts WHERE kind = ${kind} AND fields ->> 'category' = ${category}
+    AND (on_site IS NULL OR on_site ->> 'category' <> ${category}))`;

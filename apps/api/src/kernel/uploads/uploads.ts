@@ -15,7 +15,7 @@ import { formData } from './form-data.ts';
 import { filesField, largestForm, readForm } from './read-form.ts';
 import type { Upload } from './upload.ts';
 
-export interface Uploads {
+interface Uploads {
   /** Teaches the API to read forms with files, on the calls of the contract that say `multipart`. */
   register(app: FastifyInstance): Promise<void>;
   /** Teaches pages to read forms with files. */

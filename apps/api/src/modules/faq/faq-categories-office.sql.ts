@@ -1,6 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { RecordSql } from '../../kernel/records/records.sql.ts';
+import { draftsIn } from '../../kernel/texts/texts.sql.ts';
 
 export const faqCategorySql: RecordSql = {
   columns: { texts: sql`(SELECT count(*)::int FROM faq_answers a WHERE a.category = faq_categories.slug)` },
@@ -10,7 +11,6 @@ export const faqCategorySql: RecordSql = {
 export async function faqCategoryUses(db: Db, slug: string): Promise<{ answers: number; drafts: number }> {
   const { rows } = await sql<{ answers: number; drafts: number }>`
     SELECT (SELECT count(*)::int FROM faq_answers WHERE category = ${slug}) AS answers,
-      (SELECT count(*)::int FROM texts WHERE kind = 'faq' AND fields ->> 'category' = ${slug}
-        AND (on_site IS NULL OR on_site ->> 'category' <> ${slug})) AS drafts`.execute(db);
+      ${draftsIn('faq', slug)} AS drafts`.execute(db);
   return rows[0] ?? { answers: 0, drafts: 0 };
 }

@@ -9,7 +9,7 @@ import { nextDue } from './favourites.rules.ts';
 import { favouriteCards } from './favourites.view.ts';
 import * as remindersSql from './reminders.sql.ts';
 
-export interface RemindersService {
+interface RemindersService {
   /** Writes to everybody whose reminder is due, once per due time; answers how many letters went out. */
   sendDue(): Promise<number>;
 }

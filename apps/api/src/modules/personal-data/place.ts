@@ -161,6 +161,22 @@ export const through = (table: string, column: string, key = 'id'): Owner => ({
   table,
   key,
 });
+/** Rows inside the rows of another table: found and shown with them. */
+export const inside = (
+  table: string,
+  column: string,
+): Pick<PersonalTable, 'of'> & Required<Pick<PersonalTable, 'within'>> => ({
+  of: [through(table, column)],
+  within: { table, column, key: 'id' },
+});
+/** Rows that end as the rows of that table do, when the person leaves and when the term is over. */
+export const goesWith = (
+  table: string,
+  rows: Sweep['rows'],
+): Required<Pick<PersonalTable, 'leaving' | 'sweeps'>> => ({
+  leaving: { rows },
+  sweeps: [{ with: table, rows, every: 'night' }],
+});
 export const shop = (columns: string, why?: string): ShopTable => ({
   of: null,
   columns: columns.split(' '),

@@ -2,6 +2,7 @@ import type { Choice } from '@spindle/contract/staff/field-specs';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import type { RecordSql } from '../../kernel/records/records.sql.ts';
+import { draftsIn } from '../../kernel/texts/texts.sql.ts';
 
 export const pressCategorySql: RecordSql = {
   columns: {
@@ -37,8 +38,7 @@ export async function pressCategoryUses(
 ): Promise<{ materials: number; drafts: number; inside: number }> {
   const { rows } = await sql<{ materials: number; drafts: number; inside: number }>`
     SELECT (SELECT count(*)::int FROM press_materials WHERE category = ${path}) AS materials,
-      (SELECT count(*)::int FROM texts WHERE kind = 'press' AND fields ->> 'category' = ${path}
-        AND (on_site IS NULL OR on_site ->> 'category' <> ${path})) AS drafts,
+      ${draftsIn('press', path)} AS drafts,
       (SELECT count(*)::int FROM press_categories WHERE starts_with(path, ${`${path}/`})) AS inside`.execute(
     db,
   );

@@ -3,7 +3,7 @@ import type { Db } from '@spindle/database/pool';
 import { missingPath } from './missing-pages.rules.ts';
 import * as seoSql from './seo-office.sql.ts';
 
-export interface MissingPages {
+interface MissingPages {
   /** A page was asked for and is not there. Costs nothing: it is counted in memory until the next `store`. */
   note(url: string): void;
   store(): Promise<void>;

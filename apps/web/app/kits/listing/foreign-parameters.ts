@@ -15,11 +15,6 @@ const popups: ReadonlySet<string> = new Set([
 /** What the shop did with what was asked for: how much of a query was too long, that ends of a range changed places. */
 const notes = /^(?:cut|swapped)$/;
 
-/** What advertising has put into an address: another text for each visitor, on pages that are alike. */
-export function marketingValues(search: string): string[] {
-  return [...new URLSearchParams(search)].flatMap(([name, value]) => (marketing.test(name) ? [value] : []));
-}
-
 /** Parameters that may stand in the address of a listing without being a part of it: they lead to no redirect. */
 export function keepsOutOfListing(name: string): boolean {
   return marketing.test(name) || popups.has(name) || notes.test(name);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marketingValues } from './foreign-parameters.ts';
 import { canonicalListing, formatListing, type ListingAddress } from './listing-address.ts';
 
 const read = (search: string, view: ListingAddress['view'] = 'tile') => canonicalListing(search, { view });
@@ -206,11 +205,5 @@ describe('with a query', () => {
   it('its own order is left out, popular first is an order like others', () => {
     expect(read(`${asked}&sort=relevance`).canonical).toBe(asked);
     expect(read(`${asked}&sort=popular`).canonical).toBe(`${asked}&sort=popular`);
-  });
-});
-
-describe('marks of advertising', () => {
-  it('are known by the names of their parameters', () => {
-    expect(marketingValues('?utm_term=1&page=2&yclid=3')).toEqual(['1', '3']);
   });
 });

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { LOCALES } from '../../shop/locales.ts';
 import { minMessage, phoneFormatMessage, requiredMessage } from '../../messages.ts';
-import { ruleProblem } from '../field.ts';
-import { isPhone, normalisePhone, optionalPhoneField, phoneField, phoneRule } from './phone.ts';
+import { ruleProblem, field, optionalField } from '../field.ts';
+import { isPhone } from './phone-number.ts';
+import { normalisePhone, phoneRule } from './phone.ts';
 
 describe('what people type', () => {
   test.each([
@@ -21,15 +22,15 @@ describe('what people type', () => {
     '912.240.18.36',
     '+8 912 240 18 36',
     '  8 912 240–18–36 ',
-  ])('ru_RU: %s', (text) => expect(z.parse(phoneField(), text)).toBe('+79122401836'));
+  ])('ru_RU: %s', (text) => expect(z.parse(field(phoneRule()), text)).toBe('+79122401836'));
 
   test.each(['+7 701 240 18 36', '8 (701) 240-18-36', '7012401836', '(701)240-1836'])('ru_KZ: %s', (text) =>
-    expect(z.parse(phoneField('ru_KZ'), text)).toBe('+77012401836'),
+    expect(z.parse(field(phoneRule('ru_KZ')), text)).toBe('+77012401836'),
   );
 
   test.each(['+375 (29) 240-18-36', '80 29 240-18-36', '+80 29 240-18-36', '375292401836', '29 240 18 36'])(
     'ru_BY: %s',
-    (text) => expect(z.parse(phoneField('ru_BY'), text)).toBe('+375292401836'),
+    (text) => expect(z.parse(field(phoneRule('ru_BY')), text)).toBe('+375292401836'),
   );
 
   test('a foreign number needs its plus and country code', () => {
@@ -74,7 +75,7 @@ describe('messages', () => {
   });
 
   test('an empty optional number is nothing', () => {
-    expect(z.parse(optionalPhoneField(), ' ')).toBeUndefined();
+    expect(z.parse(optionalField(phoneRule()), ' ')).toBeUndefined();
   });
 });
 

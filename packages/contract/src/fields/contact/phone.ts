@@ -2,10 +2,10 @@ import { TEXT_LIMITS } from '../../constants.ts';
 import { localeRules, type Locale } from '../../shop/locales.ts';
 import { phoneFormatMessage, phoneMinMessage } from '../../messages.ts';
 import { shopLocale } from '../../shop/shop-locale.ts';
-import { field, optionalField, type FieldRule } from '../field.ts';
+import type { FieldRule } from '../field.ts';
 import { normalisePhone, readPhone } from './phone-number.ts';
 
-export { isPhone, normalisePhone } from './phone-number.ts';
+export { normalisePhone } from './phone-number.ts';
 
 /** Without a locale it follows the shop's own, at the moment it is asked. */
 export const phoneRule = (locale?: Locale): FieldRule => ({
@@ -21,6 +21,3 @@ export const phoneRule = (locale?: Locale): FieldRule => ({
       : phoneFormatMessage(country);
   },
 });
-
-export const phoneField = (locale?: Locale) => field(phoneRule(locale));
-export const optionalPhoneField = (locale?: Locale) => optionalField(phoneRule(locale));

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { accountControlMessage, accountLengthMessage, bikMessage } from '../../messages.ts';
 import { cleanDigits, digitsOf, isDigits, isZeros, weightedSum } from './control-digits.ts';
-import { field, optionalField, type FieldRule } from '../field.ts';
+import type { FieldRule } from '../field.ts';
 
 const KEY_WEIGHTS = Array.from({ length: 23 }, (_, index) => [7, 1, 3][index % 3] ?? 0);
 
@@ -29,7 +28,7 @@ export const bikRule: FieldRule = {
   problem: (text) => (isBik(text) ? undefined : bikMessage),
 };
 
-/** With a БИК at hand the control key is checked too; `accountKeyCheck` does the same for a whole form. */
+/** With a БИК at hand the control key is checked too. */
 export const accountRule = (bik?: string): FieldRule => ({
   max: 40,
   clean: cleanDigits,
@@ -38,22 +37,3 @@ export const accountRule = (bik?: string): FieldRule => ({
     return bik === undefined || isAccount(text, bik) ? undefined : accountControlMessage;
   },
 });
-
-export const bikField = () => field(bikRule);
-export const optionalBikField = () => optionalField(bikRule);
-export const accountField = (bik?: string) => field(accountRule(bik));
-export const optionalAccountField = (bik?: string) => optionalField(accountRule(bik));
-
-/** For an object with both fields: the account must fit the bank; the message stands under the account. */
-export const accountKeyCheck = <Key extends string>(bikKey: Key, accountKey: Key) =>
-  z.check<Partial<Record<Key, string | undefined>>>((payload) => {
-    const bik = payload.value[bikKey];
-    const account = payload.value[accountKey];
-    if (bik === undefined || account === undefined || isAccount(account, bik)) return;
-    payload.issues.push({
-      code: 'custom',
-      message: accountControlMessage,
-      path: [accountKey],
-      input: payload.value,
-    });
-  });

@@ -1,6 +1,6 @@
 import { kppMessage, lengthMessage } from '../../messages.ts';
 import { cleanDigits, isZeros } from './control-digits.ts';
-import { field, optionalField, type FieldRule } from '../field.ts';
+import { optionalField, type FieldRule } from '../field.ts';
 
 // The reason code, digits five and six, may officially hold Latin capitals.
 const LENGTH = 9;
@@ -17,6 +17,5 @@ export const kppRule: FieldRule = {
   },
 };
 
-export const kppField = () => field(kppRule);
 /** КПП exists only in Russia, and only for companies. */
 export const optionalKppField = () => optionalField(kppRule);

@@ -2,12 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { registrationNumberMessage } from '../../messages.ts';
-import { ruleProblem } from '../field.ts';
-import {
-  normaliseRegistrationNumber,
-  registrationNumberField,
-  registrationNumberRule,
-} from './registration-number.ts';
+import { ruleProblem, field } from '../field.ts';
+import { normaliseRegistrationNumber, registrationNumberRule } from './registration-number.ts';
 
 test.each([
   ['А123ВС77', 'А123ВС77'],
@@ -15,7 +11,7 @@ test.each([
   ['A123BC77', 'А123ВС77'],
   [' x 001 yt 196 ', 'Х001УТ196'],
   ['Е 555-КМ 96', 'Е555КМ96'],
-])('%s → %s', (text, number) => expect(z.parse(registrationNumberField(), text)).toBe(number));
+])('%s → %s', (text, number) => expect(z.parse(field(registrationNumberRule), text)).toBe(number));
 
 test.each([
   'Б123ВС77',

@@ -1,5 +1,5 @@
 import { registrationNumberMessage } from '../../messages.ts';
-import { field, optionalField, type FieldRule } from '../field.ts';
+import { optionalField, type FieldRule } from '../field.ts';
 
 const LETTERS = 'АВЕКМНОРСТУХ';
 const LATIN = 'ABEKMHOPCTYX';
@@ -21,5 +21,4 @@ export const registrationNumberRule: FieldRule = {
   problem: (text) => (isRegistrationNumber(text) ? undefined : registrationNumberMessage),
 };
 
-export const registrationNumberField = () => field(registrationNumberRule);
 export const optionalRegistrationNumberField = () => optionalField(registrationNumberRule);

@@ -2,7 +2,7 @@ import { localeRules, type Locale } from '../../shop/locales.ts';
 import { shopLocale } from '../../shop/shop-locale.ts';
 import { taxNumberControlMessage, taxNumberLengthMessage } from '../../messages.ts';
 import { cleanDigits, digitsOf, isDigits, isZeros, weightedSum } from './control-digits.ts';
-import { field, type FieldRule } from '../field.ts';
+import type { FieldRule } from '../field.ts';
 
 const INN_10 = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INN_12_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
@@ -60,5 +60,3 @@ export const taxNumberRule = (locale?: Locale): FieldRule => ({
     return isTaxNumber(text, country) ? undefined : taxNumberControlMessage(country);
   },
 });
-
-export const taxNumberField = (locale?: Locale) => field(taxNumberRule(locale));

@@ -19,7 +19,7 @@ function tidyPrice(roubles: number): number {
   return Math.max(10, Math.round(Math.max(1, Math.round(roubles / step)) * step * 100));
 }
 
-export interface Price {
+interface Price {
   /** In kopecks; null is on request. */
   readonly current: number | null;
   readonly original: number | null;

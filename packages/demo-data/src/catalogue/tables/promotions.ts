@@ -2,7 +2,7 @@ import { readYaml } from '../../data-files.ts';
 import type { Values } from './properties.ts';
 
 /** What a buyer of one option is offered. */
-export interface Offer {
+interface Offer {
   /** Days until it can be shipped; 0 when it lies on a shelf. */
   readonly days: number;
   readonly values: Values;

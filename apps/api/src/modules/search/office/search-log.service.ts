@@ -6,7 +6,7 @@ import { clickedQuery, searchedQuery } from './search-log.rules.ts';
 import * as logSql from './search-log.sql.ts';
 import type { SearchService } from '../search.service.ts';
 
-export interface SearchLog {
+interface SearchLog {
   /** A page was sent. Costs nothing: queries are counted in memory until the next `store`. */
   note(url: string, referer: string | undefined): void;
   store(): Promise<void>;
