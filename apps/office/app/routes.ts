@@ -70,6 +70,8 @@ export default [
     route('service/calendar', 'modules/service/calendar-page.tsx'),
     route('machines', 'modules/service/machines-page.tsx'),
     route('machines/changes', 'modules/service/changes-page.tsx'),
+    route('machines/new', 'modules/service/new-machine-page.tsx'),
+    route('machines/:number/edit', 'modules/service/edit-machine-page.tsx'),
     route('machines/:number', 'modules/service/machine-page.tsx'),
     route('service/:number', 'modules/service/service-request-page.tsx'),
     route('course-groups', 'modules/education/course-groups-page.tsx'),

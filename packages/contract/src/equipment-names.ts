@@ -22,6 +22,7 @@ export const MACHINE_KINDS = {
   drillPress: 'Вертикально-сверлильный станок',
 } as const;
 export type MachineKind = keyof typeof MACHINE_KINDS;
+export const isMachineKind = (kind: string): kind is MachineKind => Object.hasOwn(MACHINE_KINDS, kind);
 export const MACHINE_KIND_IDS = Object.keys(MACHINE_KINDS) as [MachineKind, ...MachineKind[]];
 
 export const SERVICE_STATUSES = [

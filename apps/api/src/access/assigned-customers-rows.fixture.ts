@@ -50,6 +50,8 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 const phoned = { user_id: '{customer}', payer_id: nobody, lines: [{ goods_id: 'new_x', quantity: 1 }] };
 
+const machine = { kind: 'vmc', brand: 'Haas', model: 'VF-2', serial_number: '1104417' };
+
 const cells = { quantity: 1, price: null, ready_days: null };
 /** Lines of a grid by their places or by their ids: one of them is what the call takes. */
 const grid = [
@@ -147,6 +149,10 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     credit_limit: null,
     credit_days: null,
   }),
+  'PUT /api/staff/companies/:id/owner': company('/owner', {
+    email: 'somebody@example.ru',
+    reason: 'Прежний уволился',
+  }),
   'GET /api/staff/companies/:id/merge': {
     path: '/api/staff/companies/{company}/merge',
     query: 'into={company}',
@@ -216,6 +222,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   ...views('customers'),
   'GET /api/staff/customers/:id': customer(),
   'POST /api/staff/customers/:id/lock': customer('/lock', { locked: true }),
+  'POST /api/staff/customers/:id/factor-removal': customer('/factor-removal', { reason: 'Потерян телефон' }),
   'PUT /api/staff/customers/:id/manager': customer('/manager', { staff_id: null }),
   'POST /api/staff/customers/:id/view': customer('/view'),
   'GET /api/staff/customers/:id/merge': {
@@ -273,6 +280,11 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     body: { apply: false },
   },
   'GET /api/staff/machines/visits': { query: 'from=2090-01-05', shows: true },
+  'POST /api/staff/machines': {
+    body: { owner_id: '{customer}', ...machine },
+  },
+  'PUT /api/staff/machines/:number': { path: '/api/staff/machines/{machine}', body: machine },
+  'DELETE /api/staff/machines/:number': { path: '/api/staff/machines/{machine}' },
   'GET /api/staff/machines/:number': { path: '/api/staff/machines/{machine}' },
   'POST /api/staff/machines/:number/maintenance': {
     path: '/api/staff/machines/{machine}/maintenance',

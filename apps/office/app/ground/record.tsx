@@ -23,21 +23,29 @@ export function useRecord<T>(loaded: T, stale: string) {
   const [record, setRecord] = useState(loaded);
   const [strip, setStrip] = useState('');
   useEffect(() => setRecord((shown) => newest(shown, loaded)), [loaded]);
-  const change: Change<T> = async (work, onLate) => {
+  /** For a form that shows itself what hindered it: only who was late reads of it on the page. */
+  const attempt: Change<T> = async (work, onLate) => {
     setStrip('');
     try {
       setRecord((await work()).data);
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'stale' && error.current) {
-        setRecord(error.current as T);
-        setStrip([stale, changedWords(error.changed)].filter(Boolean).join(' '));
-        onLate?.(error.changed);
-      } else setStrip(messageOf(error));
+      if (!(error instanceof ApiError && error.code === 'stale' && error.current)) throw error;
+      setRecord(error.current as T);
+      setStrip([stale, changedWords(error.changed)].filter(Boolean).join(' '));
+      onLate?.(error.changed);
       return false;
     }
   };
-  return { record, strip, change };
+  const change: Change<T> = async (work, onLate) => {
+    try {
+      return await attempt(work, onLate);
+    } catch (error) {
+      setStrip(messageOf(error));
+      return false;
+    }
+  };
+  return { record, strip, change, attempt };
 }
 
 /** What hindered the last change. */

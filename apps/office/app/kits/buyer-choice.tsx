@@ -36,8 +36,10 @@ export function BuyerChoice(props: {
   readonly kept: Readonly<Record<string, string | null>>;
   /** What a request already tells of whoever sent it. */
   readonly known?: KnownGuest;
+  /** Only somebody with an account is of use here. */
+  readonly accountOnly?: true;
 }) {
-  const { buyer, pathOf, kept, known } = props;
+  const { buyer, pathOf, kept, known, accountOnly } = props;
   const may = useMay();
   const [asGuest, setAsGuest] = useState(known !== undefined && buyer.found.length === 0);
   return (
@@ -57,7 +59,7 @@ export function BuyerChoice(props: {
           <button type="submit" className="b">
             Найти
           </button>
-          {may('customers.create') && !asGuest && (
+          {may('customers.create') && !accountOnly && !asGuest && (
             <button type="button" className="b" onClick={() => setAsGuest(true)}>
               Без кабинета
             </button>

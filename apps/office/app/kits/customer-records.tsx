@@ -30,14 +30,27 @@ export function CustomerRequests({ requests }: { readonly requests: readonly Cus
 }
 
 /** Machines of a customer, each with its papers a press away. */
-export function CustomerMachines({ machines }: { readonly machines: readonly CustomerMachine[] }) {
-  const may = useMay()('service.read');
-  if (machines.length === 0) return null;
+export function CustomerMachines(props: {
+  readonly machines: readonly CustomerMachine[];
+  /** Names the owner of a new card: `customer=…`. */
+  readonly owner: string | null;
+}) {
+  const { machines, owner } = props;
+  const mayDo = useMay();
+  const may = mayDo('service.read');
+  const mayAdd = owner !== null && may && mayDo('service.step');
+  if (machines.length === 0 && !mayAdd) return null;
   return (
     <section className="sec">
       <header>
         <h2>Станки</h2>
+        {mayAdd && (
+          <Link className="b xs ml" to={officePaths.newMachine(owner)}>
+            Завести карту
+          </Link>
+        )}
       </header>
+      {machines.length === 0 && <p className="mu">Карт нет.</p>}
       <ul className="rows">
         {machines.map(({ number, name, serial_number: serial }) => (
           <li key={number}>

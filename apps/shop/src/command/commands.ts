@@ -1,4 +1,3 @@
-import { accountFactorOff, companyOwner } from './account-commands.ts';
 import type { Command } from './command.ts';
 import { contentExport, contentImport } from './content-commands.ts';
 import { currencyList, currencyRate } from './currency-commands.ts';
@@ -16,7 +15,6 @@ import {
   personalDataSwept,
 } from './personal-data-commands.ts';
 import { seoImport } from './seo-commands.ts';
-import { serviceCardAdd, serviceCardRemove, serviceCardSet } from './service-card-commands.ts';
 import { siteGet, siteSet } from './site-commands.ts';
 import { staffAdd, staffCode, staffInvite, staffList } from './staff-commands.ts';
 
@@ -34,16 +32,11 @@ export const commands: readonly Command[] = [
   goodsExport,
   kitsImport,
   kitsExport,
-  serviceCardAdd,
-  serviceCardSet,
-  serviceCardRemove,
   demoRemove,
   staffAdd,
   staffInvite,
   staffList,
   staffCode,
-  companyOwner,
-  accountFactorOff,
   personalDataList,
   personalDataShow,
   personalDataExport,

@@ -1,6 +1,13 @@
 import { shopDay } from '../shop/shop-day.ts';
-import { dateFormatMessage, dateInPastMessage, dateTooLateMessage } from '../messages.ts';
-import { field, type FieldRule } from './field.ts';
+import { FIRST_YEAR } from '../constants.ts';
+import {
+  dateFormatMessage,
+  dateInFutureMessage,
+  dateInPastMessage,
+  dateTooEarlyMessage,
+  dateTooLateMessage,
+} from '../messages.ts';
+import { field, type FieldRule, optionalField } from './field.ts';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const RUSSIAN = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
@@ -47,3 +54,24 @@ export const futureDateRule = ({ now = systemClock }: DateOptions = {}): FieldRu
   });
 
 export const futureDateField = (options?: DateOptions) => field(futureDateRule(options));
+
+/** A day that has been: a sale, a start. */
+const pastDateRule = ({ now = systemClock }: DateOptions = {}): FieldRule =>
+  rule((iso) => {
+    if (Number(iso.slice(0, 4)) < FIRST_YEAR) return dateTooEarlyMessage;
+    return iso > shopDay(now()) ? dateInFutureMessage : undefined;
+  });
+
+export const optionalPastDateField = (options?: DateOptions) => optionalField(pastDateRule(options));
+
+const lastYear = 2200;
+
+/** Any day people may mean: the end of a warranty. */
+export const optionalDateField = () =>
+  optionalField(
+    rule((iso) => {
+      const year = Number(iso.slice(0, 4));
+      if (year < FIRST_YEAR) return dateTooEarlyMessage;
+      return year > lastYear ? dateTooLateMessage(lastYear) : undefined;
+    }),
+  );

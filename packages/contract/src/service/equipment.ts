@@ -79,6 +79,7 @@ export const ServiceCard = z.extend(ServiceCardSummary, {
   /** Where the named parts of the machine are on its drawing, in per cent of it. */
   image_parts: z.record(z.string(), z.tuple([z.number(), z.number()])),
   produced_year: z.nullable(z.number()),
+  sold_on: z.nullable(z.string()),
   started_on: z.nullable(z.string()),
   order: z.nullable(z.object({ id: z.string(), number: z.string() })),
   /** Where the shop sells the same machine. */

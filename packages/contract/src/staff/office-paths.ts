@@ -63,6 +63,8 @@ export const officePaths = {
     from === '' ? '/service/calendar' : `/service/calendar?from=${segment(from)}`,
   machines: (query = '') => (query === '' ? '/machines' : `/machines?${query}`),
   machineChanges: () => '/machines/changes',
+  newMachine: (query = '') => (query === '' ? '/machines/new' : `/machines/new?${query}`),
+  editMachine: (number: string) => `/machines/${segment(number)}/edit`,
   machine: (number: string) => `/machines/${segment(number)}`,
   serviceRequest: (number: string) => `/service/${segment(number)}`,
   education: (query = '') => (query === '' ? '/education' : `/education?${query}`),

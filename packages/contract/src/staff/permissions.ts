@@ -101,6 +101,8 @@ export const PERMISSIONS = {
     roles: ['sales-head'],
   },
   'customers.merge': { name: 'Люди и\u00a0компании: объединять', group: 'Продажи', roles: ['sales-head'] },
+  'customers.owner': { name: 'Компании: назначить владельца', group: 'Продажи', roles: ['sales-head'] },
+  'customers.factor': { name: 'Люди: снять второй фактор', group: 'Продажи', roles: [] },
   'customers.erase': { name: 'Люди: удалить по\u00a0закону', group: 'Продажи', roles: [] },
   'customers.lock': { name: 'Люди: закрыть вход', group: 'Продажи', roles: ['sales-head'] },
   'customers.view-as': {

@@ -21,6 +21,7 @@ export interface EquipmentTables {
     serial_number: string;
     location: string | null;
     produced_year: number | null;
+    sold_on: Day;
     started_on: Day;
     warranty_until: Day;
     hours: number | null;
@@ -29,6 +30,7 @@ export interface EquipmentTables {
     maintenance_every: number | null;
     order_id: string | null;
     properties: ColumnType<Readonly<Record<string, string | number>>, string | undefined, string>;
+    version: ColumnType<number, never, never>;
     created_at: Generated<Date>;
     removed_at: Moment;
   };

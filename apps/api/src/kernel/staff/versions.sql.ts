@@ -11,6 +11,7 @@ const tables = {
   quotation: ['quotations', 'number'],
   request: ['requests', 'number'],
   'service-request': ['service_requests', 'number'],
+  'service-card': ['service_cards', 'number'],
   company: ['clients', 'id'],
   account: ['users', 'id'],
   review: ['reviews', 'id'],

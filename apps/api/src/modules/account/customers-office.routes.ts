@@ -6,7 +6,7 @@ import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../kern
 import { listRoutes } from '../../kernel/staff/list-routes.ts';
 import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import { sendVersion, withCurrent } from '../../kernel/staff/versions.ts';
-import { lockAccounts } from '../auth/auth.staff.ts';
+import { lockAccounts, removeSecondFactor } from '../auth/auth.staff.ts';
 import { linkToCustomer } from '../auth/customer-views.staff.ts';
 import { type ErasureDeps, eraseAccount, listActs } from '../personal-data/personal-data.staff.ts';
 import { assignManager, mergeCustomers, showMoves } from './customer-merge.staff.ts';
@@ -58,6 +58,21 @@ export function customersOfficeRoutes(app: FastifyInstance, services: RouteServi
       };
     },
     versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.factor',
+    calls.dropFactor,
+    async ({ staff, actor, params: { id }, body: { reason }, version }) => {
+      requirePermission(staff, 'customers.read');
+      return {
+        data: await office.changeCustomer(deps, bonus, staff, id, () =>
+          removeSecondFactor(deps, actor, id, reason, version),
+        ),
+      };
+    },
+    proved,
   );
   handleStaff(
     app,

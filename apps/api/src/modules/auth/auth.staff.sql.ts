@@ -19,6 +19,17 @@ export function findAccounts(db: Db, emailOrId: string) {
     .execute();
 }
 
+/** Locked until the end of the transaction; not one whose person has left. */
+export function lockAccount(tx: Db, id: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'version'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select
     exists (select from totp_factors where user_id = ${userId} and confirmed_at is not null)

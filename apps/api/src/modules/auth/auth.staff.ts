@@ -1,3 +1,4 @@
+import { AppError } from '@spindle/contract/errors';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { dropFactors } from '../../kernel/factors/factors.sql.ts';
@@ -35,25 +36,30 @@ export async function lockAccounts(
   });
 }
 
-/** Takes the second factor away from somebody who proved in another way who they are; every session ends, the mailbox is told. */
+/** Takes the second factor away from somebody who proved in another way who they are; every session ends, the mailbox gets a letter. */
 export async function removeSecondFactor(
   { db, post }: StaffDeps,
   actor: Actor,
-  emailOrId: string,
+  id: string,
+  reason: string,
+  version: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const found = await staffSql.findAccounts(tx, emailOrId);
-    if (found.length === 0) throw nobody(emailOrId);
-    const held = [];
-    for (const account of found) if (await staffSql.hasFactor(tx, account.id)) held.push(account);
-    if (held.length === 0) throw new StaffError(`У\u00a0учётной записи «${emailOrId}» нет второго фактора.`);
-    for (const { id, email, first_name } of held) {
-      await dropFactors(tx, { user_id: id });
-      await endSessions(tx, id);
-      await writeAudit(tx, actor, { action: 'accounts.drop-factor', record: ['account', id] });
-      const envelope = { template: 'factor-removed' as const, to: email, about: id };
-      await post(tx, envelope, factorRemovedLetter(first_name));
-    }
+    const account = await staffSql.lockAccount(tx, id);
+    if (!account) throw new AppError('not_found');
+    await refuseStale(tx, ['account', id], version, account);
+    if (!(await staffSql.hasFactor(tx, id)))
+      throw new StaffError(`У\u00a0учётной записи ${account.email} нет второго фактора.`);
+    await dropFactors(tx, { user_id: id });
+    await endSessions(tx, id);
+    await writeAudit(tx, actor, {
+      action: 'accounts.drop-factor',
+      record: ['account', id],
+      before: { reason: null },
+      after: { reason },
+    });
+    const envelope = { template: 'factor-removed' as const, to: account.email, about: id };
+    await post(tx, envelope, factorRemovedLetter(account.first_name));
   });
 }
 

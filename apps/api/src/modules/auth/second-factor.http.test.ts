@@ -9,9 +9,8 @@ import {
   password,
   type Person,
 } from '../../accounts.fixture.ts';
-import { removeSecondFactor } from './auth.staff.ts';
-import { commandLine } from '../../kernel/staff/actor.ts';
 import { journalOf } from '../../kernel/staff/staff.fixture.ts';
+import { employee, type StaffCall, staffCall } from '../staff/staff.fixture.ts';
 
 let api: AccountsApi;
 let now = new Date('2026-11-16T09:00:00Z');
@@ -313,13 +312,23 @@ describe('devices', () => {
 });
 
 describe('staff', () => {
-  it('take the second factor away: sessions end, the owner is told', async () => {
+  it('take the second factor away for a reason: sessions end, the owner gets a letter', async () => {
     const person = await api.person();
-    const staff = { ...api.services.staffDeps, now: () => now };
-    await expect(removeSecondFactor(staff, commandLine, person.email)).rejects.toThrow('нет второго фактора');
+    const admin = await employee(api.db);
+    const url = `/api/staff/customers/${person.id}`;
+    const { version } = (await staffCall(api, 'GET', url, { as: admin })).json().data;
+    const drop = (reason = 'Потерян телефон', over: Partial<StaffCall> = {}) =>
+      staffCall(api, 'POST', `${url}/factor-removal`, { as: admin, body: { reason }, version, ...over });
+    expect((await drop()).json()).toMatchObject({ code: 'refused', message: /нет второго фактора/ });
     await withTotp(person);
-    await removeSecondFactor(staff, commandLine, person.email);
-    expect(await journalOf(api.db, 'account', person.id)).toMatchObject([{ action: 'accounts.drop-factor' }]);
+    expect((await drop('нет')).statusCode).toBe(422);
+    const unproved = await employee(api.db, { unproved: true });
+    expect((await drop(undefined, { as: unproved })).json().code).toBe('step_up_needed');
+    expect((await drop(undefined, { version: version + 1 })).statusCode).toBe(412);
+    expect((await drop()).json().data).toMatchObject({ has_factor: false });
+    expect(await journalOf(api.db, 'account', person.id)).toMatchObject([
+      { action: 'accounts.drop-factor', after: { reason: 'Потерян телефон' } },
+    ]);
     expect((await api.call('GET', base, { as: person })).statusCode).toBe(401);
     expect((await enter(person.email)).answer.json().access_token).toBeTruthy();
     expect((await api.letters(person.email)).map(({ template }) => template)).toContain('factor-removed');

@@ -219,4 +219,67 @@ describe('a company', () => {
       members: [{ email: second.owner.email, role: 'owner' }],
     });
   });
+
+  it('gets another owner for a reason: the one before stays an employee, both get letters', async () => {
+    const { id, owner, employee: next } = await api.company();
+    const { version } = await get(id);
+    const assign = (over: object = {}, as: Employee = head, on = version) =>
+      staffCall(api, 'PUT', `${url}/${id}/owner`, {
+        as,
+        body: { email: next.email.toUpperCase(), reason: 'Прежний уволился', ...over },
+        version: on,
+      });
+    expect((await assign({}, manager)).statusCode).toBe(403);
+    const unproved = await employee(api.db, { roles: ['sales-head'], unproved: true });
+    expect((await assign({}, unproved)).json().code).toBe('step_up_needed');
+    for (const [field, wish] of [
+      ['email', { email: 'somebody' }],
+      ['reason', { reason: '' }],
+    ] as const)
+      expect([field, Object.keys((await assign(wish)).json().errors)]).toEqual([field, [field]]);
+    expect((await assign({ email: owner.email })).json().message).toMatch(/уже владеет/);
+    const unconfirmed = await api.person({ confirmed: false });
+    for (const email of [unconfirmed.email, 'nobody@example.ru'])
+      expect((await assign({ email })).json()).toMatchObject({
+        code: 'refused',
+        message: /с подтверждённой почтой/,
+      });
+    const roles = ({ members }: { members: { email: string; role: string }[] }) =>
+      Object.fromEntries(members.map(({ email, role }) => [email, role]));
+    const done = await assign();
+    expect(roles(done.json().data)).toEqual({ [next.email]: 'owner', [owner.email]: 'employee' });
+    // Who decided on the page as it was is told how it is now.
+    const outsider = await api.person();
+    const late = await assign({ email: outsider.email });
+    expect([late.statusCode, roles(late.json().current)[next.email]]).toEqual([412, 'owner']);
+    const again = await assign({ email: outsider.email }, head, late.json().current.version);
+    expect(roles(again.json().data)).toMatchObject({ [outsider.email]: 'owner', [next.email]: 'employee' });
+    expect(await journalOf(api.db, 'company', id)).toMatchObject([
+      {
+        action: 'companies.owner',
+        before: { owner_id: owner.id },
+        after: { owner_id: next.id, reason: 'Прежний уволился' },
+      },
+      { action: 'companies.owner', after: { owner_id: outsider.id } },
+    ]);
+    const templates = async (email: string) => (await api.letters(email)).map(({ template }) => template);
+    expect(await templates(owner.email)).toEqual(['company-former-owner']);
+    expect(await templates(next.email)).toEqual(['company-owner', 'company-former-owner']);
+  });
+
+  it('without people gets an owner too, one that nobody has confirmed does not', async () => {
+    const [empty, waiting] = [await api.company(), await named()];
+    await api.db.deleteFrom('client_members').where('client_id', '=', empty.id).execute();
+    const next = await api.person();
+    const assign = async (id: string) =>
+      staffCall(api, 'PUT', `${url}/${id}/owner`, {
+        as: head,
+        body: { email: next.email, reason: 'Письмо директора' },
+        version: (await get(id)).version,
+      });
+    expect((await assign(empty.id)).json().data.members).toMatchObject([
+      { email: next.email, role: 'owner' },
+    ]);
+    expect((await assign(waiting.id)).json().message).toMatch(/сначала подтвердите/);
+  });
 });

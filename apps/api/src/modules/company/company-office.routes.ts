@@ -15,7 +15,7 @@ import { addView, listViews, removeView } from '../../kernel/staff/views.ts';
 import { assignManager, mergeCompanies, setCompanyTerms, showMoves } from './company-merge.staff.ts';
 import { companiesListSql } from './company-office.sql.ts';
 import * as office from './company-office.staff.ts';
-import { decideCompany } from './company.staff.ts';
+import { assignOwner, decideCompany } from './company.staff.ts';
 
 const calls = staffEndpoints.companies;
 
@@ -105,6 +105,17 @@ export function companyOfficeRoutes(
     ({ staff, actor, params: { id }, body, version }) =>
       changed(staff, id, () => setCompanyTerms(deps, actor, id, body, version)),
     versioned,
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'customers.owner',
+    calls.owner,
+    ({ staff, actor, params: { id }, body, version }) => {
+      requirePermission(staff, 'customers.read');
+      return changed(staff, id, () => assignOwner(deps, actor, id, body, version));
+    },
+    { ...versioned, stepUp: true },
   );
   handleStaff(app, staffAuth, 'customers.merge', calls.moves, async ({ staff, params, query }) => {
     await office.showCompany(deps, bonus, staff, params.id);

@@ -62,6 +62,11 @@ export function confirmedPerson(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** The owner stands in another table, and belongs to what the version counts. */
+export function raiseVersion(db: Db, id: string) {
+  return sql`UPDATE clients SET version = version WHERE id = ${id}::uuid`.execute(db);
+}
+
 export function setRejected(db: Db, id: string, reason: string) {
   return db
     .updateTable('clients')

@@ -1,5 +1,6 @@
 import type { CompanyState } from '@spindle/contract/account/company-data';
 import { AppError } from '@spindle/contract/errors';
+import type { CompanyOwnerWish } from '@spindle/contract/staff/customers/staff-companies';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import type { Actor } from '../../kernel/staff/actor.ts';
@@ -94,43 +95,43 @@ async function confirmed(tx: Db, company: Decided): Promise<boolean> {
   return true;
 }
 
-/** Staff say who owns the company of a tax number; both people are told. Gives its name. */
+/** Names another owner of a confirmed company; the one before stays an employee, both get letters. Returns the id of the company. */
 export function assignOwner(
   { db, post }: StaffDeps,
   actor: Actor,
-  inn: string,
-  email: string,
+  id: string,
+  { email, reason }: CompanyOwnerWish,
+  version: number,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
+    const inn = await staffSql.innOf(tx, id);
+    if (inn !== undefined) await lockInn(tx, inn);
+    const company = await staffSql.lockedCompany(tx, id);
+    if (!company) throw new AppError('not_found');
+    await refuseStale(tx, ['company', id], version, company);
+    const name = company.name_short;
+    if (companyState(company) !== 'confirmed')
+      throw new StaffError(`Компания ${name} не\u00a0подтверждена: сначала подтвердите её.`);
     const person = await staffSql.confirmedPerson(tx, email);
     if (!person) throw new StaffError(`Учётной записи с подтверждённой почтой «${email}» нет.`);
-    const proven = await provenByInn(tx, inn);
-    if (proven?.owner_id === person.id) {
-      throw new StaffError(`${person.email} уже владеет компанией ${proven.name_short}.`);
-    }
-    const company =
-      proven ?? (await staffSql.companiesByInn(tx, inn)).find((one) => one.owner_id === person.id);
-    if (!company) {
-      throw new StaffError(`Подтверждённой компании с ИНН ${inn} нет, и ${person.email} её не указывал.`);
-    }
-    if (proven) {
-      await membersSql.addMember(tx, proven.id, person.id, 'employee');
-      await membersSql.makeOwner(tx, proven.id, person.id);
-      await membersSql.leaveUnproven(tx, person.id, inn);
-    } else await takeCompany(tx, person.id, company);
+    if (company.owner_id === person.id)
+      throw new StaffError(`${person.email} уже владеет компанией ${name}.`);
+    await membersSql.addMember(tx, id, person.id, 'employee');
+    await membersSql.makeOwner(tx, id, person.id);
+    await membersSql.leaveUnproven(tx, person.id, company.inn);
+    await staffSql.raiseVersion(tx, id);
     await writeAudit(tx, actor, {
       action: 'companies.owner',
-      record: ['company', company.id],
-      before: { owner_id: proven?.owner_id ?? null },
-      after: { owner_id: person.id },
+      record: ['company', id],
+      before: { owner_id: company.owner_id },
+      after: { owner_id: person.id, reason },
     });
-    const name = company.name_short;
     await post(tx, { template: 'company-owner', to: person.email, of: person.id }, assignedOwnerLetter(name));
-    if (proven?.owner_email) {
-      const envelope = { template: 'company-former-owner' as const, to: proven.owner_email };
-      await post(tx, { ...envelope, of: proven.owner_id }, formerOwnerLetter(name));
+    if (company.owner_email !== null) {
+      const envelope = { template: 'company-former-owner' as const, to: company.owner_email };
+      await post(tx, { ...envelope, of: company.owner_id }, formerOwnerLetter(name));
     }
-    return name;
+    return id;
   });
 }
 

@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type AccountsApi,
-  newEmail,
-  openAccountsApi,
-  password,
-  type Person,
-} from '../../accounts.fixture.ts';
-import { commandLine } from '../../kernel/staff/actor.ts';
-import { journalOf, testStaff } from '../../kernel/staff/staff.fixture.ts';
-import { assignOwner } from './company.staff.ts';
+import { type AccountsApi, openAccountsApi, password, type Person } from '../../accounts.fixture.ts';
 
 let api: AccountsApi;
 beforeAll(async () => {
@@ -18,7 +9,6 @@ afterAll(() => api.close());
 
 const registry = 'office@mehanika.example.ru';
 const known = { inn: '6671109590', name_short: 'ООО «Механика»' };
-const staff = () => testStaff(api.db, { post: api.services.post });
 
 const name = (as: Person | string, body: object = known) =>
   api.call('POST', '/api/profile/account/convert-to-legal', { as, body });
@@ -173,24 +163,5 @@ describe('a company changes hands', () => {
     await name(next);
     expect((await confirm(await api.linkToken(registry))).statusCode).toBe(200);
     expect(await companies(next)).toMatchObject([{ id, role: 'owner', state: 'confirmed' }]);
-  });
-
-  it('by staff: the owner they name, the one before stays an employee', async () => {
-    const { id, inn, owner } = await api.company();
-    const next = await api.person();
-    await assignOwner(staff(), commandLine, inn, next.email.toUpperCase());
-    expect((await roles(id))[next.id]).toBe('owner');
-    expect((await roles(id))[owner.id]).toBe('employee');
-    expect(await journalOf(api.db, 'company', id)).toEqual([
-      {
-        actor_kind: 'command',
-        action: 'companies.owner',
-        before: { owner_id: owner.id },
-        after: { owner_id: next.id },
-      },
-    ]);
-    await expect(assignOwner(staff(), commandLine, inn, newEmail())).rejects.toThrow(/нет/);
-    const unconfirmed = await api.person({ confirmed: false });
-    await expect(assignOwner(staff(), commandLine, inn, unconfirmed.email)).rejects.toThrow(/подтверждённой/);
   });
 });

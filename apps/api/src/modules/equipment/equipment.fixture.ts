@@ -97,7 +97,7 @@ export async function attachedPaper(
     size: bytes.length,
     sha256: Buffer.alloc(32),
   };
-  await attachToRequest(testStaff(db), db, number, [{ title: 'Акт подписанный', file }]);
+  await attachToRequest(testStaff(db), db, number, [{ kind: 'act', title: 'Акт подписанный', file }]);
   const { id } = await db
     .selectFrom('documents')
     .select('id')

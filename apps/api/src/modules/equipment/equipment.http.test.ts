@@ -285,7 +285,7 @@ describe('staff', () => {
     ]);
     const other = { brand_name: 'IZMA', model: 'M', serial_number: 'ёЖ-1' };
     await expect(
-      createCard(staff(), commandLine, person.email, { values: other, goods: undefined }),
+      createCard(staff(), commandLine, { id: person.id, leader: null }, { values: other, goods: undefined }),
     ).rejects.toThrow(/уже есть/);
     const signs = Array.from({ length: 0xffff }, (_, index) => index + 1)
       .filter((code) => code < 0xd800 || code > 0xdfff)

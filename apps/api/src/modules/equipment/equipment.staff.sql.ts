@@ -1,6 +1,6 @@
-import { emailKey } from '@spindle/contract/fields/contact/email';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
+import { leadsCompany, leadsPerson } from '../../kernel/staff/assigned-customers.sql.ts';
 import type { CardValues } from './machines/card-values.ts';
 
 /** For staff: wishes of owners, those without a decision first. */
@@ -30,20 +30,19 @@ export function listChanges(db: Db, { limit }: { limit: number }) {
     .execute();
 }
 
-/** The owner staff name: a company by its tax number, or a person by their e-mail. */
-export async function findOwner(db: Db, owner: string) {
-  const client = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('inn', '=', owner)
-    .where('checked_at', 'is not', null)
-    .executeTakeFirst();
-  if (client) return { client_id: client.id, user_id: null };
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey(owner))
-    .where('email_confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  return user && { user_id: user.id, client_id: null };
+/** A company or a person by id, where this one of the staff may see them. */
+export async function findOwner(
+  db: Db,
+  id: string,
+  leader: string | null,
+): Promise<{ client_id: string | null; user_id: string | null; is_proven: boolean } | undefined> {
+  const { rows } = await sql<{ client_id: string | null; user_id: string | null; is_proven: boolean }>`
+    SELECT k.id AS client_id, NULL::uuid AS user_id, k.checked_at IS NOT NULL AS is_proven
+      FROM clients k WHERE k.id = ${id}::uuid AND ${leadsCompany(leader, sql`k.id`)}
+    UNION ALL
+    SELECT NULL, u.id, u.email_confirmed_at IS NOT NULL
+      FROM users u WHERE u.id = ${id}::uuid AND u.deleted_at IS NULL AND ${leadsPerson(leader, sql`u.id`)}`.execute(
+    db,
+  );
+  return rows[0];
 }

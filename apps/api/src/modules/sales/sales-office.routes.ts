@@ -76,13 +76,14 @@ const soughtKit = ({ key, offer }: KitOffer): SoughtGoods => ({
 });
 
 /** The option of the card that fits what was typed. */
-function soughtGoods({ name, options, selected_option_id }: GoodsCard): SoughtGoods[] {
+function soughtGoods({ id, brand, name, options, selected_option_id }: GoodsCard): SoughtGoods[] {
   const option = options.find(({ id }) => id === selected_option_id);
   if (!option) return [];
   const price = option.price.current_value_with_tax;
   return [
     {
       id: option.id,
+      goods: { id, brand: brand?.name ?? null },
       article: option.article,
       name: option.name === '' || option.name === name ? name : `${name}, ${option.name}`,
       image: option.image.thumbnail,

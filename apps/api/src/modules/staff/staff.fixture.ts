@@ -58,7 +58,7 @@ export async function employee(
   return { id, email, token };
 }
 
-interface StaffCall {
+export interface StaffCall {
   readonly as?: Employee | string | null;
   readonly body?: unknown;
   readonly version?: number;
@@ -88,16 +88,16 @@ export function staffCall(
   });
 }
 
-/** Files as a form of the office sends them, each by its name and text. */
+/** Files as a form of the office sends them, each by its name and content. */
 export async function staffFiles(
   api: Pick<TestApi, 'app'>,
   url: string,
-  files: readonly (readonly [name: string, text: string])[],
+  files: readonly (readonly [name: string, content: string | Uint8Array<ArrayBuffer>])[],
   { as, fields = {} }: { readonly as: Employee; readonly fields?: Readonly<Record<string, string>> },
 ): Promise<LightMyRequestResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [name, text] of files) form.append('files', new Blob([text]), name);
+  for (const [name, content] of files) form.append('files', new Blob([content]), name);
   const sent = new Response(form);
   return staffCall(api, 'POST', url, {
     as,

@@ -1,7 +1,11 @@
 import { COMPANY_STATE_NAMES } from '@spindle/contract/staff/lists/companies-list';
 import { companiesList } from '@spindle/contract/staff/lists/companies-list';
 import { officePaths } from '@spindle/contract/staff/office-paths';
-import type { CompanyDecisionWish, StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
+import type {
+  CompanyDecisionWish,
+  CompanyOwnerWish,
+  StaffCompany,
+} from '@spindle/contract/staff/customers/staff-companies';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useProved } from '../../frame/step-up.tsx';
@@ -33,6 +37,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     record: company,
     strip,
     change,
+    attempt,
   } = useRecord(
     loaderData.company,
     'Компанию изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
@@ -54,6 +59,8 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     void change(() => api.companies.assign({ params: { id }, body: { staff_id } }, onVersion(version)));
   const saveTerms: Parameters<typeof CompanyTerms>[0]['onSave'] = (body, onLate) =>
     change(() => api.companies.terms({ params: { id }, body }, onVersion(version)), onLate);
+  const nameOwner = (body: CompanyOwnerWish): Promise<boolean> =>
+    attempt(() => proved(() => api.companies.owner({ params: { id }, body }, onVersion(version))));
   const merge = (into: string): Promise<boolean> =>
     change(async () => {
       const answer = await proved(() =>
@@ -113,7 +120,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       <div className="cols">
         <div>
           <Requisites company={company} />
-          <CompanyPeople members={company.members} invites={company.invites} />
+          <CompanyPeople company={company} onOwner={nameOwner} />
           <CompanyDeals company={company} />
           <CustomerRequests requests={company.requests} />
         </div>
@@ -192,7 +199,7 @@ function CompanySide(props: {
           onClose={() => setChosen(null)}
         />
       )}
-      <CustomerMachines machines={machines} />
+      <CustomerMachines machines={machines} owner={company.state === 'confirmed' ? `company=${id}` : null} />
       <section className="sec">
         <header>
           <h2>Адреса</h2>

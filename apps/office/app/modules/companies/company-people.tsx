@@ -1,8 +1,11 @@
-import type { StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
+import type { CompanyOwnerWish, StaffCompany } from '@spindle/contract/staff/customers/staff-companies';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../ground/me.ts';
 import { dayWords, plural } from '../../ground/words.ts';
+import { OwnerDialog } from './owner-dialog.tsx';
 
 type Member = StaffCompany['members'][number];
 
@@ -13,7 +16,14 @@ function hindrance({ locked, email_confirmed, acting }: Member): string {
   return acting ? '' : 'нужен второй фактор';
 }
 
-export function CompanyPeople({ members, invites }: Pick<StaffCompany, 'members' | 'invites'>) {
+export function CompanyPeople(props: {
+  readonly company: StaffCompany;
+  readonly onOwner: (wish: CompanyOwnerWish) => Promise<boolean>;
+}) {
+  const { company, onOwner } = props;
+  const { members, invites, state } = company;
+  const mayName = useMay()('customers.owner') && state === 'confirmed';
+  const [naming, setNaming] = useState(false);
   return (
     <section className="sec">
       <header>
@@ -22,6 +32,11 @@ export function CompanyPeople({ members, invites }: Pick<StaffCompany, 'members'
           {plural(members.length, ['человек', 'человека', 'человек'])}
           {invites.length > 0 && `, ${plural(invites.length, ['приглашение', 'приглашения', 'приглашений'])}`}
         </span>
+        {mayName && (
+          <button type="button" className="b xs ml" onClick={() => setNaming(true)}>
+            Назначить владельца
+          </button>
+        )}
       </header>
       {members.length === 0 && <p className="mu">За компанию никто не&nbsp;заходит.</p>}
       {members.length + invites.length > 0 && (
@@ -74,6 +89,7 @@ export function CompanyPeople({ members, invites }: Pick<StaffCompany, 'members'
           </table>
         </div>
       )}
+      {naming && <OwnerDialog company={company} onOwner={onOwner} onClose={() => setNaming(false)} />}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { useMay } from '../../ground/me.ts';
 import { MergeDialog } from '../../ground/merge-dialog.tsx';
 import { Modal } from '../../ground/modal.tsx';
 import { MonthBars } from '../../ground/month-bars.tsx';
+import { ReasonDialog } from '../../ground/reason-dialog.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
 import { money, momentWords } from '../../ground/words.ts';
@@ -34,6 +35,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
     record: person,
     strip,
     change,
+    attempt,
   } = useRecord(
     loaderData.person,
     'Учётную запись изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
@@ -61,6 +63,10 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       await navigate(officePaths.customer(answer.data.id), { replace: true });
       return answer;
     });
+  const dropFactor = (reason: string): Promise<boolean> =>
+    attempt(() =>
+      proved(() => api.customers.dropFactor({ params: { id }, body: { reason } }, onVersion(version))),
+    );
   const viewAs = (): void =>
     void change(async () => {
       setLink((await proved(() => api.customers.view({ params: { id } }))).data.url);
@@ -165,7 +171,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           )}
           <CustomerRequests requests={person.requests} />
         </div>
-        <PersonSide person={person} onMerge={merge} />
+        <PersonSide person={person} onMerge={merge} onDropFactor={dropFactor} />
       </div>
       {link && (
         <Modal title="Открыть как покупатель" onClose={() => setLink('')}>
@@ -206,8 +212,11 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
 function PersonSide(props: {
   readonly person: StaffCustomer;
   readonly onMerge: (into: string) => Promise<boolean>;
+  readonly onDropFactor: (reason: string) => Promise<boolean>;
 }) {
-  const { person, onMerge } = props;
+  const { person, onMerge, onDropFactor } = props;
+  const may = useMay();
+  const [dropping, setDropping] = useState(false);
   const [chosen, setChosen] = useState<StaffCustomer['doubles'][number] | null>(null);
   return (
     <aside className="side">
@@ -231,6 +240,21 @@ function PersonSide(props: {
             ))}
           </ul>
         </section>
+      )}
+      {dropping && (
+        <ReasonDialog
+          title={`Снять второй фактор: ${person.name || person.email}?`}
+          reason="Как убедились, что просит владелец"
+          placeholder={'Перезвонили по\u00a0номеру из\u00a0заказа'}
+          word="Снять второй фактор"
+          onSend={onDropFactor}
+          onClose={() => setDropping(false)}
+        >
+          <p>
+            Сначала убедитесь, что просит сам владелец: перезвоните по&nbsp;номеру из&nbsp;его заказов. Вход
+            останется по&nbsp;одному паролю, все сеансы закончатся, на&nbsp;{person.email} уйдёт письмо.
+          </p>
+        </ReasonDialog>
       )}
       {chosen && (
         <MergeDialog
@@ -264,7 +288,14 @@ function PersonSide(props: {
             </>
           )}
           <dt>Второй фактор</dt>
-          <dd>{person.has_factor ? 'есть' : 'нет'}</dd>
+          <dd className="fx w">
+            {person.has_factor ? 'есть' : 'нет'}
+            {person.has_factor && may('customers.factor') && (
+              <button type="button" className="b xs" onClick={() => setDropping(true)}>
+                Снять
+              </button>
+            )}
+          </dd>
         </dl>
       </section>
       <section className="sec">
@@ -285,7 +316,10 @@ function PersonSide(props: {
           ))}
         </ul>
       </section>
-      <CustomerMachines machines={person.machines} />
+      <CustomerMachines
+        machines={person.machines}
+        owner={person.email_confirmed ? `customer=${person.id}` : null}
+      />
       {person.addresses.length > 0 && (
         <section className="sec">
           <header>

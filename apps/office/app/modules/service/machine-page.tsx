@@ -1,12 +1,13 @@
+import { isMachineKind, MACHINE_KINDS } from '@spindle/contract/equipment-names';
 import { officePaths, STAFF_API } from '@spindle/contract/staff/office-paths';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
-import { api, loaded, messageOf } from '../../ground/api.ts';
+import { Link, useNavigate } from 'react-router';
+import { api, loaded, messageOf, onVersion } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
-import { PaperForm, PaperRows } from '../../ground/documents.tsx';
-import { RecordStrip, useRecord } from '../../ground/record.tsx';
+import { PaperForm, paperKindName, PaperRows, servicePaperKinds } from '../../ground/documents.tsx';
+import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, dateWords, momentWords } from '../../ground/words.ts';
 import type { Route } from './+types/machine-page';
 import { HoursLeft } from './hours-left.tsx';
@@ -18,9 +19,18 @@ export async function clientLoader({ request, params: { number } }: Route.Client
 
 /** One machine: its facts, papers, requests, and the next maintenance. */
 export default function MachinePage({ loaderData }: Route.ComponentProps) {
-  const { record: machine, strip, change } = useRecord(loaderData, '');
+  const {
+    record: machine,
+    strip,
+    change,
+  } = useRecord(
+    loaderData,
+    'Карту изменили, пока вы на\u00a0неё смотрели. Ниже она такая, как сейчас: проверьте и\u00a0повторите.',
+  );
   const [planning, setPlanning] = useState(false);
+  const [removing, setRemoving] = useState(false);
   const [problem, setProblem] = useState('');
+  const navigate = useNavigate();
   const { number } = machine;
   const plan = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -39,11 +49,21 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
       setProblem(messageOf(error));
     }
   };
+  const remove = async (): Promise<void> => {
+    setRemoving(false);
+    await change(async () => {
+      await api.machines.remove({ params: { number } }, onVersion(machine.version));
+      await navigate(officePaths.machines());
+      return { data: machine };
+    });
+  };
   const facts = [
     ['Владелец', machine.owner],
+    ['Вид', isMachineKind(machine.kind) ? MACHINE_KINDS[machine.kind] : null],
     ['Заводской номер', machine.serial_number],
     ['Где стоит', machine.location],
     ['Год выпуска', machine.produced_year],
+    ['Продан', machine.sold_on && dateWords(machine.sold_on)],
     ['Пущен', machine.started_on && dateWords(machine.started_on)],
     ['Гарантия до', machine.warranty_until && dateWords(machine.warranty_until)],
     ['Обслуживание каждые', machine.maintenance_every && `${count(machine.maintenance_every)}\u00a0ч`],
@@ -60,13 +80,23 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
           {machine.machine}
           <small>{number}</small>
         </h1>
-        {machine.may_plan && (
-          <div className="ml">
+        <div className="ml fx w">
+          {machine.may_change && (
+            <>
+              <button type="button" className="b d" onClick={() => setRemoving(true)}>
+                Убрать
+              </button>
+              <Link className="b" to={officePaths.editMachine(number)}>
+                Изменить
+              </Link>
+            </>
+          )}
+          {machine.may_plan && (
             <button type="button" className="b out" onClick={() => setPlanning(true)}>
               Запланировать обслуживание
             </button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <RecordStrip>{strip}</RecordStrip>
       <div className="stamp">
@@ -86,6 +116,7 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
           <span>Выезд на&nbsp;обслуживание</span>
           <b>{machine.planned_on ? dateWords(machine.planned_on) : 'не\u00a0назначен'}</b>
         </div>
+        <RecordVersion kind="service-card" id={number} version={machine.version} />
         {machine.has_change && (
           <div>
             <span>Правка владельца</span>
@@ -128,6 +159,9 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
               <PaperRows
                 papers={machine.papers}
                 hrefOf={({ id }) => `${STAFF_API}/machines/${encodeURIComponent(number)}/papers/${id}`}
+                renderAbout={({ kind, has_file: isFile }) =>
+                  isFile && paperKindName(kind) && <span className="tag">{paperKindName(kind)}</span>
+                }
                 onRemove={({ id, has_file: isFile }) =>
                   machine.may_attach && isFile
                     ? () => change(() => api.machines.detach({ params: { number, id } }))
@@ -138,6 +172,7 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
             {machine.may_attach && (
               <PaperForm
                 ways={[['Приложить к\u00a0карте', {}]]}
+                kinds={servicePaperKinds}
                 onSend={(body) => change(() => api.machines.attach({ params: { number }, body }))}
               />
             )}
@@ -149,6 +184,16 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
               <h2>Станок</h2>
             </header>
             <dl className="kv">
+              {machine.goods && (
+                <>
+                  <dt>Товар</dt>
+                  <dd>
+                    <Link className="lk" to={officePaths.oneGoods(machine.goods.id)}>
+                      {machine.goods.name}
+                    </Link>
+                  </dd>
+                </>
+              )}
               {facts.map(([name, value]) => [
                 <dt key={name}>{name}</dt>,
                 <dd key={`${name}-value`}>{value}</dd>,
@@ -157,6 +202,20 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
           </section>
         </aside>
       </div>
+      {removing && (
+        <Modal title="Убрать станок" onClose={() => setRemoving(false)}>
+          <h2>
+            Убрать {machine.machine}, {number}?
+          </h2>
+          <p>
+            Станок исчезнет из&nbsp;кабинета владельца и&nbsp;из&nbsp;списка карт. Заявки по&nbsp;нему
+            и&nbsp;записи журнала останутся. Вернуть карту нельзя: её заводят заново.
+          </p>
+          <button type="button" className="b lg w dd" onClick={() => void remove()}>
+            Убрать станок
+          </button>
+        </Modal>
+      )}
       {planning && (
         <Modal title="Запланировать обслуживание" onClose={() => setPlanning(false)}>
           <h2>Обслуживание: {machine.machine}</h2>

@@ -1,6 +1,8 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Form, Link, useSearchParams } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
+import { Icon } from '../../ground/icon.tsx';
+import { useMay } from '../../ground/me.ts';
 import { count, dateWords, plural } from '../../ground/words.ts';
 import type { Route } from './+types/machines-page';
 import { HoursLeft } from './hours-left.tsx';
@@ -17,6 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Machines of customers, those whose maintenance is nearest first. */
 export default function MachinesPage({ loaderData: machines }: Route.ComponentProps) {
   const [params] = useSearchParams();
+  const may = useMay();
   const due = params.get('due') === 'yes';
   const q = params.get('q') ?? '';
   const search = q === '' ? '' : `q=${encodeURIComponent(q)}`;
@@ -44,6 +47,12 @@ export default function MachinesPage({ loaderData: machines }: Route.ComponentPr
           <Link className="b" to={officePaths.serviceCalendar()}>
             Выезды
           </Link>
+          {may('service.step') && may('customers.read') && (
+            <Link className="b p" to={officePaths.newMachine()}>
+              <Icon name="plus" />
+              Карта
+            </Link>
+          )}
         </div>
       </div>
       <nav className="views" aria-label="Виды списка">

@@ -1,7 +1,7 @@
 import { STAFF_API } from '@spindle/contract/staff/office-paths';
 import type { StaffService } from '@spindle/contract/staff/service/staff-service';
 import { api } from '../../ground/api.ts';
-import { PaperForm, PaperRows } from '../../ground/documents.tsx';
+import { PaperForm, paperKindName, PaperRows, servicePaperKinds } from '../../ground/documents.tsx';
 import type { Change } from '../../ground/record.tsx';
 
 /** Papers of a request, and files for the customer: into their account, or by letter to whoever has none. */
@@ -21,6 +21,9 @@ export function ServicePapers(props: {
         <PaperRows
           papers={papers}
           hrefOf={({ id }) => `${STAFF_API}/service/${encodeURIComponent(number)}/papers/${id}`}
+          renderAbout={({ kind, file }) =>
+            file !== null && paperKindName(kind) && <span className="tag">{paperKindName(kind)}</span>
+          }
           onRemove={({ id, file }) =>
             mayAttach && file !== null
               ? () => change(() => api.service.detach({ params: { number, id } }))
@@ -31,6 +34,7 @@ export function ServicePapers(props: {
       {mayAttach && (
         <PaperForm
           ways={[['Отправить покупателю', {}]]}
+          kinds={servicePaperKinds}
           onSend={(body) => change(() => api.service.attach({ params: { number }, body }))}
         />
       )}

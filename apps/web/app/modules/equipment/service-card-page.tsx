@@ -156,6 +156,7 @@ function titleBlockOf(card: Card) {
   const warranty = warrantyText(card);
   return [
     ...(card.produced_year === null ? [] : [{ label: 'Выпуск', value: `${card.produced_year}\u00a0год` }]),
+    ...(card.sold_on === null ? [] : [{ label: 'Покупка', value: formatDateInWords(card.sold_on) }]),
     ...(card.started_on === null ? [] : [{ label: 'Пуск', value: formatDateInWords(card.started_on) }]),
     ...(warranty ? [{ label: 'Гарантия', value: warranty }] : []),
   ];

@@ -3,6 +3,7 @@ import { COMPANY_STATES } from '../../account/company-data.ts';
 import { ORDER_STATUSES, QUOTATION_STATUSES } from '../../constants.ts';
 import { endpoint } from '../../endpoint.ts';
 import { uuidField } from '../../fields/id.ts';
+import { emailField } from '../../fields/contact/email.ts';
 import { textField } from '../../fields/text.ts';
 import { listEndpoints } from '../list-endpoints.ts';
 import { staffErrors } from '../staff-auth.ts';
@@ -124,6 +125,16 @@ export const CompanyDecisionWish = z.discriminatedUnion('step', [
 ]);
 export type CompanyDecisionWish = z.infer<typeof CompanyDecisionWish>;
 
+/** Why somebody gets or loses access: it stands in the journal. */
+export const reasonField = () => textField({ min: 5, max: 300 });
+
+export const CompanyOwnerWish = z.strictObject({
+  /** Of an account whose mailbox is proven. */
+  email: emailField(),
+  reason: reasonField(),
+});
+export type CompanyOwnerWish = z.infer<typeof CompanyOwnerWish>;
+
 const whole = (most: number) => z.nullable(z.int().check(z.gte(0), z.lte(most)));
 export const CompanyTermsWish = z.strictObject({
   discount_percent: whole(90),
@@ -170,6 +181,13 @@ export const staffCompaniesEndpoints = {
     body: CompanyTermsWish,
     response: answer,
     errors: changing,
+  }),
+  owner: endpoint(routes.owner, {
+    summary: 'Name another owner of a confirmed company; the one before stays an employee, both get letters',
+    params: byId,
+    body: CompanyOwnerWish,
+    response: answer,
+    errors: [...changing, 'step_up_needed'],
   }),
   moves: endpoint(routes.moves, {
     summary: 'What would go over to another company of the same number',

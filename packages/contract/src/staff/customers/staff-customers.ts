@@ -6,7 +6,7 @@ import { textField } from '../../fields/text.ts';
 import { CustomerMachine, CustomerRequest } from './customer-records.ts';
 import { listEndpoints } from '../list-endpoints.ts';
 import { staffErrors } from '../staff-auth.ts';
-import { MergeMoves, MergeQuery, MergeWish } from './staff-companies.ts';
+import { MergeMoves, MergeQuery, MergeWish, reasonField } from './staff-companies.ts';
 import { staffRoutes } from '../staff-routes.ts';
 
 const routes = staffRoutes.customers;
@@ -108,6 +108,13 @@ export const staffCustomersEndpoints = {
     body: z.strictObject({ locked: z.boolean() }),
     response: answer,
     errors: changing,
+  }),
+  dropFactor: endpoint(routes.dropFactor, {
+    summary: 'Take the second factor of a person away; their sessions end, they get a letter',
+    params: byId,
+    body: z.strictObject({ reason: reasonField() }),
+    response: answer,
+    errors: [...changing, 'step_up_needed'],
   }),
   assign: endpoint(routes.assign, {
     summary: 'Who leads the person; null is nobody',

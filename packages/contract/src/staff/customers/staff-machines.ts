@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
+import { TEXT_LIMITS } from '../../constants.ts';
 import { endpoint } from '../../endpoint.ts';
 import { CARD_CHANGES, type CardChangeKind, SERVICE_STATUSES } from '../../equipment-names.ts';
+import { acrossFields } from '../../fields/across-fields.ts';
+import { optionalDateField, optionalPastDateField } from '../../fields/date.ts';
 import { uuidField } from '../../fields/id.ts';
-import { optionalTextField } from '../../fields/text.ts';
+import { optionalTextField, textField } from '../../fields/text.ts';
+import { optionalWholeNumberField } from '../../fields/whole-number.ts';
+import { choiceField } from '../../forms/choice-field.ts';
+import {
+  MACHINE_HOURS,
+  MACHINE_KIND_CHOICES,
+  machineYears,
+  SERIAL_NUMBER,
+} from '../../forms/machine-fields.ts';
 import { staffErrors } from '../staff-auth.ts';
 import { staffRoutes } from '../staff-routes.ts';
-import { ServicePapersWish } from '../service/staff-service.ts';
+import { PaperKind, ServicePapersWish } from '../service/staff-service.ts';
 
 const routes = staffRoutes.machines;
 const text = z.nullable(z.string());
@@ -32,6 +43,13 @@ export type ListedMachine = z.infer<typeof ListedMachine>;
 
 export const StaffMachine = z.object({
   ...ListedMachine.shape,
+  version: z.number(),
+  kind: z.string(),
+  brand_name: z.string(),
+  model: z.string(),
+  /** What the shop sells it as. */
+  goods: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  sold_on: text,
   produced_year: whole,
   started_on: text,
   hours_on: text,
@@ -40,6 +58,7 @@ export const StaffMachine = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
+      kind: PaperKind,
       issued_on: z.string(),
       /** Somebody has put it there: it can be taken away. */
       has_file: z.boolean(),
@@ -56,6 +75,7 @@ export const StaffMachine = z.object({
   ),
   may_plan: z.boolean(),
   may_attach: z.boolean(),
+  may_change: z.boolean(),
 });
 export type StaffMachine = z.infer<typeof StaffMachine>;
 
@@ -84,6 +104,7 @@ export type Visit = z.infer<typeof Visit>;
 
 const byNumber = z.object({ number: z.string().check(z.minLength(1), z.maxLength(40)) });
 const reading = [...staffErrors, 'not_found'] as const;
+const changing = [...reading, 'refused', 'stale', 'version_needed'] as const;
 const changes = z.object({ data: z.array(CardChangeView) });
 
 export const MaintenanceWish = z.strictObject({
@@ -94,12 +115,58 @@ export const MaintenanceWish = z.strictObject({
 });
 export type MaintenanceWish = z.input<typeof MaintenanceWish>;
 
+const SOLD_AFTER_WARRANTY = 'Гарантия кончается раньше продажи';
+
+/** A card as staff write it: what is left out is empty. Its fields are those of the buyer's «Добавить оборудование», and what the shop knows. */
+const cardShape = () => ({
+  /** Id of the goods: drawing, passport and fitting goods follow from it. */
+  goods_id: optionalTextField({ max: 40 }),
+  kind: choiceField(MACHINE_KIND_CHOICES),
+  brand: textField({ max: TEXT_LIMITS.name }),
+  model: textField({ max: TEXT_LIMITS.name }),
+  serial_number: textField(SERIAL_NUMBER),
+  year: optionalWholeNumberField(machineYears()),
+  location: optionalTextField(),
+  sold_on: optionalPastDateField(),
+  started_on: optionalPastDateField(),
+  warranty_until: optionalDateField(),
+  hours: optionalWholeNumberField(MACHINE_HOURS),
+  maintenance_at: optionalWholeNumberField({ ...MACHINE_HOURS, min: 1 }),
+  maintenance_every: optionalWholeNumberField({ ...MACHINE_HOURS, min: 1 }),
+});
+const warrantyAfterSale = () =>
+  acrossFields<{ sold_on?: unknown; warranty_until?: unknown }>('warranty_until', (card) =>
+    typeof card.sold_on === 'string' &&
+    typeof card.warranty_until === 'string' &&
+    card.warranty_until < card.sold_on
+      ? SOLD_AFTER_WARRANTY
+      : undefined,
+  );
+
+export const MachineCardWish = z.strictObject(cardShape()).check(warrantyAfterSale());
+export type MachineCardWish = z.input<typeof MachineCardWish>;
+export type MachineCard = z.output<typeof MachineCardWish>;
+
+export const NewMachineWish = z
+  .strictObject({
+    /** A confirmed company, or a person with an account. */
+    owner_id: uuidField(),
+    ...cardShape(),
+  })
+  .check(warrantyAfterSale());
+
 export const staffMachinesEndpoints = {
   list: endpoint(routes.list, {
     summary: 'Machines of customers, those whose maintenance is nearest first',
     query: z.object({ q: optionalTextField({ max: 100 }), due: z.optional(z.literal('yes')) }),
     response: z.object({ data: z.array(ListedMachine) }),
     errors: staffErrors,
+  }),
+  add: endpoint(routes.add, {
+    summary: 'A card of a machine for a customer, who sees it in the account',
+    body: NewMachineWish,
+    response: z.object({ data: StaffMachine }),
+    errors: [...reading, 'refused'],
   }),
   changes: endpoint(routes.changes, {
     summary: 'Wishes of owners about their machines that wait for a decision',
@@ -128,6 +195,19 @@ export const staffMachinesEndpoints = {
     params: byNumber,
     response: z.object({ data: StaffMachine }),
     errors: reading,
+  }),
+  change: endpoint(routes.change, {
+    summary: 'Change the card of a machine',
+    params: byNumber,
+    body: MachineCardWish,
+    response: z.object({ data: StaffMachine }),
+    errors: changing,
+  }),
+  remove: endpoint(routes.remove, {
+    summary: 'Take a machine off its owner’s list; its history stays',
+    params: byNumber,
+    response: z.object({ ok: z.literal(true) }),
+    errors: changing,
   }),
   plan: endpoint(routes.plan, {
     summary: 'Plan the maintenance of a machine; its owner gets a letter',

@@ -22,6 +22,8 @@ const routes = staffRoutes.sales;
 export const SoughtGoods = z.object({
   /** Of the option, or the key of a configuration. */
   id: z.string(),
+  /** What the option belongs to, and who makes it; a configuration has none. */
+  goods: z.optional(z.object({ id: z.string(), brand: z.nullable(z.string()) })),
   article: z.string(),
   name: z.string(),
   image: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../documents.ts';
 import { endpoint } from '../../endpoint.ts';
 import { SERVICE_STATUSES } from '../../equipment-names.ts';
 import { filesField } from '../../fields/file.ts';
@@ -8,6 +9,10 @@ import { optionalTextField } from '../../fields/text.ts';
 import { listEndpoints } from '../list-endpoints.ts';
 import { staffErrors } from '../staff-auth.ts';
 import { staffRoutes } from '../staff-routes.ts';
+
+/** What a file that staff attach may be; the buyer finds it by this kind among the documents. */
+export const SERVICE_PAPER_KINDS = ['act', 'certificate', 'other'] as const;
+export const PaperKind = z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]);
 
 const routes = staffRoutes.service;
 const text = z.nullable(z.string());
@@ -50,7 +55,13 @@ export const StaffService = z.object({
   steps: z.array(Status),
   /** `file` is null where the paper is made when it is asked for. */
   papers: z.array(
-    z.object({ id: z.string(), title: z.string(), issued_on: z.string(), file: z.nullable(z.string()) }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      kind: PaperKind,
+      issued_on: z.string(),
+      file: z.nullable(z.string()),
+    }),
   ),
   may_attach: z.boolean(),
   /** Newest first; the customer reads it too. */
@@ -77,6 +88,7 @@ export type ServiceStepWish = z.infer<typeof ServiceStepWish>;
 export const ServicePapersWish = z.strictObject({
   /** Without it each is called as its file. */
   title: optionalTextField({ max: 200 }),
+  kind: z._default(z.enum(SERVICE_PAPER_KINDS), 'other'),
   /** Their kind is told by their bytes. */
   files: filesField({ allowed: DRAWING_TYPES }),
 });

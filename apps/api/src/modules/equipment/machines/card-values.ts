@@ -15,6 +15,7 @@ export const CardValues = z.partial(
     serial_number: line,
     location: z.nullable(line),
     produced_year: z.nullable(z.int().check(z.gte(FIRST_YEAR), z.lte(2200))),
+    sold_on: z.nullable(day),
     started_on: z.nullable(day),
     warranty_until: z.nullable(day),
     hours: z.nullable(hours),

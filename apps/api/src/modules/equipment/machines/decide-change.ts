@@ -103,6 +103,7 @@ export async function addCard(
     serial_number,
     location: values.location ?? null,
     produced_year: values.produced_year ?? null,
+    sold_on: values.sold_on ?? null,
     started_on: values.started_on ?? null,
     warranty_until: values.warranty_until ?? null,
     hours: values.hours ?? null,
@@ -119,7 +120,7 @@ export async function setCard(
   tx: Db,
   card: cardsSql.CardRow,
   values: CardValues,
-  goodsId: number | undefined,
+  goodsId: number | null | undefined,
   now: Date,
 ): Promise<cardsSql.CardRow> {
   const renamed = values.brand_name !== undefined || values.serial_number !== undefined;
@@ -132,7 +133,7 @@ export async function setCard(
     throw new StaffError(`Станок ${brand} ${serial} у этого владельца уже есть.`);
   await cardsSql.updateCard(tx, card.id, {
     ...values,
-    ...(values.hours === undefined || values.hours === null ? {} : { hours_on: shopDay(now) }),
+    ...(values.hours === undefined ? {} : { hours_on: values.hours === null ? null : shopDay(now) }),
     ...(goodsId === undefined ? {} : { goods_id: goodsId }),
   });
   const row = await cardsSql.lockCard(tx, card.id);

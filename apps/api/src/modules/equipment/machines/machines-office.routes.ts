@@ -4,6 +4,7 @@ import { sendAttachment } from '../../../kernel/http/attachment.ts';
 import type { Desk } from '../../../kernel/staff/desk.ts';
 import { handleStaff, requirePermission, type StaffDoorkeeper } from '../../../kernel/staff/handle-staff.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
+import { sendVersion } from '../../../kernel/staff/versions.ts';
 import * as office from './machines-office.staff.ts';
 import type { ServiceActs } from '../service/service-acts.service.ts';
 import type { PapersDeps } from '../service/service-documents.ts';
@@ -50,9 +51,41 @@ export function machinesOfficeRoutes(
   handleStaff(app, staffAuth, 'service.read', calls.visits, async ({ staff, query }) => ({
     data: await office.showVisits(deps, staff, query.from),
   }));
-  handleStaff(app, staffAuth, 'service.read', calls.get, async ({ staff, params }) => ({
-    data: await office.showMachine(deps, staff, params.number),
-  }));
+  handleStaff(app, staffAuth, 'service.read', calls.get, async ({ staff, params, reply }) => {
+    const data = await office.showMachine(deps, staff, params.number);
+    sendVersion(reply, data);
+    return { data };
+  });
+  handleStaff(app, staffAuth, 'service.step', calls.add, async ({ staff, actor, body, reply }) => {
+    requirePermission(staff, 'service.read');
+    requirePermission(staff, 'customers.read');
+    const data = await office.addMachine(deps, staff, actor, body);
+    sendVersion(reply, data);
+    return { data };
+  });
+  handleStaff(
+    app,
+    staffAuth,
+    'service.step',
+    calls.change,
+    async ({ staff, actor, params, body, version }) => {
+      requirePermission(staff, 'service.read');
+      return { data: await office.changeMachine(deps, staff, actor, params.number, body, version) };
+    },
+    { versioned: true },
+  );
+  handleStaff(
+    app,
+    staffAuth,
+    'service.step',
+    calls.remove,
+    async ({ staff, actor, params, version }) => {
+      requirePermission(staff, 'service.read');
+      await office.removeMachine(deps, staff, actor, params.number, version);
+      return { ok: true } as const;
+    },
+    { versioned: true },
+  );
   handleStaff(app, staffAuth, 'service.step', calls.plan, async ({ staff, actor, params, body }) => {
     requirePermission(staff, 'service.read');
     await office.showMachine(deps, staff, params.number);
@@ -64,9 +97,9 @@ export function machinesOfficeRoutes(
     staffAuth,
     'service.step',
     calls.attach,
-    async ({ staff, actor, params, body: { title }, request }) => {
+    async ({ staff, actor, params, body: { kind, title }, request }) => {
       requirePermission(staff, 'service.read');
-      const papers = { title: title || undefined, uploads: request.uploads ?? [] };
+      const papers = { kind, title: title || undefined, uploads: request.uploads ?? [] };
       return { data: await office.attachToMachine(inboxDeps, staff, actor, params.number, papers) };
     },
   );

@@ -14,6 +14,10 @@ const open = sql.join(openStatuses.map((status) => sql.lit(status)));
 export interface MachineRow {
   readonly id: string;
   readonly number: string;
+  readonly version: number;
+  readonly kind: string;
+  readonly goods_id: string | null;
+  readonly goods_name: string | null;
   readonly brand_name: string;
   readonly model: string;
   readonly serial_number: string;
@@ -23,6 +27,7 @@ export interface MachineRow {
   readonly location: string | null;
   readonly warranty_until: string | null;
   readonly produced_year: number | null;
+  readonly sold_on: string | null;
   readonly started_on: string | null;
   readonly hours: number | null;
   readonly hours_on: string | null;
@@ -32,12 +37,13 @@ export interface MachineRow {
   readonly has_change: boolean;
 }
 
-const machines = sql`SELECT c.id, c.number, c.brand_name, c.model, c.serial_number, c.user_id, c.client_id, c.location, c.warranty_until,
-    c.produced_year, c.started_on, c.hours, c.hours_on, c.maintenance_at, c.maintenance_every,
+const machines = sql`SELECT c.id, c.number, c.version, c.kind, g.public_id AS goods_id, g.name AS goods_name, c.brand_name, c.model, c.serial_number, c.user_id, c.client_id, c.location, c.warranty_until,
+    c.produced_year, c.sold_on, c.started_on, c.hours, c.hours_on, c.maintenance_at, c.maintenance_every,
     coalesce(k.name_short, concat_ws(' ', u.first_name, u.last_name), '') AS owner,
     (SELECT min(r.visit_on) FROM service_requests r WHERE r.card_id = c.id AND r.kind = 'maintenance' AND r.status IN (${open})) AS planned_on,
     EXISTS (SELECT FROM service_card_changes x WHERE x.card_id = c.id AND x.state = 'new') AS has_change
   FROM service_cards c LEFT JOIN clients k ON k.id = c.client_id LEFT JOIN users u ON u.id = c.user_id
+    LEFT JOIN goods g ON g.id = c.goods_id
   WHERE c.removed_at IS NULL`;
 
 /** Machines of customers somebody leads; null is everybody's. */

@@ -5,6 +5,7 @@ import type { Queue } from '@spindle/contract/staff/office';
 import type {
   CardChangeView,
   ListedMachine,
+  MachineCard,
   MaintenanceWish,
   StaffMachine,
   Visit,
@@ -16,15 +17,28 @@ import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
 import { leaderOf } from '../../../kernel/staff/assigned-customers.sql.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
+import { afterChange } from '../../../kernel/staff/records.ts';
+import { withCurrent } from '../../../kernel/staff/versions.ts';
 import { queueOf } from '../../../kernel/staff/queue.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { sentFiles } from '../../../kernel/staff/sent-files.ts';
-import type { Upload } from '../../../kernel/uploads/upload.ts';
+import { CardValues } from './card-values.ts';
 import * as changesSql from '../equipment.staff.sql.ts';
 import * as machinesSql from './machines-office.sql.ts';
 import * as cardsSql from '../service/service-cards.sql.ts';
-import { attachCardPapers, detachCardPaper } from '../service/service-cards.staff.ts';
-import { openPaper, type PaperReading, type PapersDeps } from '../service/service-documents.ts';
+import {
+  attachCardPapers,
+  changeCard,
+  createCard,
+  detachCardPaper,
+  removeCard,
+} from '../service/service-cards.staff.ts';
+import {
+  type AttachedPapers,
+  openPaper,
+  type PaperReading,
+  type PapersDeps,
+} from '../service/service-documents.ts';
 import { papersOfCard } from '../service/service-documents.sql.ts';
 import * as requestsSql from '../service/service-requests.sql.ts';
 import { stepByNumber } from '../service/service-steps.ts';
@@ -59,13 +73,20 @@ export async function showMachine(
   const row = await seenMachine({ db }, staff, number);
   return {
     ...listed(row),
+    version: row.version,
+    kind: row.kind,
+    brand_name: row.brand_name,
+    model: row.model,
+    goods: row.goods_id === null ? null : { id: row.goods_id, name: row.goods_name ?? '' },
     produced_year: row.produced_year,
+    sold_on: row.sold_on,
     started_on: row.started_on,
     hours_on: row.hours_on,
     maintenance_every: row.maintenance_every,
     papers: (await papersOfCard(db, row.id)).map((paper) => ({
       id: paper.id,
       title: paper.title,
+      kind: paper.kind,
       issued_on: paper.issued_on,
       has_file: paper.file_name !== null,
     })),
@@ -75,7 +96,76 @@ export async function showMachine(
     })),
     may_plan: staff.permissions.has('service.step') && row.planned_on === null,
     may_attach: staff.permissions.has('service.step'),
+    may_change: staff.permissions.has('service.step'),
   };
+}
+
+const valuesOf = (wish: MachineCard): CardValues =>
+  CardValues.parse({
+    kind: wish.kind,
+    brand_name: wish.brand,
+    model: wish.model,
+    serial_number: wish.serial_number,
+    location: wish.location ?? null,
+    produced_year: wish.year ?? null,
+    sold_on: wish.sold_on ?? null,
+    started_on: wish.started_on ?? null,
+    warranty_until: wish.warranty_until ?? null,
+    hours: wish.hours ?? null,
+    maintenance_at: wish.maintenance_at ?? null,
+    maintenance_every: wish.maintenance_every ?? null,
+  });
+
+/** A machine for a customer this one of the staff may see. */
+export async function addMachine(
+  deps: StaffDeps,
+  staff: StaffMember,
+  actor: Actor,
+  { owner_id, ...wish }: MachineCard & { readonly owner_id: string },
+): Promise<StaffMachine> {
+  const owner = { id: owner_id, leader: leaderOf(staff) };
+  const given = { values: valuesOf(wish), goods: wish.goods_id ?? null };
+  const change = (by: Actor) => createCard(deps, by, owner, given);
+  const { number } = await change(actor);
+  return showMachine(deps, staff, number);
+}
+
+/** Changes the card as it was seen. */
+export async function changeMachine(
+  deps: StaffDeps,
+  staff: StaffMember,
+  actor: Actor,
+  number: string,
+  wish: MachineCard,
+  version: number,
+): Promise<StaffMachine> {
+  const { hours } = await seenMachine(deps, staff, number);
+  const { hours: read, ...values } = valuesOf(wish);
+  // The day of the reading stays where the counter was not read again.
+  const given = {
+    values: read === hours ? values : { ...values, hours: read },
+    goods: wish.goods_id ?? null,
+  };
+  const change = (by: Actor) => changeCard(deps, by, number, given, version);
+  return afterChange(
+    () => change(actor),
+    () => showMachine(deps, staff, number),
+  );
+}
+
+export async function removeMachine(
+  deps: StaffDeps,
+  staff: StaffMember,
+  actor: Actor,
+  number: string,
+  version: number,
+): Promise<void> {
+  await seenMachine(deps, staff, number);
+  const change = (by: Actor) => removeCard(deps, by, number, version);
+  await withCurrent(
+    () => change(actor),
+    () => showMachine(deps, staff, number),
+  );
 }
 
 /** Writes down a visit for the maintenance of a machine; its owner gets a letter. */
@@ -147,6 +237,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   serial_number: 'Заводской номер',
   location: 'Где стоит',
   produced_year: 'Год выпуска',
+  sold_on: 'Продан',
   started_on: 'Пущен',
   warranty_until: 'Гарантия до',
   hours: 'Наработка, ч',
@@ -222,11 +313,11 @@ export async function attachToMachine(
   staff: StaffMember,
   actor: Actor,
   number: string,
-  { title, uploads }: { readonly title: string | undefined; readonly uploads: readonly Upload[] },
+  { uploads, ...named }: AttachedPapers,
 ): Promise<StaffMachine> {
   await seenMachine(deps, staff, number);
-  const named = sentFiles(uploads);
-  const change = (by: Actor) => attachCardPapers(deps, by, number, { title, uploads: named });
+  const papers = { ...named, uploads: sentFiles(uploads) };
+  const change = (by: Actor) => attachCardPapers(deps, by, number, papers);
   await change(actor);
   return showMachine(deps, staff, number);
 }

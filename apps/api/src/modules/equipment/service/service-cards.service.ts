@@ -117,6 +117,7 @@ export function createServiceCardsService(deps: CardsDeps): ServiceCardsService 
       ...summary,
       image_parts: partsOn(summary.image.original, deps.drawnParts),
       produced_year: card.produced_year,
+      sold_on: card.sold_on,
       started_on: card.started_on,
       order: card.order_id === null ? null : await cardsSql.orderOf(db, card.order_id),
       goods_url: sheet?.card.url ?? null,

@@ -1,3 +1,4 @@
+import { AppError } from '@spindle/contract/errors';
 import { isUuid } from '@spindle/contract/fields/id';
 import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
@@ -5,6 +6,7 @@ import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
+import { refuseStale } from '../../../kernel/staff/versions.ts';
 import { goodsNumber } from '../../goods/goods.staff.ts';
 import * as changesSql from '../machines/card-changes.sql.ts';
 import { CardValues } from '../machines/card-values.ts';
@@ -19,23 +21,38 @@ export { CardValues };
 
 type Card = cardsSql.CardRow;
 
-/** What staff write about a machine; `goods` is the id of the goods it is. */
+/** What staff write about a machine; `goods` is the id of the goods it is, null for a machine from elsewhere. */
 export interface GivenCard {
   readonly values: CardValues;
-  readonly goods: string | undefined;
+  readonly goods: string | null | undefined;
 }
 
-/** A machine for a company, named by its tax number, or for a person, by their e-mail. */
+interface CardOwner {
+  /** Of a company or of a person. */
+  readonly id: string;
+  /** Who sees own customers alone; null sees everybody. */
+  readonly leader: string | null;
+}
+
+/** A machine for a company or a person, who finds it in the account. */
 export function createCard(
   { db, now }: StaffDeps,
   actor: Actor,
-  owner: string,
+  owner: CardOwner,
   { values, goods }: GivenCard,
 ): Promise<Card> {
   return inTransaction(db, async (tx) => {
-    const found = await staffSql.findOwner(tx, owner);
-    if (!found) throw new StaffError(`Нет ни компании, ни человека «${owner}».`);
-    const card = await addCard(tx, found, values, (await goodsOf(tx, goods)) ?? null, now());
+    const found = await staffSql.findOwner(tx, owner.id, owner.leader);
+    if (!found) throw new AppError('not_found');
+    if (!found.is_proven)
+      throw new StaffError(
+        found.client_id === null
+          ? 'Почта этого человека не\u00a0подтверждена: кабинета, где он увидел\u00a0бы станок, ещё нет.'
+          : 'Компания не\u00a0подтверждена: сначала подтвердите её.',
+      );
+    const { client_id, user_id } = found;
+    const holder = client_id === null ? { client_id, user_id } : { client_id, user_id: null };
+    const card = await addCard(tx, holder, values, (await goodsOf(tx, goods)) ?? null, now());
     await writeAudit(tx, actor, {
       action: 'service-cards.add',
       record: ['service-card', card.number],
@@ -50,8 +67,11 @@ export function changeCard(
   actor: Actor,
   name: string,
   { values, goods }: GivenCard,
+  /** The one the change was decided on, if anybody says. */
+  version?: number,
 ): Promise<Card> {
   return withCard(db, name, async (tx, card) => {
+    await refuseStale(tx, ['service-card', card.number], version, card);
     const changed = await setCard(tx, card, values, await goodsOf(tx, goods), now());
     await writeAudit(tx, actor, {
       action: 'service-cards.change',
@@ -64,8 +84,14 @@ export function changeCard(
 }
 
 /** The machine leaves its owner's list; its history stays. */
-export function removeCard({ db, now }: StaffDeps, actor: Actor, name: string): Promise<Card> {
+export function removeCard(
+  { db, now }: StaffDeps,
+  actor: Actor,
+  name: string,
+  version?: number,
+): Promise<Card> {
   return withCard(db, name, async (tx, card) => {
+    await refuseStale(tx, ['service-card', card.number], version, card);
     await cardsSql.updateCard(tx, card.id, { removed_at: now() });
     await writeAudit(tx, actor, {
       action: 'service-cards.remove',
@@ -91,7 +117,7 @@ export function attachCardPapers(
     await writeAudit(tx, actor, {
       action: 'service-cards.attach',
       record: ['service-card', card.number],
-      after: { files: kept.length },
+      after: { kind: papers.kind, files: kept.length },
     });
   });
 }
@@ -143,6 +169,7 @@ const machineOf = (card: Card) => ({
   serial_number: card.serial_number,
   goods_id: card.goods_id,
   produced_year: card.produced_year,
+  sold_on: card.sold_on,
   started_on: card.started_on,
   warranty_until: card.warranty_until,
   hours: card.hours,
@@ -154,8 +181,8 @@ const numberOf = (name: string): string => cardNumberOf(name) ?? name;
 
 const unknownCard = (name: string): StaffError => new StaffError(`Карты «${name}» нет.`);
 
-async function goodsOf(tx: Db, goods: string | undefined): Promise<number | undefined> {
-  if (goods === undefined) return undefined;
+async function goodsOf(tx: Db, goods: string | null | undefined): Promise<number | null | undefined> {
+  if (goods === undefined || goods === null) return goods;
   const id = await goodsNumber(tx, goods);
   if (id === undefined) throw new StaffError(`Товара ${goods} нет.`);
   return id;

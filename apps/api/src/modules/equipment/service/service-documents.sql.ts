@@ -9,6 +9,7 @@ function papers(db: Db) {
     .select([
       'documents.id',
       'documents.title',
+      'documents.kind',
       'documents.issued_on',
       'documents.service_request_id',
       'files.name as file_name',

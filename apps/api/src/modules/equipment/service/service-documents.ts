@@ -1,5 +1,6 @@
 import { AppError } from '@spindle/contract/errors';
 import { shopDay } from '@spindle/contract/shop/shop-day';
+import type { SERVICE_PAPER_KINDS } from '@spindle/contract/staff/service/staff-service';
 import { parse } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '@spindle/database/pool';
@@ -23,6 +24,7 @@ import * as requestsSql from './service-requests.sql.ts';
 import { unknownRequest } from './service-steps.ts';
 
 interface NewPaper {
+  readonly kind: (typeof SERVICE_PAPER_KINDS)[number];
   readonly title: string;
   readonly file: KeptFile;
 }
@@ -34,20 +36,25 @@ export interface PapersDeps extends StaffDeps {
 
 /** Files as staff give them; without a title each is called as its file. */
 export interface GivenPapers {
+  readonly kind: NewPaper['kind'];
   readonly title: string | undefined;
   readonly uploads: readonly Omit<Upload, 'head'>[];
 }
+
+/** The same as a browser of the office has sent them. */
+export type AttachedPapers = Omit<GivenPapers, 'uploads'> & { readonly uploads: readonly Upload[] };
 
 const longestTitle = 200;
 
 /** Puts files into the storage and names them in a transaction; nothing stays of them when it fails. Tells their titles. */
 export async function keepPapers(
   deps: PapersDeps,
-  { title, uploads }: GivenPapers,
+  { kind, title, uploads }: GivenPapers,
   attach: (tx: Db, papers: readonly NewPaper[]) => Promise<void>,
 ): Promise<string[]> {
   return withKeptFiles(deps, uploads, async (files) => {
     const papers = files.map((file) => ({
+      kind,
       file,
       title: title ?? parse(file.name).name.slice(0, longestTitle),
     }));
@@ -147,11 +154,11 @@ async function store(deps: StaffDeps, tx: Db, papers: readonly NewPaper[], place
   await insertFiles(tx, files);
   await papersSql.addPapers(
     tx,
-    papers.map(({ title, file }) => ({
+    papers.map(({ kind, title, file }) => ({
       id: deps.newId(),
       user_id: place.userId,
       client_id: place.clientId,
-      kind: 'other',
+      kind,
       number: place.number,
       title,
       issued_on: shopDay(deps.now()),

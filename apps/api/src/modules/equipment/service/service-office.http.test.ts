@@ -111,8 +111,61 @@ it('files are told by letter to whoever has no account, to others into their pap
   expect(
     await api.db
       .selectFrom('documents')
-      .select(['title', 'user_id', 'service_card_id'])
+      .select(['title', 'kind', 'user_id', 'service_card_id'])
       .where('service_request_id', '=', own.id)
       .execute(),
-  ).toEqual([{ title: 'Акт', user_id: owner.id, service_card_id: card.id }]);
+  ).toEqual([{ title: 'Акт', kind: 'other', user_id: owner.id, service_card_id: card.id }]);
+});
+
+/** The beginning of a Word or Excel file: an archive whose first entry is one of theirs. */
+const office = (entry: string): Uint8Array<ArrayBuffer> => {
+  const head = Buffer.alloc(30);
+  head.write('PK\u0003\u0004', 'latin1');
+  head.writeUInt16LE(entry.length, 26);
+  return new Uint8Array([...head, ...Buffer.from(entry), ...Buffer.from('rest')]);
+};
+const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Buffer.alloc(60)]);
+
+it('files have the kind that staff choose; Word and Excel are taken by their bytes and go out as attachments', async () => {
+  const owner = await api.person();
+  const card = await storedCard(api.db, { user_id: owner.id });
+  const { number } = await storedRequest(api.db, { card_id: card.id, user_id: owner.id });
+  const places = [`${url}/${number}`, `/api/staff/machines/${encodeURIComponent(card.number)}`];
+  for (const place of places) {
+    const attach = (files: Parameters<typeof staffFiles>[2], fields: Record<string, string>) =>
+      staffFiles(api, `${place}/papers`, files, { as: engineer, fields });
+    const done = await attach([['scan.docx', office('[Content_Types].xml')]], {
+      kind: 'act',
+      title: 'Акт подписанный',
+    });
+    expect(done.json().data.papers[0]).toMatchObject({ kind: 'act', title: 'Акт подписанный' });
+    const { papers } = (
+      await attach(
+        [
+          ['Смета.xlsx', office('xl/workbook.xml')],
+          ['Смета старая.xls', old],
+          ['Письмо.doc', old],
+        ],
+        { kind: 'certificate' },
+      )
+    ).json().data as { papers: { id: string; title: string; kind: string }[] };
+    const made = papers.filter(({ kind }) => kind === 'certificate');
+    expect(made.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Письмо', 'Смета', 'Смета старая']),
+    );
+    const sheet = made.find(({ title }) => title === 'Смета');
+    const { headers } = await staffCall(api, 'GET', `${place}/papers/${sheet?.id}`, { as: manager });
+    expect(headers['content-disposition']).toMatch(/^attachment/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    for (const [name, content] of [
+      ['Смета.xlsx', '<html>'],
+      ['Смета.xlsx', old],
+      ['Смета.doc', '%PDF-1.7'],
+      ['Смета.docm', office('word/document.xml')],
+    ] as const)
+      expect([name, (await attach([[name, content]], {})).statusCode]).toEqual([name, 422]);
+    expect((await attach([['Счёт.pdf', '%PDF-1.7']], { kind: 'invoice' })).statusCode).toBe(422);
+  }
+  const acts = (await api.call('GET', '/api/documents?kind=act', { as: owner })).json();
+  expect(acts.data).toMatchObject([{ title: 'Акт подписанный' }, { title: 'Акт подписанный' }]);
 });

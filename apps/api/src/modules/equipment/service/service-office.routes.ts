@@ -65,9 +65,9 @@ export function serviceOfficeRoutes(app: FastifyInstance, services: RouteService
     staffAuth,
     'service.step',
     calls.attach,
-    async ({ staff, actor, params, body: { title }, request }) => {
+    async ({ staff, actor, params, body: { kind, title }, request }) => {
       requirePermission(staff, 'service.read');
-      const papers = { title: title || undefined, uploads: request.uploads ?? [] };
+      const papers = { kind, title: title || undefined, uploads: request.uploads ?? [] };
       return { data: await office.attachToService(services.inboxDeps, staff, actor, params.number, papers) };
     },
   );

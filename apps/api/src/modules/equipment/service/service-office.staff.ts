@@ -18,9 +18,8 @@ import { afterChange, atOneMoment } from '../../../kernel/staff/records.ts';
 import { queueOf } from '../../../kernel/staff/queue.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { sentFiles } from '../../../kernel/staff/sent-files.ts';
-import type { Upload } from '../../../kernel/uploads/upload.ts';
 import * as officeSql from './service-office.sql.ts';
-import { openPaper, type PaperReading, type PapersDeps } from './service-documents.ts';
+import { type AttachedPapers, openPaper, type PaperReading, type PapersDeps } from './service-documents.ts';
 import { papersOfRequest } from './service-documents.sql.ts';
 import { historyOf } from './service-requests.sql.ts';
 import { attachServicePapers, detachServicePaper, stepServiceRequest } from './service-requests.staff.ts';
@@ -105,7 +104,13 @@ async function serviceView(
     result: row.result,
     closed_at: row.closed_at?.toISOString() ?? null,
     steps: staff.permissions.has('service.step') ? [...statusesFrom(row.status)] : [],
-    papers: papers.map(({ id, title, issued_on, file_name: file }) => ({ id, title, issued_on, file })),
+    papers: papers.map(({ id, title, kind, issued_on, file_name: file }) => ({
+      id,
+      title,
+      kind,
+      issued_on,
+      file,
+    })),
     may_attach: staff.permissions.has('service.step'),
     history: history.toReversed().map((entry) => ({
       status: entry.status,
@@ -125,11 +130,11 @@ export async function attachToService(
   staff: StaffMember,
   actor: Actor,
   number: string,
-  { title, uploads }: { readonly title: string | undefined; readonly uploads: readonly Upload[] },
+  { uploads, ...named }: AttachedPapers,
 ): Promise<StaffService> {
   if (!(await officeSql.serviceRow(deps.db, number, leaderOf(staff)))) throw new AppError('not_found');
-  const named = sentFiles(uploads);
-  const change = (by: Actor) => attachServicePapers(deps, by, number, { title, uploads: named });
+  const papers = { ...named, uploads: sentFiles(uploads) };
+  const change = (by: Actor) => attachServicePapers(deps, by, number, papers);
   await change(actor);
   return showService(deps, staff, number);
 }

@@ -84,7 +84,7 @@ export function attachServicePapers(
     await writeAudit(tx, actor, {
       action: 'service-requests.attach',
       record: ['service-request', number],
-      after: { files: kept.length },
+      after: { kind: papers.kind, files: kept.length },
     });
   });
 }
