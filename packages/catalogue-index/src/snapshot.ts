@@ -98,12 +98,20 @@ export interface AttributeLayout {
   readonly runs: readonly Run[];
   /** Numbers only: f64 by code − 1. */
   readonly numbers: number;
+  /** Numbers only. */
+  readonly byCode: ByCodeLayout | null;
   /** Choices only. */
   readonly choice: ChoiceLayout | null;
   /** Numbers of the products whose options differ in it, ascending. */
   readonly varied: Uint32Array;
   /** How a query that says one of its values is narrowed to it; null when it is not. */
   readonly purpose: Purpose | null;
+}
+
+/** Positions (u32) in the order of their codes: those of a code from `starts[code − 1]` to `starts[code]` (u32). */
+export interface ByCodeLayout {
+  readonly starts: number;
+  readonly positions: number;
 }
 
 /** Codes of neighbouring leaves that have the attribute at all. */

@@ -20,6 +20,10 @@ it.each(['br', 'gzip', 'identity'] as const)(
   },
 );
 
+it('a body of a few bytes comes back whole', async () => {
+  expect((await (await compressOnce('нет', 'br')).in('identity')).toString()).toBe('нет');
+});
+
 describe('what a request accepts', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],

@@ -1,9 +1,11 @@
 import { topicsOf } from '@spindle/api/kernel/http/topics';
 import type { Transport } from '@spindle/client/client';
+import type { VisitorSlot } from '@spindle/web/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { inProcess } from '../in-process-transport.ts';
 import { type CompressedBody, compressOnce, encodingOf } from './compress.ts';
+import { slotsInBytes } from './fill-page.ts';
 import type { Made } from './page-cache.ts';
 import type { PageKey } from './page-key.ts';
 import { guestVisit } from './page-visit.ts';
@@ -13,6 +15,8 @@ import { type RenderedPage, renderPage } from './render-page.ts';
 export interface CachedPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: CompressedBody;
+  /** Of HTML alone. */
+  readonly slots?: readonly VisitorSlot[];
 }
 
 export type GuestPage = { readonly cached: CachedPage } | { readonly rendered: RenderedPage };
@@ -54,6 +58,7 @@ export async function renderGuestPage(
   const cached = {
     headers: { 'cache-control': life, ...page.headers },
     body: await compressOnce(body, encodingOf(request)),
+    ...(typeof body === 'string' ? { slots: slotsInBytes(body) } : {}),
   };
   return { value: { cached }, cache: { bytes: cached.body.bytes, topics: calls.topics() } };
 }

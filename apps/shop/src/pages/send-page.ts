@@ -6,6 +6,7 @@ import type { Visitor } from '@spindle/contract/account/visitor';
 import { fillVisitor } from '@spindle/web/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingOf } from './compress.ts';
+import { fillBytes } from './fill-page.ts';
 import type { CachedPage } from './render-guest-page.ts';
 import type { RenderedPage } from './render-page.ts';
 
@@ -15,16 +16,17 @@ const vary = 'Accept-Encoding, Cookie';
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { headers, body }: CachedPage,
+  { headers, body, slots = [] }: CachedPage,
   visitor: Visitor | null = emptyVisitor,
 ): Promise<FastifyReply> {
   const isFilled = visitor !== emptyVisitor;
   const etag = isFilled ? `"${body.hash}.${hashOf(visitor)}"` : `"${body.hash}"`;
   reply.headers({ vary, ...headers, etag });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  if (isFilled) return sendHtml(request, reply, String(await body.in('identity')), visitor);
   const encoding = encodingOf(request);
-  return reply.header('content-encoding', encoding).send(await body.in(encoding));
+  reply.header('content-encoding', encoding);
+  if (!isFilled) return reply.send(await body.in(encoding));
+  return reply.send(await compress(fillBytes(await body.in('identity'), slots, visitor), encoding));
 }
 
 /** Sends a page that is not cached. */

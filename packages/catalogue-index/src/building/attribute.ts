@@ -1,7 +1,7 @@
 import { BLOCK_BITS } from '../kernels.ts';
 import { type Arena, viewsOf } from '../memory.ts';
 import type { PropertyEntry, PropertyValue } from '../schema.ts';
-import type { AttributeLayout, ChoiceLayout, LeafLayout, Run } from '../snapshot.ts';
+import type { AttributeLayout, ByCodeLayout, ChoiceLayout, LeafLayout, Run } from '../snapshot.ts';
 import type { MovedBase } from './base.ts';
 import {
   type ChoiceDictionary,
@@ -74,6 +74,7 @@ export function stageAttribute({
         codes: recode.length,
         runs,
         numbers: 0,
+        byCode: null,
         choice: null,
         varied: new Uint32Array(),
         purpose: purpose ?? null,
@@ -81,7 +82,7 @@ export function stageAttribute({
       if (dictionary.choice) return { ...layout, choice: layOutChoice(arena, layout, dictionary.choice) };
       const address = arena.allocate(recode.length * 8);
       arena.float64(address, recode.length).set(dictionary.number.numbers);
-      return { ...layout, numbers: address };
+      return { ...layout, numbers: address, byCode: layOutByCode(arena, layout) };
     },
   };
 }
@@ -157,6 +158,33 @@ function layOutRuns(arena: Arena, width: number, isUsed: Uint8Array, leaves: rea
     to,
     address: arena.allocate((to - from) * BLOCK_BITS * width),
   }));
+}
+
+function layOutByCode(
+  arena: Arena,
+  { width, codes, runs }: Pick<AttributeLayout, 'width' | 'codes' | 'runs'>,
+): ByCodeLayout {
+  const columns = runs.map(({ from, to, address }) => {
+    const length = (to - from) * BLOCK_BITS;
+    const column = width === 2 ? arena.uint16(address, length) : arena.uint32(address, length);
+    return { first: from * BLOCK_BITS, column };
+  });
+  const ends = new Uint32Array(codes + 1);
+  for (const { column } of columns) for (const code of column) if (code !== 0) ends[code]! += 1;
+  for (let code = 1; code <= codes; code++) ends[code]! += ends[code - 1]!;
+  const starts = arena.allocate((codes + 1) * 4);
+  arena.uint32(starts, codes + 1).set(ends);
+  const positions = arena.allocate(ends[codes]! * 4);
+  const ordered = arena.uint32(positions, ends[codes]!);
+  const next = new Uint32Array(codes + 1);
+  next.set(ends.subarray(0, codes), 1);
+  for (const { first, column } of columns)
+    column.forEach((code, at) => {
+      if (code === 0) return;
+      ordered[next[code]!] = first + at;
+      next[code]! += 1;
+    });
+  return { starts, positions };
 }
 
 function writeCodes(

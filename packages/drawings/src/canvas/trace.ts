@@ -11,11 +11,8 @@ function decimal(tenths: number): string {
   return tenths < 0 ? `-${digits}` : digits;
 }
 
-const append = (data: string, tenths: number): string => {
-  const text = decimal(tenths);
-  const afterCommand = data.charCodeAt(data.length - 1) >= 65;
-  return afterCommand || text.startsWith('-') ? data + text : `${data} ${text}`;
-};
+/** A number behind another one. To look at the data itself would copy all of it at every step. */
+const next = (tenths: number): string => (tenths < 0 ? decimal(tenths) : ` ${decimal(tenths)}`);
 
 /** Number for an attribute, rounded to 0.1. */
 export const number = (value: number): string => decimal(toGrid(value) || 0);
@@ -33,7 +30,7 @@ export class Trace {
   move([x, y]: Point): this {
     this.#x = toGrid(x);
     this.#y = toGrid(y);
-    this.#data = append(append(`${this.#data}M`, this.#x), this.#y);
+    this.#data += `M${decimal(this.#x)}${next(this.#y)}`;
     this.#command = 'M';
     return this;
   }
@@ -84,9 +81,11 @@ export class Trace {
   }
 
   #step(command: string, values: readonly number[]): void {
-    if (command !== this.#command) this.#data += command;
+    const isNew = command !== this.#command;
     this.#command = command;
-    for (const value of values) this.#data = append(this.#data, value);
+    values.forEach((value, at) => {
+      this.#data += isNew && at === 0 ? command + decimal(value) : next(value);
+    });
   }
 }
 

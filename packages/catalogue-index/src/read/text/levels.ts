@@ -91,7 +91,7 @@ function writeSources(target: Target, leaf: Exclude<Leaf, { kind: 'phrase' }>) {
   }
   if (leaf.kind === 'number') {
     for (const { attribute, code } of codesOfNumber(target.view, leaf.value, leaf.units)) {
-      orCodes(target, attribute, code, 0, leaf.cap);
+      orCode(target, attribute, code, leaf.cap);
     }
   }
 }
@@ -116,17 +116,25 @@ function sourcesOf(target: Target, term: number, levelOf: (level: Level) => Leve
       if (posting.dense)
         kernels.or(into + posting.from * BLOCK_BYTES, posting.address, posting.to - posting.from);
       else kernels.setList(into, posting.address, posting.length);
-    } else orCodes(target, owner, 1, snapshot.attributes[owner]!.codes - 1, 1);
+    } else orAny(target, owner, 1);
   }
 }
 
-/** Goods whose code of an attribute lies in the span. */
-function orCodes({ view, sets, levels }: Target, attribute: number, low: number, span: number, level: Level) {
+/** Goods with one code of an attribute of numbers. */
+function orCode({ view, sets, levels }: Target, attribute: number, code: number, level: Level) {
+  const { words, snapshot, kernels } = view;
+  const { starts, positions } = snapshot.attributes[attribute]!.byCode!;
+  const [from, to] = [words[starts / 4 + code - 1]!, words[starts / 4 + code]!];
+  kernels.setList(levelAt(levels, level, sets), positions + from * 4, to - from);
+}
+
+/** Goods that have any value of an attribute. */
+function orAny({ view, sets, levels }: Target, attribute: number, level: Level) {
   const { kernels, snapshot } = view;
-  const { runs, width } = snapshot.attributes[attribute]!;
+  const { runs, width, codes } = snapshot.attributes[attribute]!;
   const mask = width === 2 ? kernels.mask16 : kernels.mask32;
   for (const { from, to, address } of runs) {
-    mask(sets.spare + from * BLOCK_BYTES, address, to - from, low, span);
+    mask(sets.spare + from * BLOCK_BYTES, address, to - from, 1, codes - 1);
     kernels.or(levelAt(levels, level, sets) + from * BLOCK_BYTES, sets.spare + from * BLOCK_BYTES, to - from);
   }
 }

@@ -12,7 +12,7 @@ export interface KeptIndex extends BuiltIndex {
 }
 
 /** The last figure is the version of this layout. */
-const format = 'spindle index 02';
+const format = 'spindle index 03';
 /** Format, then lengths and checksums of the head (u32, u32) and of the memory (f64, u32). */
 const startBytes = 40;
 const pieceBytes = 64 * 1024 * 1024;
