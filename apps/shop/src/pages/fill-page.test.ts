@@ -1,4 +1,4 @@
-import { emptyVisitor } from '@spindle/contract/empty-visitor';
+import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
 import { fillVisitor } from '@spindle/web/server';
 import { expect, it } from 'vitest';
 import { fillBytes, slotsInBytes } from './fill-page.ts';

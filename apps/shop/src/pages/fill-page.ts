@@ -1,4 +1,4 @@
-import type { Visitor } from '@spindle/contract/visitor';
+import type { Visitor } from '@spindle/contract/account/visitor';
 import { findVisitorSlots, type VisitorSlot } from '@spindle/web/server';
 
 /** The slots of a page by its bytes: it is filled without being read as text again. */

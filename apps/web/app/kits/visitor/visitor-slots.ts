@@ -8,7 +8,7 @@ import { type CountedPart, countedLabel, visitorCounts } from './visitor-counts.
 export const VISITOR_DATA_ID = 'visitor';
 
 /** A place in a page's HTML that differs from visitor to visitor. */
-interface VisitorSlot {
+export interface VisitorSlot {
   readonly start: number;
   readonly end: number;
   /** `null`: the visitor's data could not be read, so the browser requests it again. */
