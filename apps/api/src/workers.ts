@@ -39,9 +39,9 @@ export function createWorkers(
     catalogue,
     reminders,
     orders,
-    papers: orderPdfs,
+    orderPdfs,
     quotations,
-    quotationPdfs: quotationPdfs,
+    quotationPdfs,
     education,
     runs,
     textsDesk,
@@ -54,7 +54,7 @@ export function createWorkers(
   }: Services,
 ): Workers {
   const { db, jobs, log, notices, storage } = deps;
-  const mail = createMailWorker({ ...deps, papers: orderPdfs, quotationPdfs: quotationPdfs });
+  const mail = createMailWorker({ ...deps, orderPdfs, quotationPdfs });
   /** Before anybody sees a price. */
   const prices: UpkeepTask[] = [
     { name: 'promotions', writes: 'promotions.settle', run: () => catalogue.settlePromotions() },

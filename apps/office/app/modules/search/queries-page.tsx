@@ -215,7 +215,7 @@ const goodsForms = ['товар', 'товара', 'товаров'] as const;
 
 function QueryActions({ query, offer }: LoggedQuery) {
   if (!useMay()('search.change')) return null;
-  const searchParams = new URLSearchParams({ searchParams: query, ...(offer ? { finds: offer.words } : {}) });
+  const searchParams = new URLSearchParams({ words: query, ...(offer ? { finds: offer.words } : {}) });
   return (
     <>
       <Link className="b xs" to={recordPath(records.synonyms, 'new', searchParams.toString())}>
