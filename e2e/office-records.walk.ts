@@ -66,7 +66,7 @@ test('alarm codes, works and schools are written in the office and read in the s
     fields: {
       name: `Проба ${randomText()}`,
       brand: 'Haas',
-      code: code,
+      code,
       summary: 'Ток выше',
       topic: 'axes',
       severity: 'axes',
@@ -229,7 +229,7 @@ test('a promo code for a group works for its members', async ({ browser, request
   const code = `GRUPPA-${randomText().toUpperCase()}`;
   await page.goto('/office/promo-codes/new');
   await fill(page, {
-    code: code,
+    code,
     percent: '30',
     starts_on: '2026-01-01',
     ends_on: '2099-01-01',

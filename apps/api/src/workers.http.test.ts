@@ -20,7 +20,7 @@ it('sends an e-mail that another process wrote as soon as it is notified', async
   });
   const email = { subject: 'Заказ подтверждён', html: '<p>Да</p>', text: 'Да' };
   await inTransaction(database.db, (tx) =>
-    outbox.post(tx, { template: 'mail-test', to: 'buyer@example.ru', email: email }),
+    outbox.post(tx, { template: 'mail-test', to: 'buyer@example.ru', email }),
   );
   // Upkeep would find it as well, but only every five minutes.
   await vi.waitFor(() => {

@@ -46,10 +46,10 @@ export function createWorkers(
     runs,
     textsDesk,
     importsDesk,
-    conversionsDesk: conversionsDesk,
+    conversionsDesk,
     pricePlans,
     missingPages,
-    bannerViews: bannerViews,
+    bannerViews,
     searchLog,
   }: Services,
 ): Workers {

@@ -33,6 +33,7 @@ function columns(rows: Rows): string {
 }
 
 // Output contains untrusted text, which must not move the cursor or recolour the terminal.
+// oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 export function printable(text: string): string {

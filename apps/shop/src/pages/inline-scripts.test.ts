@@ -16,7 +16,7 @@ describe('inline scripts', () => {
 
   it('without it are never named: a foreign script stays refused', () => {
     const html = '<script>steal()</script><script nonce="guess">steal()</script>';
-    expect(withHashes(html, nonce)).toEqual({ html: html, hashes: [] });
+    expect(withHashes(html, nonce)).toEqual({ html, hashes: [] });
   });
 
   it('from files and data need no hash', () => {

@@ -47,7 +47,7 @@ function near(around: Element): Promise<void> {
         observer.disconnect();
         resolve();
       },
-      { rootMargin: rootMargin },
+      { rootMargin },
     );
     observer.observe(around);
   });

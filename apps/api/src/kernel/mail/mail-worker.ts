@@ -27,7 +27,7 @@ interface MailWorkerDeps {
   readonly storage: FileStorage;
   readonly mail: MailSettings;
   readonly log: JobsLog;
-  readonly papers?: OrderPdfSource;
+  readonly orderPdfs?: OrderPdfSource;
   readonly quotationPdfs?: { pdf(id: string): Promise<Buffer | undefined> };
   readonly retry?: { readonly firstSeconds: number; readonly longestSeconds: number };
 }
@@ -95,9 +95,9 @@ async function openAttachments(
   {
     db,
     storage,
-    papers: orderPdfs,
-    quotationPdfs: quotationPdfs,
-  }: Pick<MailWorkerDeps, 'db' | 'storage' | 'papers' | 'quotationPdfs'>,
+    orderPdfs,
+    quotationPdfs,
+  }: Pick<MailWorkerDeps, 'db' | 'storage' | 'orderPdfs' | 'quotationPdfs'>,
   { attachments }: emailsSql.EmailRow,
 ): Promise<Attachment[]> {
   const rows = await emailsSql.filesByIds(

@@ -367,7 +367,7 @@ export function createQuotationsService(deps: QuotationsDeps): QuotationsService
     async cartPdf(who) {
       const read = await cart.read(db, await buyers.of(who));
       if (read.lines.length === 0) throw new AppError('cart_empty');
-      const { quotationPdfs: quotationPdfs, publicUrl } = deps;
+      const { quotationPdfs, publicUrl } = deps;
       const settings = await deps.site.settings();
       const facts = { settings, day: shopDay(now()), address: new URL(paths.cart(), publicUrl).href };
       return quotationPdfs.print(await cartDocument(read, facts, quotationPdfs.picture));

@@ -148,7 +148,7 @@ export async function sendTestEmail(
   const content = applyWording(mailTestEmail, (await emailTexts()).get('mail-test'));
   const email = renderEmail(content, shopOf(await settings(), publicUrl));
   const id = await inTransaction(deps.db, async (tx) => {
-    const [posted = ''] = await outbox.post(tx, { template: 'mail-test', to, of: null, email: email });
+    const [posted = ''] = await outbox.post(tx, { template: 'mail-test', to, of: null, email });
     await writeAudit(tx, actor, { action: 'settings.mail-test', record: ['letter', posted] });
     return posted;
   });

@@ -43,7 +43,7 @@ export function useCounted({ user_id, payer_id, lines, delivery, city }: Overvie
         user_id,
         payer_id,
         lines: lines.map(({ goods_id, quantity }) => ({ goods_id, quantity })),
-        delivery: delivery,
+        delivery,
         ...(city === undefined ? {} : { city_id: city }),
       };
       api.sales.count({ body }, { signal: request.signal }).then(

@@ -27,7 +27,7 @@ const path = paths.documents();
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(pageContext);
   const page = pageFromUrl(url);
-  const { filter: filter, values, errors, today } = filterFromUrl(url, DocumentsFilter);
+  const { filter, values, errors, today } = filterFromUrl(url, DocumentsFilter);
   const query = { ...filter, offset: (page - 1) * pageSize, limit: pageSize };
   const { data: documents, counts, meta: count } = await required(client.documents.list({ query }));
   withinPages(page, count.total, pageSize);

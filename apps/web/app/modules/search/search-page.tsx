@@ -45,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
       : formatContentAddress(search.address);
   const title = `«${search.corrected ?? query.text}» — поиск${page > 1 ? `, страница ${page}` : ''}`;
   return pageHead(args, {
-    title: title,
+    title,
     description: `Что есть в\u00a0магазине по\u00a0запросу ${title}: товары с\u00a0ценами и\u00a0наличием, статьи и\u00a0справка.`,
     robots: 'noindex, follow',
     canonical: scope.path + canonicalQuery,

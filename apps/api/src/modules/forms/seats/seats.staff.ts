@@ -126,7 +126,7 @@ export function stepSeat(
     if (input.step === 'free') {
       await releaseGroupSeats(tx, groupId, input.places);
       const fields = { ...request.fields, students: places - input.places };
-      await seatsSql.setSeats(tx, request.id, { groupId: groupId, fields });
+      await seatsSql.setSeats(tx, request.id, { groupId, fields });
       return writeAudit(tx, actor, {
         action: 'education.fewer',
         record: ['request', number],

@@ -88,7 +88,7 @@ export function nearTexts(texts: readonly TextHead[], meanings: readonly PhraseM
     for (const sentence of lead.split(/(?<=[.!?:])\s+/)) add(at, sentence, OF_LEAD);
   });
   const found = new Map<string, number[]>();
-  for (const { find, phrases: phrases } of meanings) {
+  for (const { find, phrases } of meanings) {
     const named = found.get(find) ?? textsNamed(find, titles);
     found.set(find, named);
     for (const text of named) for (const phrase of phrases) add(text, phrase, 1);
