@@ -119,7 +119,7 @@ export const moveBase = (rows: BaseRows, positions: Uint32Array): MovedBase => (
 export function eachPosted(
   words: Uint32Array,
   postings: number,
-  number,
+  number: number,
   visit: (position: number) => boolean | void,
 ) {
   const entry = postings / 4 + number * POSTING_WORDS;

@@ -17,12 +17,12 @@ describe('attempts', () => {
   });
   afterAll(() => database.drop());
 
-  const run = (which: Attempt, work: () => Promise<{ number }>) =>
+  const run = (which: Attempt, work: () => Promise<{ number: number }>) =>
     inTransaction(database.db, (tx) => once(tx, which, work));
 
   it('does the work once for twins that arrive together', async () => {
     let runs = 0;
-    const work = async (): Promise<{ number }> => {
+    const work = async (): Promise<{ number: number }> => {
       // sleeps because its twins have to come meanwhile
       await sleep(50);
       runs += 1;

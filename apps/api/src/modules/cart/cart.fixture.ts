@@ -135,7 +135,12 @@ export async function prepareShelf(db: Db): Promise<Shelf> {
   return { folder, brand: brand.id, series: series.id, warehouses: [first ?? 0, second ?? 0] };
 }
 
-export async function addOption(db: Db, shelf: Shelf, number, facts: OptionFacts): Promise<TestOption> {
+export async function addOption(
+  db: Db,
+  shelf: Shelf,
+  number: number,
+  facts: OptionFacts,
+): Promise<TestOption> {
   const {
     price = 487_000,
     original = null,

@@ -44,7 +44,12 @@ function isCovered(
 }
 
 /** Adds the goods of one posting of a table of postings to a bitset. */
-export function orPosting({ words, kernels }: IndexView, postings: number, number, into: number): void {
+export function orPosting(
+  { words, kernels }: IndexView,
+  postings: number,
+  number: number,
+  into: number,
+): void {
   const entry = postings / 4 + number * POSTING_WORDS;
   const length = words[entry + 1]!;
   if (length === 0) return;

@@ -21,7 +21,7 @@ export interface Likely {
 function compareAt(
   { bytes, words }: IndexView,
   table: StringTable,
-  number,
+  number: number,
   sought: Uint8Array,
   isPrefix: boolean,
 ): number {

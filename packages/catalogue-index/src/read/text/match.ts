@@ -63,7 +63,7 @@ export function matchText(view: IndexView, query: TextQuery): TextMatch {
     const other = matchWords(view, { ...query, query: text });
     if (other.found > 0 && other.leftOut.length === 0 && machinesIn(view, other.sets) > 0) {
       onlyMachines(view, other.sets);
-      return { ...other, leftOut, corrected: null };
+      return { ...other, leftOut: leftOut, corrected: null };
     }
   }
   // The bits of the first search are gone.
@@ -106,7 +106,7 @@ function matchWords(view: IndexView, query: TextQuery): Found {
   const { words, unknown } = plan;
   const { exact, begun: prefixed } = articlePositions(view, plan, query.query);
   let isHeaded = words.some(hasHeads);
-  const write = (word: Word, number, more: Word['weak']) =>
+  const write = (word: Word, number: number, more: Word['weak']) =>
     writeWord(view, sets, sets.word(number), [...leavesOf(word, isHeaded), ...more]);
   words.forEach((word, number) => write(word, number, []));
   const isLost = (query.asTyped === true && unknown.length > 0) || isAboutUnknown(plan);
@@ -303,7 +303,7 @@ function withoutSome(
   used: readonly number[],
 ): number[] {
   const weighed = used.map((number) => ({ number, weight: words[number]!.weight }));
-  const finds = (remaining: readonly { number }[]) =>
+  const finds = (remaining: readonly { number: number }[]) =>
     findAll(
       view,
       sets,

@@ -212,7 +212,7 @@ async function returnDocument(
   db: Db,
   order: ordersSql.OrderRow,
   rows: readonly ordersSql.LineRow[],
-  number,
+  number: number,
   issuedOn: string,
 ): Promise<OrderDocument | undefined> {
   const returns = await returnsOf(db, order.id);

@@ -25,7 +25,7 @@ const shipped = (
 const [soonDay, laterDay] = ['2026-11-18', '2026-12-09'];
 const order = (...shippedParts: ShippedPart[]) => ({
   lines: [line(1, 10), line(2, 3)],
-  shippedParts,
+  shippedParts: shippedParts,
   delivery: {
     date_from: soonDay,
     date_to: laterDay,

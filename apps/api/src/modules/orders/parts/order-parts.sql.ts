@@ -47,7 +47,12 @@ export async function insertPart(
   }
 }
 
-export async function updatePart(tx: Db, orderId: string, number, change: Updateable<Row>): Promise<void> {
+export async function updatePart(
+  tx: Db,
+  orderId: string,
+  number: number,
+  change: Updateable<Row>,
+): Promise<void> {
   await tx
     .updateTable('order_parts')
     .set(change)

@@ -124,7 +124,12 @@ function drawHead(layout: PdfLayout, { vat }: Pick<QuotationDocument, 'vat'>): v
   pdf.y = y + 18;
 }
 
-function drawLine(layout: PdfLayout, document: QuotationDocument, line: QuotationDocumentLine, number): void {
+function drawLine(
+  layout: PdfLayout,
+  document: QuotationDocument,
+  line: QuotationDocumentLine,
+  number: number,
+): void {
   const { pdf, left, right, bottom } = layout;
   const at = edges(layout);
   const nameWidth = at.quantity - at.name - 6;
