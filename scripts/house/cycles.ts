@@ -27,7 +27,7 @@ interface Circle {
 }
 
 /** Rooms of what ships that reach each other by imports, types included. */
-export function roomCirclesOf(files: readonly SourceFile[]): Circle[] {
+export function folderCirclesOf(files: readonly SourceFile[]): Circle[] {
   const shipped = files.filter(({ path }) => !isTest(path));
   return circlesOf(shipped, folderResolver(shipped));
 }

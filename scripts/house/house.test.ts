@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fileCirclesOf, roomCirclesOf } from './cycles.ts';
+import { fileCirclesOf, folderCirclesOf } from './cycles.ts';
 import { drawHouse, pictureFile } from './draw.ts';
 import { readHouse, readSource, type SourceFile } from './graph.ts';
+import { isTest } from './layers.ts';
 import { breachesOf, fileRules, importRules } from './rules.ts';
 import { readFileSync } from 'node:fs';
 
@@ -18,12 +19,21 @@ function file(path: string, ...targets: string[]): SourceFile {
   };
 }
 
+const mostInFolder = 40;
+
+/** Folders in which nobody finds a file by its name alone. */
+function crowdedFolders(files: readonly SourceFile[]): string[] {
+  const shipped = files.filter(({ path }) => /^(?:apps|packages)\//.test(path) && !isTest(path));
+  const folders = Map.groupBy(shipped, ({ path }) => dirname(path));
+  return [...folders].filter(([, members]) => members.length > mostInFolder).map(([folder]) => folder);
+}
+
 /** One breach for each rule: every rule is seen to fail. */
 const breaches: Record<string, SourceFile> = {
   'a part imports only the parts named for it': file('apps/web/app/root.tsx', 'apps/api/src/api.ts'),
   'the contract imports only zod': file('packages/contract/src/orders/cart.ts', 'fastify'),
   'the catalogue index knows no HTTP and no SQL': file('packages/catalogue-index/src/query.ts', 'kysely'),
-  'the storefront is entered by its server door alone': file(
+  'the storefront is entered by its server exports alone': file(
     'apps/shop/src/pages/send-page.ts',
     'apps/web/app/shared/visitor/visitor-slots.ts',
   ),
@@ -39,7 +49,7 @@ const breaches: Record<string, SourceFile> = {
     'apps/api/src/kernel/jobs.ts',
     'apps/api/src/modules/cart/cart.service.ts',
   ),
-  'a module of the API is reached by its doors': file(
+  'a module of the API is reached by its public files': file(
     'apps/api/src/modules/cart/cart.service.ts',
     'apps/api/src/modules/site/site.view.ts',
   ),
@@ -55,7 +65,7 @@ const breaches: Record<string, SourceFile> = {
     'apps/api/src/modules/cart/cart.sql.ts',
     'apps/api/src/modules/cart/cart.service.ts',
   ),
-  'a part is entered by a door its package names': file(
+  'a part is entered by an export its package names': file(
     'apps/shop/src/server.ts',
     '@spindle/api/modules/cart/cart.view',
   ),
@@ -106,11 +116,11 @@ describe('the house', () => {
       file('apps/web/app/shared/b/other.ts', 'apps/web/app/shared/a/last.ts'),
       file('apps/web/app/shared/b/two.ts'),
     ];
-    expect(roomCirclesOf(files).map(({ members }) => members)).toEqual([
+    expect(folderCirclesOf(files).map(({ members }) => members)).toEqual([
       ['apps/web/app/shared/a', 'apps/web/app/shared/b'],
     ]);
     expect(fileCirclesOf(files)).toEqual([]);
-    expect(roomCirclesOf(files.slice(1))).toEqual([]);
+    expect(folderCirclesOf(files.slice(1))).toEqual([]);
   });
 
   it('sees a circle between files of one folder that types alone make', () => {
@@ -120,7 +130,7 @@ describe('the house', () => {
     expect(fileCirclesOf(files).map(({ members }) => members)).toEqual([
       ['apps/web/app/shared/a/drawing.tsx', 'apps/web/app/shared/a/table.tsx'],
     ]);
-    expect(roomCirclesOf(files)).toEqual([]);
+    expect(folderCirclesOf(files)).toEqual([]);
   });
 
   it('reads every kind of import and query', () => {
@@ -164,12 +174,20 @@ describe('the house', () => {
     expect(files.flatMap(breachesOf)).toEqual([]);
   });
 
-  it('has no circles between its rooms', () => {
-    expect(roomCirclesOf(files)).toEqual([]);
+  it('has no circles between its folders', () => {
+    expect(folderCirclesOf(files)).toEqual([]);
   });
 
   it('has no circles between its files', () => {
     expect(fileCirclesOf(files)).toEqual([]);
+  });
+
+  it('has no folder of more than 40 files beside their tests', () => {
+    expect(crowdedFolders(files)).toEqual([]);
+    const crowd = Array.from({ length: 41 }, (_, index) => file(`apps/api/src/kernel/one-${index}.ts`));
+    expect(crowdedFolders([...crowd, file('apps/api/src/kernel/one-1.test.ts')])).toEqual([
+      'apps/api/src/kernel',
+    ]);
   });
 
   it('matches its diagram, which node scripts/house/draw.ts generates', () => {

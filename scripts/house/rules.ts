@@ -63,7 +63,7 @@ export const importRules: readonly ImportRule[] = [
       from.part === 'catalogue-index' && !isTest(fromPath) && httpOrSql.test(toPath),
   },
   {
-    name: 'the storefront is entered by its server door alone',
+    name: 'the storefront is entered by its server exports alone',
     forbids: ({ from, to, toPath }) => from.part !== 'web' && to?.part === 'web' && toPath !== serverEntry,
   },
   {
@@ -89,7 +89,7 @@ export const importRules: readonly ImportRule[] = [
       !to.inside.startsWith('kernel/'),
   },
   {
-    name: 'a module of the API is reached by its doors',
+    name: 'a module of the API is reached by its public files',
     forbids: ({ from, to, fromPath, toPath }) =>
       from.part === 'api' &&
       to?.part === 'api' &&
@@ -127,7 +127,7 @@ export const importRules: readonly ImportRule[] = [
       (/^fastify(?:\/|$)/.test(toPath) || /\.(?:routes|service|staff)\.ts$/.test(toPath)),
   },
   {
-    name: 'a part is entered by a door its package names',
+    name: 'a part is entered by an export its package names',
     forbids: ({ from, to, fromPath, toPath, isPath }) =>
       to !== null &&
       from.part !== to.part &&
