@@ -35,7 +35,11 @@ export interface BulkAction {
   readonly title: string;
   readonly permission: Permission;
   /** The input it needs: an employee, or a text for the customer. */
-  readonly asks?: 'person' | 'reason';
+  readonly asks?: 'person' | 'reason' | 'target';
+  /** What the records are put into: the key of the named choices and the label of the field. */
+  readonly target?: { readonly of: string; readonly label: string };
+  /** Makes a file instead of changing the records. */
+  readonly file?: true;
   /** Started from a screen of its own instead of the list's bar. */
   readonly apart?: true;
   /** The action that undoes it, while nobody has changed the records since. */

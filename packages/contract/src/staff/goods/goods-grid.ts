@@ -66,12 +66,25 @@ const Choices = z.array(z.object({ value: z.string(), label: z.string() }));
 export const goodsGridEndpoints = {
   choices: endpoint(routes.choices, {
     summary: 'Folders and brands that goods are filtered by',
-    response: z.object({ data: z.object({ folder: Choices, brand: Choices }) }),
+    response: z.object({ data: z.object({
+        folder: Choices,
+        /** Folders that hold goods. */
+        leaf: Choices,
+        brand: Choices,
+        selection: Choices,
+        /** Of a list of articles, not over. */
+        promotion: Choices,
+      }) }),
     errors: staffErrors,
   }),
   previewRule: endpoint(routes.previewRule, {
     summary: 'What a rule would make of the prices of a list; nothing is written',
-    body: z.strictObject({ query: z.string().check(z.maxLength(2000)), rule: PriceRule }),
+    body: z.strictObject({
+      query: z.string().check(z.maxLength(2000)),
+      /** These alone in place of all that match. */
+      ids: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(500))),
+      rule: PriceRule,
+    }),
     response: z.object({ data: RulePreview }),
     errors: [...staffErrors, 'invalid', 'refused'],
   }),

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '../lists.ts';
+import { EXPORT_ACTION, type ListDefinition } from '../lists.ts';
 
 export const goodsList: ListDefinition = {
   name: 'goods',
@@ -23,6 +23,45 @@ export const goodsList: ListDefinition = {
     { key: 'state', label: 'Состояние' },
   ],
   bulk: [
+    { key: 'hide', title: 'Спрятать', permission: 'goods.edit', undo: 'undo' },
+    { key: 'show', title: 'Показать на\u00a0сайте', permission: 'goods.edit', undo: 'undo' },
+    { key: 'archive', title: 'В\u00a0архив', permission: 'goods.edit', undo: 'undo' },
+    {
+      key: 'move',
+      title: 'Переместить в\u00a0раздел',
+      permission: 'goods.edit',
+      asks: 'target',
+      target: { of: 'leaf', label: 'Раздел' },
+      undo: 'undo',
+    },
+    {
+      key: 'brand',
+      title: 'Сменить бренд',
+      permission: 'goods.edit',
+      asks: 'target',
+      target: { of: 'brand', label: 'Бренд' },
+      undo: 'undo',
+    },
+    {
+      key: 'select',
+      title: 'В\u00a0подборку',
+      permission: 'marketing.change',
+      asks: 'target',
+      target: { of: 'selection', label: 'Подборка' },
+      undo: 'take-out',
+    },
+    {
+      key: 'promote',
+      title: 'В\u00a0акцию',
+      permission: 'marketing.change',
+      asks: 'target',
+      target: { of: 'promotion', label: 'Акция по\u00a0списку артикулов' },
+      undo: 'take-out',
+    },
+    { key: EXPORT_ACTION, title: 'Выгрузить', permission: 'goods.read', file: true },
+    { key: 'labels', title: 'Этикетки', permission: 'goods.read', file: true },
+    { key: 'undo', title: 'Вернуть как было', permission: 'goods.edit', apart: true },
+    { key: 'take-out', title: 'Убрать добавленное', permission: 'marketing.change', apart: true },
     { key: 'reprice', title: 'Изменить цены', permission: 'goods.change', apart: true, undo: 'reprice-undo' },
     { key: 'reprice-undo', title: 'Вернуть цены', permission: 'goods.change', apart: true },
   ],

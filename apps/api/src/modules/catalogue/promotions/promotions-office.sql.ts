@@ -22,6 +22,17 @@ export async function ruleOfPromotion(
     .executeTakeFirst();
 }
 
+export const lockedRule = (tx: Db, id: number) =>
+  tx.selectFrom('promotions').select('rule').where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function writeRule(tx: Db, id: number, rule: PromotionRule): Promise<void> {
+  await tx
+    .updateTable('promotions')
+    .set({ rule: JSON.stringify(rule) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function slugsLike(db: Db, like: string): Promise<string[]> {
   const rows = await db
     .selectFrom('promotions')
