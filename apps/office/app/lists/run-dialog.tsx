@@ -8,7 +8,10 @@ import { formText } from '../ground/form-text.ts';
 import { Modal } from '../ground/modal.tsx';
 import { useProved } from '../ground/proved.ts';
 
-type Input = Pick<RunRequest, 'staff_id' | 'reason' | 'format'>;
+type Input = Pick<RunRequest, 'staff_id' | 'reason' | 'format' | 'target'>;
+type Choices = readonly { readonly value: string; readonly label: string }[];
+/** Shorter lists need no search. */
+const searchedFrom = 12;
 export type Selection = { readonly ids: string[] } | { readonly query: string };
 
 /** Starts runs of a list and reports a failure. */
@@ -38,19 +41,23 @@ export function RunDialog(props: {
   /** «31 заказ». */
   readonly objects: string;
   readonly people: readonly Colleague[];
+  /** What records may be put into. */
+  readonly choices?: Choices;
   readonly failure: string;
   readonly busy: boolean;
   readonly onSend: (input: Input) => void;
   readonly onClose: () => void;
 }) {
-  const { action, objects, people, failure, busy, onSend, onClose } = props;
+  const { action, objects, people, choices = [], failure, busy, onSend, onClose } = props;
   const isExport = action.key === EXPORT_ACTION;
+  const isFile = isExport || action.file === true;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     if (isExport) onSend({ format: formText(form, 'format') === 'csv' ? 'csv' : 'xlsx' });
     else if (action.asks === 'person') onSend({ staff_id: formText(form, 'staff_id') || null });
     else if (action.asks === 'reason') onSend({ reason: formText(form, 'reason') });
+    else if (action.asks === 'target') onSend({ target: formText(form, 'target') });
     else onSend({});
   };
   return (
@@ -61,7 +68,8 @@ export function RunDialog(props: {
       <form className="form" onSubmit={send}>
         <p className="m2">
           {action.outside ? 'Покупатели получат письма. ' : ''}
-          {isExport
+          {action.undo ? 'Прогон можно вернуть 30\u00a0дней. ' : ''}
+          {isFile
             ? 'Файл появится в\u00a0прогонах, страницу можно закрыть. Кто его взял, записано в\u00a0журнале.'
             : 'Записи меняются одна за\u00a0другой, страницу можно закрыть. Что нельзя изменить, останется как\u00a0есть и\u00a0будет в\u00a0отчёте с\u00a0причиной.'}
         </p>
@@ -89,6 +97,9 @@ export function RunDialog(props: {
             )}
           </Field>
         )}
+        {action.asks === 'target' && action.target && (
+          <TargetField label={action.target.label} choices={choices} />
+        )}
         {action.asks === 'reason' && (
           <Field label="Причина">
             {(field) => (
@@ -106,5 +117,51 @@ export function RunDialog(props: {
         </button>
       </form>
     </Modal>
+  );
+}
+
+/** One of many, found by a part of its name. */
+function TargetField({ label, choices }: { readonly label: string; readonly choices: Choices }) {
+  const [text, setText] = useState('');
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = choices.filter((choice) => words.every((word) => choice.label.toLowerCase().includes(word)));
+  if (choices.length === 0) return <p className="m2">Выбрать не&nbsp;из&nbsp;чего: сначала заведите.</p>;
+  return (
+    <>
+      {choices.length >= searchedFrom && (
+        <Field label="Найти">
+          {(field) => (
+            <input
+              type="search"
+              className="inp"
+              autoComplete="off"
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              {...field}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={label} required>
+        {(field) => (
+          <select
+            name="target"
+            className="inp many"
+            required
+            size={Math.min(8, Math.max(3, choices.length))}
+            // A new list chooses its first line, so that Enter takes what was found.
+            key={text}
+            defaultValue={found[0]?.value}
+            {...field}
+          >
+            {found.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
   );
 }

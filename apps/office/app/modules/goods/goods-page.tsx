@@ -93,10 +93,20 @@ export default function GoodsPage({
       people={[]}
       named={choices}
       idOf={(row) => row.id}
+      titleOf={(row) => `${row.article}, ${nameOf(row)}`}
       pathOf={(row) => officePaths.oneGoods(row.goods_id)}
       cells={cellsOf(warehouses)}
       phoneRow={phoneRow}
       viewActions={useViewActions(api.goods)}
+      bulkLinks={[
+        {
+          title: 'Цена',
+          permission: 'goods.change',
+          hotkey: 'KeyP',
+          to: (selection) =>
+            `${officePaths.goodsPrices()}?${'ids' in selection ? new URLSearchParams({ ids: selection.ids.join(',') }).toString() : selection.query}`,
+        },
+      ]}
       actions={
         <>
           <Link className="b wk" to={officePaths.transfers()}>

@@ -23,7 +23,7 @@ export const goodsList: ListDefinition = {
     { key: 'state', label: 'Состояние' },
   ],
   bulk: [
-    { key: 'hide', title: 'Спрятать', permission: 'goods.edit', undo: 'undo' },
+    { key: 'hide', title: 'Спрятать', permission: 'goods.edit', undo: 'undo', frequent: true },
     { key: 'show', title: 'Показать на\u00a0сайте', permission: 'goods.edit', undo: 'undo' },
     { key: 'archive', title: 'В\u00a0архив', permission: 'goods.edit', undo: 'undo' },
     {
@@ -31,6 +31,8 @@ export const goodsList: ListDefinition = {
       title: 'Переместить в\u00a0раздел',
       permission: 'goods.edit',
       asks: 'target',
+      frequent: true,
+      hotkey: 'KeyM',
       target: { of: 'leaf', label: 'Раздел' },
       undo: 'undo',
     },
@@ -58,7 +60,7 @@ export const goodsList: ListDefinition = {
       target: { of: 'promotion', label: 'Акция по\u00a0списку артикулов' },
       undo: 'take-out',
     },
-    { key: EXPORT_ACTION, title: 'Выгрузить', permission: 'goods.read', file: true },
+    { key: EXPORT_ACTION, title: 'Выгрузить', permission: 'goods.read', file: true, frequent: true },
     { key: 'labels', title: 'Этикетки', permission: 'goods.read', file: true },
     { key: 'undo', title: 'Вернуть как было', permission: 'goods.edit', apart: true },
     { key: 'take-out', title: 'Убрать добавленное', permission: 'marketing.change', apart: true },
