@@ -322,9 +322,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                       className={`${chosen.has(id) ? 'sel' : ''} ${index === cursor ? 'cur' : ''}`}
                       onDoubleClick={() => void (to && navigate(to))}
                     >
-                      <td className="cbx">
-                        {boxOf(row)}
-                      </td>
+                      <td className="cbx">{boxOf(row)}</td>
                       {columns.map(({ key, right }, place) => (
                         <td key={key} className={`${right ? 'r' : ''} c-${key}`}>
                           {cells[key]?.(row)}

@@ -50,9 +50,9 @@ export function listRoutes<Row extends z.ZodMiniType>(
     actions = {},
     check,
     exportColumns,
-    exportRows = exportColumns && listExportRows({ sql, columns: exportColumns, rows }),
     files,
     rows,
+    exportRows = exportColumns && listExportRows({ sql, columns: exportColumns, rows }),
   }: OfficeList<z.output<Row>>,
 ): void {
   desk.addList({

@@ -71,6 +71,8 @@ export async function articlesOf(db: Db, id: number): Promise<string> {
 export async function replaceGoods(tx: Db, id: number, goods: readonly number[]): Promise<void> {
   await tx.deleteFrom('selection_goods').where('selection_id', '=', id).execute();
   await sql`INSERT INTO selection_goods (selection_id, position, goods_id)
-    SELECT ${id}, at - 1, goods_id FROM unnest(${[...goods]}::int[]) WITH ORDINALITY AS g (goods_id, at)`.execute(tx);
+    SELECT ${id}, at - 1, goods_id FROM unnest(${[...goods]}::int[]) WITH ORDINALITY AS g (goods_id, at)`.execute(
+    tx,
+  );
   await sql`UPDATE selections SET position = position WHERE id = ${id}`.execute(tx);
 }

@@ -43,10 +43,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
   /** Chosen in the list one by one; otherwise all that match. */
   const ids = params.get('ids')?.split(',').filter(Boolean);
   const selection = ids && ids.length > 0 ? { ids } : {};
-  const read = readList(
-    goodsList,
-    Object.fromEntries([...params].filter(([key]) => key !== 'ids')),
-  );
+  const read = readList(goodsList, Object.fromEntries([...params].filter(([key]) => key !== 'ids')));
   const query = new URLSearchParams(
     [...params].filter(([key]) => key === 'q' || !listParams.includes(key)),
   ).toString();
@@ -89,7 +86,10 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
     };
     setBusy(true);
     try {
-      setPreviewed({ rule, preview: (await api.goods.previewRule({ body: { query, ...selection, rule } })).data });
+      setPreviewed({
+        rule,
+        preview: (await api.goods.previewRule({ body: { query, ...selection, rule } })).data,
+      });
     } catch (error) {
       showError(error);
     }
@@ -133,8 +133,11 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
         <header>
           <h2>Правило</h2>
           <span className="mu">
-            {[...(ids ? [`выбрано ${plural(ids.length, goodsList.nouns)}`] : []), ...(q === '' ? [] : [`найдено по\u00a0словам «${q}»`]), ...others].join(', ') ||
-              'старая цена и\u00a0цены от\u00a0количества меняются так\u00a0же'}
+            {[
+              ...(ids ? [`выбрано ${plural(ids.length, goodsList.nouns)}`] : []),
+              ...(q === '' ? [] : [`найдено по\u00a0словам «${q}»`]),
+              ...others,
+            ].join(', ') || 'старая цена и\u00a0цены от\u00a0количества меняются так\u00a0же'}
           </span>
         </header>
         <form onSubmit={(event) => void loadPreview(event)} onChange={() => setPreviewed(null)} noValidate>

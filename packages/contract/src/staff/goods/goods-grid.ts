@@ -66,7 +66,8 @@ const Choices = z.array(z.object({ value: z.string(), label: z.string() }));
 export const goodsGridEndpoints = {
   choices: endpoint(routes.choices, {
     summary: 'Folders and brands that goods are filtered by',
-    response: z.object({ data: z.object({
+    response: z.object({
+      data: z.object({
         folder: Choices,
         /** Folders that hold goods. */
         leaf: Choices,
@@ -74,7 +75,8 @@ export const goodsGridEndpoints = {
         selection: Choices,
         /** Of a list of articles, not over. */
         promotion: Choices,
-      }) }),
+      }),
+    }),
     errors: staffErrors,
   }),
   previewRule: endpoint(routes.previewRule, {

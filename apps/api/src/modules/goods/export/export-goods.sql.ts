@@ -46,7 +46,9 @@ export async function usedProperties(db: Db, scope: ExportScope): Promise<number
     UNION
     SELECT key::int FROM options o JOIN goods g ON g.id = o.goods_id, jsonb_object_keys(o.properties) AS key WHERE ${inFolder(scope)}
     UNION
-    SELECT g.property_id FROM folder_properties g WHERE ${typeof scope === 'object' && scope ? sql`g.folder_id IN (SELECT c.folder_id FROM goods c JOIN options o ON o.goods_id = c.id WHERE o.public_id = ANY(${[...scope.options]}::text[]))` : inFolder(scope)}`.execute(db);
+    SELECT g.property_id FROM folder_properties g WHERE ${typeof scope === 'object' && scope ? sql`g.folder_id IN (SELECT c.folder_id FROM goods c JOIN options o ON o.goods_id = c.id WHERE o.public_id = ANY(${[...scope.options]}::text[]))` : inFolder(scope)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

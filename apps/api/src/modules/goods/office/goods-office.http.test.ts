@@ -309,7 +309,7 @@ it('shows what a rule would make of prices, does it as a run, and gives them bac
   const runs = (await staffCall(api, 'GET', '/api/staff/runs', { as: editor })).json().data;
   expect(runs.find(({ id }: { id: string }) => id === run.id).undo).toBeNull();
   const again = await startRun({ action: 'reprice-undo', of: run.id });
-  expect([again.statusCode, again.json().message]).toEqual([422, 'Этот прогон уже вернули.']);
+  expect([again.statusCode, again.json().message]).toEqual([409, 'Этот прогон уже вернули.']);
 });
 
 it('a rule may wait for a moment; what somebody changed since is left as it is', async () => {

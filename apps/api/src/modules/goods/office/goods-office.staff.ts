@@ -58,7 +58,9 @@ export async function listLabels({ deps: { db } }: GoodsDesk, ids: readonly stri
     if (!row) return [];
     const { article, brand, price } = row;
     const name = [row.name, row.option_name].filter(Boolean).join(', ');
-    return [{ article, name, brand, price: price === null ? '' : `${amountText(price)}\u00a0${shopMoneySign()}` }];
+    return [
+      { article, name, brand, price: price === null ? '' : `${amountText(price)}\u00a0${shopMoneySign()}` },
+    ];
   });
 }
 

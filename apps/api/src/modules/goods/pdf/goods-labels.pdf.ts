@@ -17,11 +17,13 @@ const rows = 8;
 const mm = 72 / 25.4;
 const [width, height] = [70 * mm, 37 * mm];
 const padding = 4 * mm;
+/** The empty foot of a page needs this much, or it begins another page. */
+const footEdge = 8;
 const qrSide = 20 * mm;
 
 /** Labels of shelves and parcels: the code holds the article, so that any scanner finds the goods in the office. */
 export function renderLabels(labels: readonly GoodsLabel[], createdAt: Date): Promise<Buffer> {
-  const layout = openPdf({ title: 'Этикетки', createdAt, edge: 0 });
+  const layout = openPdf({ title: 'Этикетки', createdAt, edge: footEdge });
   const { pdf } = layout;
   const top = (pdf.page.height - rows * height) / 2;
   for (const [at, label] of labels.entries()) {
@@ -51,7 +53,10 @@ function drawLabel(pdf: Pdf, { article, name, brand, price }: GoodsLabel, x: num
   const line = { width: width - 2 * padding - qrSide - 2.5 * mm, lineBreak: true, ellipsis: true };
   pdf.font('bold').fontSize(11).fillColor(ink);
   pdf.text(printableLine(article), left, y, { ...line, height: 14 });
-  pdf.font('regular').fontSize(8).text(printableLine(name), left, y + 16, { ...line, height: 31 });
+  pdf
+    .font('regular')
+    .fontSize(8)
+    .text(printableLine(name), left, y + 16, { ...line, height: 31 });
   pdf
     .fillColor(grey)
     .text(printableLine(brand), left, y + 48, { ...line, height: 10 })

@@ -20,8 +20,7 @@ import * as pricesSql from './prices.sql.ts';
 const previewRowsAtMost = 200;
 
 /** Folders and brands that goods are filtered by, and what they may be put into. */
-export const listChoices = ({ db, now }: StaffDeps) =>
-  pricesSql.filterChoices(db, shopDay(now()));
+export const listChoices = ({ db, now }: StaffDeps) => pricesSql.filterChoices(db, shopDay(now()));
 
 /** Why a rule cannot be used, at its field. */
 function refuseRule(rule: PriceRule | undefined, now: Date): asserts rule is PriceRule {
