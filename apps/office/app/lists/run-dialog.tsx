@@ -132,7 +132,6 @@ function TargetField({ label, choices }: { readonly label: string; readonly choi
         <Field label="Найти">
           {(field) => (
             <input
-              type="search"
               className="inp"
               autoComplete="off"
               value={text}
