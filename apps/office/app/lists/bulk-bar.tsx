@@ -51,7 +51,7 @@ export function BulkBar(props: BulkBarProps) {
     onClear();
   });
   const selection: Selection = query === null ? { ids: [...ids] } : { query };
-  const chosen = query === null ? count(ids.length) : `все ${matching ?? count(many)}`;
+  const chosen = query === null ? count(ids.length) : (matching ?? count(many));
   const objects =
     query === null || matching === null
       ? plural(many, definition.nouns)
@@ -78,7 +78,11 @@ export function BulkBar(props: BulkBarProps) {
       type="button"
       className={`b ${className} ${action.outside ? 'out' : ''}`}
       disabled={busy}
-      onClick={() => begin(action)}
+      onClick={({ currentTarget }) => {
+        const menu = currentTarget.closest('details');
+        if (menu) menu.open = false;
+        begin(action);
+      }}
     >
       {titleOf(action)}
       {className === 'item' && action.hotkey && <kbd>{hotkeyLabel(action.hotkey)}</kbd>}
@@ -92,14 +96,16 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <>
       <div className="bulk" role="group" aria-label="Выбранное">
-        <b role="status">Выбрано {chosen}</b>
+        <b role="status">
+          {query === null ? 'Выбрано' : 'Выбраны все:'} {chosen}
+        </b>
         {amount}
         {(frequent.length > 0 ? frequent : actions).map((action) =>
           button(action, frequent.length > 0 ? 'wk' : ''),
         )}
         {links.map((one) => link(one, ''))}
         {frequent.length > 0 && (
-          <Pop label="Ещё" className="b more">
+          <Pop label="Ещё" className="b upward">
             <h4>С выбранными: {objects}</h4>
             {actions.map((action) => button(action, 'item'))}
             {links.map((one) => link(one, 'item'))}

@@ -208,9 +208,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <p className="allstrip" role="status">
           {isAll ? (
             <>
-              <b>Выбраны все {matching} найденных</b>, не&nbsp;только эти {count(rows.length)}.{' '}
+              <b>Выбраны все найденные: {matching}</b>, не&nbsp;только эти {count(rows.length)}.{' '}
               <button type="button" className="lk" onClick={() => setAll(false)}>
                 Оставить {count(rows.length)} на&nbsp;странице
+              </button>{' '}
+              <button type="button" className="lk" onClick={clear}>
+                Снять выбор
               </button>
             </>
           ) : (

@@ -148,9 +148,9 @@ function TargetField({ label, choices }: { readonly label: string; readonly choi
             className="inp many"
             required
             size={Math.min(8, Math.max(3, choices.length))}
-            // A new list chooses its first line, so that Enter takes what was found.
+            // Only a single find is chosen by itself: nothing moves to the first line unawares.
             key={text}
-            defaultValue={found[0]?.value}
+            defaultValue={found.length === 1 ? found[0]?.value : undefined}
             {...field}
           >
             {found.map(({ value, label: name }) => (
