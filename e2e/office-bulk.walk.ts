@@ -16,6 +16,9 @@ test('goods of a list are hidden, given back once, moved by keys, exported and l
   await box.first().check();
   const bar = page.getByRole('group', { name: 'Выбранное' });
   await bar.getByRole('button', { name: 'Спрятать' }).click();
+  const asked = page.getByRole('dialog', { name: 'Спрятать' });
+  await expect(asked.getByText(/^Изменится: 1\s+товар/)).toBeVisible();
+  await asked.getByRole('button', { name: /^Спрятать/ }).click();
   await expect(bar).toBeHidden();
 
   await page.goto('/office/runs');

@@ -10,6 +10,13 @@ import type { NamedChoices } from './filter-bar.tsx';
 import { Pop } from './pop.tsx';
 import { RunDialog, type Selection, useRunStart } from './run-dialog.tsx';
 
+/** Sentences about what an action would touch. */
+export type ShowEffect = (
+  action: BulkAction,
+  selection: Selection,
+  target: string | undefined,
+) => Promise<readonly string[]>;
+
 /** What is done with the selection on a screen of its own. */
 export interface BulkLink {
   readonly title: string;
@@ -23,6 +30,7 @@ interface BulkBarProps {
   readonly people: readonly Colleague[];
   readonly named: NamedChoices;
   readonly links: readonly BulkLink[];
+  readonly effect: ShowEffect | undefined;
   readonly ids: readonly string[];
   /** The query of the list; with it the action covers all matching records. */
   readonly query: string | null;
@@ -61,7 +69,7 @@ export function BulkBar(props: BulkBarProps) {
   const frequent = actions.filter((action) => action.frequent);
   const begin = (action: BulkAction): void => {
     setFailure('');
-    if (action.asks || action.outside || action.key === EXPORT_ACTION || query !== null)
+    if (action.asks || action.previews || action.outside || action.key === EXPORT_ACTION || query !== null)
       setPendingAction(action);
     else void start(action, selection);
   };
@@ -121,6 +129,7 @@ export function BulkBar(props: BulkBarProps) {
           action={pendingAction}
           objects={objects}
           people={people}
+          effect={(target) => props.effect?.(pendingAction, selection, target)}
           choices={named[pendingAction.target?.of ?? ''] ?? []}
           failure={failure}
           busy={busy}

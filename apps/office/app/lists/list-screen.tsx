@@ -7,7 +7,7 @@ import { Icon } from '../ground/icon.tsx';
 import { useKeys } from '../ground/keys.ts';
 import { useMay } from '../ground/me.ts';
 import { count, money, plural } from '../ground/labels.ts';
-import { BulkBar, type BulkLink } from './bulk-bar.tsx';
+import { BulkBar, type BulkLink, type ShowEffect } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, type NamedChoices } from './filter-bar.tsx';
 import { changed, currentView, nextSort, viewQuery } from './list-address.ts';
@@ -39,6 +39,7 @@ interface ListScreenProps<Row> {
   readonly actions?: ReactNode;
   readonly viewActions?: ViewActions;
   /** What is done with the selection on a screen of its own. */
+  readonly bulkEffect?: ShowEffect;
   readonly bulkLinks?: readonly BulkLink[];
   /** The open record beside the list on wide screens; the address holds its key (`open`). */
   readonly pane?: ReactNode;
@@ -350,6 +351,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           people={props.people}
           named={props.named ?? {}}
           links={props.bulkLinks ?? []}
+          effect={props.bulkEffect}
           ids={selected.map(idOf)}
           query={isAll ? viewQuery(params) : null}
           matching={all && hasMore ? matching : null}

@@ -1,7 +1,7 @@
 import { type BulkAction, EXPORT_ACTION, type ListDefinition } from '@spindle/contract/staff/lists';
 import type { Colleague } from '@spindle/contract/staff/office';
 import type { RunRequest } from '@spindle/contract/staff/runs';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api, messageOf } from '../ground/api.ts';
 import { Field } from '../ground/field.tsx';
 import { formText } from '../ground/form-text.ts';
@@ -43,12 +43,35 @@ export function RunDialog(props: {
   readonly people: readonly Colleague[];
   /** What records may be put into. */
   readonly choices?: Choices;
+  /** What it would touch, for actions that say so. */
+  readonly effect?: (target: string | undefined) => Promise<readonly string[]> | undefined;
   readonly failure: string;
   readonly busy: boolean;
   readonly onSend: (input: Input) => void;
   readonly onClose: () => void;
 }) {
-  const { action, objects, people, choices = [], failure, busy, onSend, onClose } = props;
+  const { action, objects, people, choices = [], effect, failure, busy, onSend, onClose } = props;
+  const [target, setTarget] = useState<string>();
+  const [effects, setEffects] = useState<readonly string[]>([]);
+  const latestEffect = useRef(effect);
+  latestEffect.current = effect;
+  const waitsForTarget = action.asks === 'target' && target === undefined;
+  useEffect(() => {
+    if (!action.previews || waitsForTarget) return;
+    let isLatest = true;
+    // Without an answer the action is still possible: the run reports what it refused.
+    void latestEffect.current?.(target)?.then(
+      (sentences) => {
+        if (isLatest) setEffects(sentences);
+      },
+      () => {
+        if (isLatest) setEffects([]);
+      },
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [action, target, waitsForTarget]);
   const isExport = action.key === EXPORT_ACTION;
   const isFile = isExport || action.file === true;
   const send = (event: FormEvent<HTMLFormElement>): void => {
@@ -98,7 +121,7 @@ export function RunDialog(props: {
           </Field>
         )}
         {action.asks === 'target' && action.target && (
-          <TargetField label={action.target.label} choices={choices} />
+          <TargetField label={action.target.label} choices={choices} onChoose={setTarget} />
         )}
         {action.asks === 'reason' && (
           <Field label="Причина">
@@ -106,6 +129,13 @@ export function RunDialog(props: {
               <textarea name="reason" className="inp" required maxLength={500} rows={3} {...field} />
             )}
           </Field>
+        )}
+        {effects.length > 0 && (
+          <ul className="effects" role="status" aria-label="Что получится">
+            {effects.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
         )}
         {failure && (
           <p className="er" role="alert">
@@ -121,10 +151,17 @@ export function RunDialog(props: {
 }
 
 /** One of many, found by a part of its name. */
-function TargetField({ label, choices }: { readonly label: string; readonly choices: Choices }) {
+function TargetField(props: {
+  readonly label: string;
+  readonly choices: Choices;
+  readonly onChoose: (target: string | undefined) => void;
+}) {
+  const { label, choices, onChoose } = props;
   const [text, setText] = useState('');
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = choices.filter((choice) => words.every((word) => choice.label.toLowerCase().includes(word)));
+  const only = found.length === 1 ? found[0]?.value : undefined;
+  useEffect(() => onChoose(only), [onChoose, only]);
   if (choices.length === 0) return <p className="m2">Выбрать не&nbsp;из&nbsp;чего: сначала заведите.</p>;
   return (
     <>
@@ -150,7 +187,8 @@ function TargetField({ label, choices }: { readonly label: string; readonly choi
             size={Math.min(8, Math.max(3, choices.length))}
             // Only a single find is chosen by itself: nothing moves to the first line unawares.
             key={text}
-            defaultValue={found.length === 1 ? found[0]?.value : undefined}
+            defaultValue={only}
+            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
             {...field}
           >
             {found.map(({ value, label: name }) => (

@@ -38,6 +38,8 @@ export interface BulkAction {
   readonly asks?: 'person' | 'reason' | 'target';
   /** What the records are put into: the key of the named choices and the label of the field. */
   readonly target?: { readonly of: string; readonly label: string };
+  /** The screen shows what it would touch before it starts. */
+  readonly previews?: true;
   /** Stands in the bar of the selection; the others are under «Ещё» where any is frequent. */
   readonly frequent?: true;
   /** Place of its key on the keyboard while records are chosen. */

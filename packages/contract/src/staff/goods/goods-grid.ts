@@ -61,6 +61,17 @@ const RulePreview = z.object({
   rows: z.array(RuleRow),
 });
 export type RulePreview = z.infer<typeof RulePreview>;
+/** What a change of many goods would touch. */
+const BulkEffect = z.object({
+  goods: z.number(),
+  /** They are like that already. */
+  same: z.number(),
+  /** Carts and open orders and quotations they stand in. */
+  carts: z.number(),
+  orders: z.number(),
+  quotations: z.number(),
+});
+export type BulkEffect = z.infer<typeof BulkEffect>;
 const Choices = z.array(z.object({ value: z.string(), label: z.string() }));
 
 export const goodsGridEndpoints = {
@@ -78,6 +89,17 @@ export const goodsGridEndpoints = {
       }),
     }),
     errors: staffErrors,
+  }),
+  previewBulk: endpoint(routes.previewBulk, {
+    summary: 'What a change of many goods would touch; nothing is written',
+    body: z.strictObject({
+      action: z.enum(['show', 'hide', 'archive', 'move', 'brand', 'select', 'promote']),
+      target: z.optional(z.string().check(z.regex(/^[\w-]{1,80}$/))),
+      query: z.string().check(z.maxLength(2000)),
+      ids: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(500))),
+    }),
+    response: z.object({ data: BulkEffect }),
+    errors: [...staffErrors, 'invalid'],
   }),
   previewRule: endpoint(routes.previewRule, {
     summary: 'What a rule would make of the prices of a list; nothing is written',

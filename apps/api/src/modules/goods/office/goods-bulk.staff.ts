@@ -1,8 +1,13 @@
 import { AppError } from '@spindle/contract/errors';
 import { GOODS_STATES } from '@spindle/contract/staff/goods/goods-form';
+import type { BulkEffect } from '@spindle/contract/staff/goods/goods-grid';
+import { RUN_LIMIT } from '@spindle/contract/staff/runs';
 import type { Db } from '@spindle/database/pool';
 import type { Actor } from '../../../kernel/staff/actor.ts';
 import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
+import { type DeskList, selectedRecords } from '../../../kernel/staff/desk.ts';
+import type { StaffMember } from '../../../kernel/staff/handle-staff.ts';
+import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import type { RunStep } from '../../../kernel/staff/run-step.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { addToPromotion, removeFromPromotion } from '../../catalogue/promotions/promotion-articles.staff.ts';
@@ -86,6 +91,25 @@ export const bulkSteps = (today: () => string): Readonly<Record<string, RunStep>
   },
   'take-out': takeOut(today),
 });
+
+/** What a change of many goods would touch; nothing is written. */
+export async function showEffect(
+  { db }: StaffDeps,
+  list: DeskList,
+  staff: StaffMember,
+  change: {
+    readonly action: string;
+    readonly target?: string | undefined;
+    readonly query: string;
+    readonly ids?: readonly string[] | undefined;
+  },
+): Promise<BulkEffect> {
+  const { action, target = '', query, ids = null } = change;
+  const same = bulkSql.sameAs[action]?.(target);
+  if (!same) throw new AppError('not_found');
+  const selected = await selectedRecords(list, staff, { query, ids }, RUN_LIMIT);
+  return bulkSql.effectOf(db, selected, same);
+}
 
 const isNumber = (text = ''): boolean => /^[1-9]\d{0,8}$/.test(text);
 

@@ -10,7 +10,7 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import type { RunInput } from '../../../kernel/staff/run-step.ts';
 import { exportRows } from '../export/export-goods.ts';
 import { renderLabels } from '../pdf/goods-labels.pdf.ts';
-import { bulkSteps, refuseTarget } from './goods-bulk.staff.ts';
+import { bulkSteps, refuseTarget, showEffect } from './goods-bulk.staff.ts';
 import { foundOptions, goodsListSql } from './goods-office.sql.ts';
 import { optionOfKey } from '../../catalogue/catalogue.service.ts';
 import { saveRows } from './goods-grid.staff.ts';
@@ -97,6 +97,11 @@ export function goodsOfficeRoutes(app: FastifyInstance, services: RouteServices)
     },
   });
   handleStaff(app, staffAuth, 'goods.read', calls.choices, async () => ({ data: await listChoices(deps) }));
+  handleStaff(app, staffAuth, 'goods.read', calls.previewBulk, async ({ staff, body }) => {
+    const list = services.desk.list(goodsList.name);
+    if (!list) throw new AppError('not_found');
+    return { data: await showEffect(deps, list, staff, body) };
+  });
   handleStaff(app, staffAuth, 'goods.change', calls.previewRule, async ({ staff, body }) => {
     requirePermission(staff, 'goods.read');
     const list = services.desk.list(goodsList.name);
