@@ -17,7 +17,7 @@ export async function addToSelection(
   if (before.includes(goods)) return false;
   if (before.length >= SELECTION_GOODS)
     throw new StaffError(`В\u00a0подборке уже ${SELECTION_GOODS} товара, больше не\u00a0помещается`);
-  await write(tx, actor, selection, [...before, goods]);
+  await change(tx, actor, selection, [...before, goods]);
   return true;
 }
 
@@ -29,7 +29,7 @@ export async function removeFromSelection(
 ): Promise<void> {
   const before = await lockedGoods(tx, selection);
   if (before.includes(goods))
-    await write(
+    await change(
       tx,
       actor,
       selection,
@@ -43,7 +43,7 @@ async function lockedGoods(tx: Db, selection: number): Promise<number[]> {
   return goods;
 }
 
-async function write(tx: Db, actor: Actor, selection: number, goods: readonly number[]): Promise<void> {
+async function change(tx: Db, actor: Actor, selection: number, goods: readonly number[]): Promise<void> {
   const before = await officeSql.articlesOf(tx, selection);
   await officeSql.replaceGoods(tx, selection, goods);
   await writeAudit(tx, actor, {

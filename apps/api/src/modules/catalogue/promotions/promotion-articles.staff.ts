@@ -18,7 +18,7 @@ export async function addToPromotion(
   if (before.includes(article)) return false;
   if (before.length >= PROMOTION_LIMITS.articles)
     throw new StaffError(`В\u00a0акции уже ${PROMOTION_LIMITS.articles} артикулов`);
-  await write(tx, actor, { promotion, before, after: [...before, article], today });
+  await change(tx, actor, { promotion, before, after: [...before, article], today });
   return true;
 }
 
@@ -33,7 +33,7 @@ export async function removeFromPromotion(
   const after = before.filter((one) => one !== article);
   if (after.length === before.length) return;
   if (after.length === 0) throw new StaffError('Это последний товар акции: удалите акцию');
-  await write(tx, actor, { promotion, before, after, today });
+  await change(tx, actor, { promotion, before, after, today });
 }
 
 async function lockedArticles(tx: Db, promotion: number): Promise<readonly string[]> {
@@ -44,17 +44,17 @@ async function lockedArticles(tx: Db, promotion: number): Promise<readonly strin
   return found.rule.articles;
 }
 
-async function write(
+async function change(
   tx: Db,
   actor: Actor,
-  change: {
+  list: {
     readonly promotion: number;
     readonly before: readonly string[];
     readonly after: readonly string[];
     readonly today: string;
   },
 ): Promise<void> {
-  const { promotion, before, after, today } = change;
+  const { promotion, before, after, today } = list;
   await officeSql.adoptGoods(tx, promotion);
   await officeSql.writeRule(tx, promotion, { by: 'list', articles: [...after] });
   await settlePromotions(tx, today);

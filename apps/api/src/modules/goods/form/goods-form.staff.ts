@@ -138,7 +138,7 @@ export async function addGoods(deps: StaffDeps, actor: Actor, input: GoodsInput)
 }
 
 /** Writes a form over locked goods: options, prices, address and head follow. */
-async function writeForm(
+async function change(
   tx: Db,
   actor: Actor,
   stored: { readonly id: number; readonly public_id: string },
@@ -183,7 +183,7 @@ export function editGoods(
             input.options.some((one) => one.id === option.public_id && one.version !== option.version),
           );
         await refuseStale(tx, ['goods', id], version, isLate ? { version: -1 } : stored);
-        await writeForm(tx, actor, stored, options, input);
+        await change(tx, actor, stored, options, input);
       }),
     () => showForm(deps, id),
   );
@@ -201,7 +201,7 @@ export async function placeGoods(
   const options = await formSql.lockOptions(tx, stored.id);
   const { id: _, version: __, url: ___, planned: ____, was_sold: _____, ...form } = await readForm(tx, id);
   try {
-    await writeForm(tx, actor, stored, options, GoodsInput.parse({ ...form, ...placed }));
+    await change(tx, actor, stored, options, GoodsInput.parse({ ...form, ...placed }));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
     const [message] = Object.values(error.fields ?? {}).flat();
