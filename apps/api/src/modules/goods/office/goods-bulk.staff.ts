@@ -11,10 +11,15 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import type { RunStep } from '../../../kernel/staff/run-step.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { addToPromotion, removeFromPromotion } from '../../catalogue/promotions/promotion-articles.staff.ts';
-import { addToSelection, removeFromSelection } from '../../selections/selection-goods.staff.ts';
 import { placeGoods } from '../form/goods-form.staff.ts';
 import * as bulkSql from './goods-bulk.sql.ts';
 import { writeState } from './goods-office.sql.ts';
+
+/** Selections use goods, so their changes are given to this module, not imported. */
+export interface SelectionGoods {
+  readonly add: (tx: Db, actor: Actor, selection: number, goods: number) => Promise<boolean>;
+  readonly remove: (tx: Db, actor: Actor, selection: number, goods: number) => Promise<void>;
+}
 
 type State = keyof typeof GOODS_STATES;
 type Locked = NonNullable<Awaited<ReturnType<typeof bulkSql.goodsOfOption>>>;
@@ -63,16 +68,19 @@ const undo: RunStep = async (tx, actor, id, { of = '' }) => {
 };
 
 const takeOut =
-  (today: () => string): RunStep =>
+  (today: () => string, selections: SelectionGoods): RunStep =>
   async (tx, actor, id, { of = '' }) => {
     const { id: goods } = await locked(tx, id);
     const { selection, promotion, article = '' } = (await bulkSql.changeOf(tx, of, goods))?.after ?? {};
-    if (selection !== undefined) await removeFromSelection(tx, actor, Number(selection), goods);
+    if (selection !== undefined) await selections.remove(tx, actor, Number(selection), goods);
     if (promotion !== undefined) await removeFromPromotion(tx, actor, Number(promotion), article, today());
   };
 
 /** What is done with many goods at once. */
-export const bulkSteps = (today: () => string): Readonly<Record<string, RunStep>> => ({
+export const bulkSteps = (
+  today: () => string,
+  selections: SelectionGoods,
+): Readonly<Record<string, RunStep>> => ({
   show: putting('state', 'shown'),
   hide: putting('state', 'hidden'),
   archive: putting('state', 'archived'),
@@ -81,7 +89,7 @@ export const bulkSteps = (today: () => string): Readonly<Record<string, RunStep>
   undo,
   async select(tx, actor, id, { target: selection = '' }, run) {
     const { id: goods } = await locked(tx, id);
-    if (await addToSelection(tx, actor, Number(selection), goods))
+    if (await selections.add(tx, actor, Number(selection), goods))
       await bulkSql.storeChange(tx, run, goods, { before: {}, after: { selection } });
   },
   async promote(tx, actor, id, { target: promotion = '' }, run) {
@@ -89,7 +97,7 @@ export const bulkSteps = (today: () => string): Readonly<Record<string, RunStep>
     if (await addToPromotion(tx, actor, Number(promotion), article, today()))
       await bulkSql.storeChange(tx, run, goods, { before: {}, after: { promotion, article } });
   },
-  'take-out': takeOut(today),
+  'take-out': takeOut(today, selections),
 });
 
 /** What a change of many goods would touch; nothing is written. */

@@ -10,7 +10,7 @@ import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import type { RunInput } from '../../../kernel/staff/run-step.ts';
 import { exportRows } from '../export/export-goods.ts';
 import { renderLabels } from '../pdf/goods-labels.pdf.ts';
-import { bulkSteps, refuseTarget, showEffect } from './goods-bulk.staff.ts';
+import { bulkSteps, refuseTarget, type SelectionGoods, showEffect } from './goods-bulk.staff.ts';
 import { foundOptions, goodsListSql } from './goods-office.sql.ts';
 import { optionOfKey } from '../../catalogue/catalogue.service.ts';
 import { saveRows } from './goods-grid.staff.ts';
@@ -34,6 +34,7 @@ interface RouteServices {
   readonly staffAuth: StaffDoorkeeper;
   readonly staffDeps: StaffDeps;
   readonly desk: Desk;
+  readonly selectionGoods: SelectionGoods;
   readonly goods: office.GoodsDesk['goods'];
   readonly search: {
     tableOf(params: { readonly query: string }, limit: number): Promise<{ readonly keys: readonly number[] }>;
@@ -69,7 +70,7 @@ export function goodsOfficeRoutes(app: FastifyInstance, services: RouteServices)
     sought,
     rows: (ids) => office.listOptionRows(desk, ids),
     actions: {
-      ...bulkSteps(() => shopDay(deps.now())),
+      ...bulkSteps(() => shopDay(deps.now()), services.selectionGoods),
       reprice: (tx, actor, id, input, run) =>
         repriceOption(tx, actor, id, { input, run, planId: deps.newId() }),
       'reprice-undo': (tx, actor, id, { of = '' }) => undoOption(tx, actor, id, of),
