@@ -213,6 +213,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               <button type="button" className="lk" onClick={() => setAll(false)}>
                 Оставить {count(rows.length)} на&nbsp;странице
               </button>{' '}
+              ·{' '}
               <button type="button" className="lk" onClick={clear}>
                 Снять выбор
               </button>

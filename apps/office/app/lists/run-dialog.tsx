@@ -131,11 +131,13 @@ export function RunDialog(props: {
           </Field>
         )}
         {effects.length > 0 && (
-          <ul className="effects" role="status" aria-label="Что получится">
-            {effects.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <div role="status">
+            <ul className="effects" aria-label="Что получится">
+              {effects.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {failure && (
           <p className="er" role="alert">
