@@ -453,3 +453,37 @@ for (const viewport of [phone, desktop]) {
     });
   });
 }
+
+test('the article and the values of a tile can be selected, a press beside them opens the product', async ({
+  page,
+  visit,
+}) => {
+  await visit('/tools/sverlenie/');
+  const tile = page.getByRole('main').getByRole('article').first();
+  const article = (await tile.locator('span').filter({ hasText: /^[\d-]{6,}$/ }).first().innerText()).trim();
+  const values = tile.getByRole('definition');
+  for (const part of [tile.getByText(article, { exact: true }), values.first()]) {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('the tile does not show it');
+    await page.mouse.move(box.x + 1, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    expect(await page.evaluate('String(getSelection())')).not.toBe('');
+    await expect(page).toHaveURL('/tools/sverlenie/');
+  }
+  await page.evaluate('getSelection().removeAllRanges()');
+  await tile.locator('img').first().click();
+  await expect(page).not.toHaveURL('/tools/sverlenie/');
+});
+
+test('the article of a product is copied by one press', async ({ page, visit }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit('/tools/sverlenie/');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Скопировать артикул' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'скопирован' })).toBeVisible();
+  const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
+  await expect(page.getByRole('region', { name: 'Цена и наличие' })).toContainText(copied);
+  await page.context().clearPermissions();
+});

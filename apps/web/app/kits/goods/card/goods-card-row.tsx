@@ -33,7 +33,7 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
       />
       <div className={styles.about}>
         <div className={styles.line}>
-          <span>{option?.article}</span>
+          <span className={styles.article}>{option?.article}</span>
           {goods.brand && <span>{goods.brand.name}</span>}
           {goods.hint && <span>{goods.hint}</span>}
           <GoodsTags goods={goods} option={option} />
