@@ -460,9 +460,16 @@ test('the article and the values of a tile can be selected, a press beside them 
 }) => {
   await visit('/tools/sverlenie/');
   const tile = page.getByRole('main').getByRole('article').first();
-  const article = (await tile.locator('span').filter({ hasText: /^[\d-]{6,}$/ }).first().innerText()).trim();
+  const article = (
+    await tile
+      .locator('span')
+      .filter({ hasText: /^[\d-]{6,}$/ })
+      .first()
+      .innerText()
+  ).trim();
   const values = tile.getByRole('definition');
   for (const part of [tile.getByText(article, { exact: true }), values.first()]) {
+    await part.scrollIntoViewIfNeeded();
     const box = await part.boundingBox();
     if (!box) throw new Error('the tile does not show it');
     await page.mouse.move(box.x + 1, box.y + box.height / 2);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { alive, expect, phone, test } from './visitor.ts';
 
-const product = '/tools/sverlenie/';
+const folder = '/tools/sverlenie/';
 const tablet = { width: 820, height: 1180 };
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' });
@@ -36,8 +36,10 @@ for (const viewport of [phone, tablet]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the cookie notice is one line with two buttons, above it the bars of the page work', async ({ page }) => {
-      await openUnanswered(page, product);
+    test('the cookie notice is one line with two buttons, above it the bars of the page work', async ({
+      page,
+    }) => {
+      await openUnanswered(page, folder);
       const buttons = notice(page).getByRole('button');
       await expect(buttons).toHaveCount(2);
       const middles = await Promise.all(
@@ -49,13 +51,20 @@ for (const viewport of [phone, tablet]) {
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
       expect((await boxOf(notice(page))).height).toBeLessThanOrEqual(60);
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-      const buy = page.getByRole('main').getByRole('button', { name: /^В.корзину/ }).last();
+      const buy = page
+        .getByRole('main')
+        .getByRole('button', { name: /^В.корзину/ })
+        .last();
       await expect(buy).toBeInViewport();
       expect(await isUncovered(buy)).toBe(true);
       await page.goto('/configurator/');
       await alive(page);
-      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-      const total = page.getByRole('region', { name: /Итог/ });
+      await page.getByRole('main').locator('a[href^="/configurator/"]').first().click();
+      const total = page
+        .getByRole('main')
+        .getByText(/^Итого/)
+        .first()
+        .locator('xpath=ancestor::div[3]');
       await expect(total).toBeVisible();
       expect(await isUncovered(total.getByRole('button').last())).toBe(true);
       expect((await boxOf(total)).y + (await boxOf(total)).height).toBeLessThanOrEqual(
@@ -69,7 +78,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('suggestions take the window, the notice waits', async ({ page }) => {
-    await openUnanswered(page, product);
+    await openUnanswered(page, folder);
     const field = page.getByRole('banner').getByRole('combobox').first();
     await field.fill('сверло');
     await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();
@@ -78,7 +87,7 @@ test.describe('on a phone', () => {
 });
 
 test('the end of the mega menu is not covered', async ({ page }) => {
-  await openUnanswered(page, product);
-  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first().click();
+  await openUnanswered(page, folder);
+  await page.getByRole('banner').getByRole('button', { name: 'Каталог', exact: true }).click();
   await expect(notice(page)).toBeHidden();
 });

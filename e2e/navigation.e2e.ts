@@ -267,3 +267,21 @@ test('a page that does not come while offline leaves the open one, and comes whe
   await expect(notice).toBeHidden();
   await context.close();
 });
+
+test('a way back that takes long shows at once that something happens', async ({ page, visit }) => {
+  await visit('/tools/');
+  await folderLink(page).click();
+  await expect(heading(page)).toContainText('сверления');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/tools\/_\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.evaluate('history.back()');
+  const bar = page.getByRole('status').filter({ hasText: 'Загрузка страницы' });
+  await expect(bar).toHaveCSS('opacity', '1', { timeout: 1000 });
+  await expect(heading(page)).toContainText('сверления');
+  held.resolve();
+  await expect(heading(page)).not.toContainText('сверления');
+  await page.unroute(/\/tools\/_\.data/);
+});

@@ -81,6 +81,16 @@ test('a tool: its drawing responds to pointer and keyboard, sizes are one press 
     const sizes = page.getByRole('region', { name: 'Размеры серии' });
     const before = await sizes.locator('[aria-current=page]').textContent();
     const all = await sizes.locator('a').allTextContents();
+    await expect(sizes.locator('a:not([tabindex="-1"])')).toHaveCount(1);
+    await sizes.locator('[aria-current=page]').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(sizes.getByRole('link').nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(sizes.getByRole('link').nth(1)).not.toBeFocused();
+    await expect(sizes.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(sizes.locator(':focus')).toHaveCount(0);
     await sizes.locator('a:not([aria-current])').first().click();
     await expect(sizes.locator('[aria-current=page]')).not.toHaveText(before ?? '');
     expect(await sizes.locator('a').allTextContents()).toEqual(all);

@@ -1,3 +1,4 @@
+import { pointLine } from '@spindle/contract/account/address-line';
 import { orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/orders/order-names';
 import { STAFF_ORDER_STEPS, type StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import type { Db } from '@spindle/database/pool';
@@ -77,7 +78,7 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
     delivery: {
       type,
       name: type_name,
-      place: [point.city, point.name, point.address].filter(Boolean).join(', '),
+      place: pointLine(point),
       date_from,
       date_to,
       price: order.delivery_price,
