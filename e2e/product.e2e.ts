@@ -284,3 +284,15 @@ test.describe('a newcomer', () => {
     });
   }
 });
+
+test('in print there are no buttons, links like buttons and steppers', async ({ page, visit }) => {
+  await visit('/tools/sverlenie/');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const box = page.getByRole('region', { name: 'Цена и наличие' });
+  await expect(box).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(box.getByRole('button')).toHaveCount(0);
+  await expect(box.getByRole('spinbutton')).toHaveCount(0);
+  await expect(box.getByRole('link', { name: /Запросить|конфигураторе/ })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+});

@@ -22,7 +22,7 @@ export function ExactGoods({ goods }: { readonly goods: LineGoods }) {
       <Link to={goods.url} className={styles.picture} tabIndex={-1} aria-hidden>
         <Picture src={option?.image.thumbnail} alt="" width={320} height={240} eager />
       </Link>
-      <div className={styles.about}>
+      <div>
         <p className={styles.line}>
           <span>Артикул&nbsp;{option?.article}</span>
           {goods.brand && <span>{goods.brand.name}</span>}

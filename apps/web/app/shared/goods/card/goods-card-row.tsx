@@ -1,3 +1,4 @@
+import { unbroken } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Price } from '@spindle/ui/text/price.tsx';
 import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
@@ -40,7 +41,7 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
         </div>
         <Heading className={styles.name}>
           <Link prefetch="intent" to={goods.url}>
-            {goods.name}
+            {unbroken(goods.name)}
           </Link>
         </Heading>
         <GoodsSpecs goods={goods} className={styles.specs} />
