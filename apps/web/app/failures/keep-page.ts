@@ -1,5 +1,11 @@
-import { redirectDocument } from 'react-router';
-import { isConnectionLost, isUnanswered, type RouteResult, subscribeConnection, waitForShop } from './connection.ts';
+import { redirectDocument } from '../addresses/local-redirect.ts';
+import {
+  isConnectionLost,
+  isUnanswered,
+  type RouteResult,
+  subscribeConnection,
+  waitForShop,
+} from './connection.ts';
 
 const patienceMs = 15_000;
 
@@ -32,6 +38,7 @@ export async function keepPage<R extends Results>(
   next: () => Promise<R>,
 ): Promise<R> {
   const answer = next();
+  const { pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || !(await lost(answer, request.signal))) return answer;
   const { promise: again, resolve } = Promise.withResolvers<void>();
   const stop = waitForShop(resolve);
@@ -39,7 +46,7 @@ export async function keepPage<R extends Results>(
   try {
     return await Promise.race([
       again.then(() => {
-        throw redirectDocument(request.url);
+        throw redirectDocument(pathname + search);
       }),
       // It may still come late.
       answer.then((results) => (isUnanswered(results) ? new Promise<R>(() => {}) : results)),
