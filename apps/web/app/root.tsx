@@ -5,7 +5,7 @@ import { DocumentHead } from '@spindle/ui/text/document-head.tsx';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
-import { keepPage } from './failures/keep-page.ts';
+import { keepPage } from './shell/keep-page.ts';
 import { FailurePage } from './shell/failure-pages/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
 import { useLayoutData } from './layout/layout-data.ts';

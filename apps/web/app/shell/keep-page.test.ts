@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isConnectionLost, isUnanswered, tryAgain } from './connection.ts';
+import { isConnectionLost, isUnanswered, tryAgain } from '../failures/connection.ts';
 import { keepPage } from './keep-page.ts';
 
 const failed = (error: unknown) => ({ page: { type: 'error', result: error } });

@@ -5,7 +5,7 @@ import {
   type RouteResult,
   subscribeConnection,
   waitForShop,
-} from './connection.ts';
+} from '../failures/connection.ts';
 
 const patienceMs = 15_000;
 
