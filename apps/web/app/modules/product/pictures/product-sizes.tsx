@@ -64,6 +64,7 @@ function SizeLinks({ sizes, url }: Pick<Series, 'sizes'> & Pick<Goods, 'url'>) {
   };
   const long = sizes.some(({ label }) => label.length > shortLabel);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between the links inside
     <ul className={classNames(styles.sizes, long && styles.long)} ref={list} onKeyDown={onKeyDown}>
       {sizes.map((size) => (
         <li key={size.url}>
