@@ -45,7 +45,7 @@ test('the wrong layout and an article without its dashes are understood', async 
   await expect(page.getByText('Показаны результаты по запросу «сверло»')).toBeVisible();
   const article = await someArticle(request);
   await search(page, article.replaceAll('-', ' ').toLowerCase());
-  await expect(goods(page).first()).toContainText(article);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(article);
   await expect(page.getByRole('link', { name: /^Искать «/ })).toHaveCount(0);
 });
 
@@ -232,7 +232,7 @@ test('the product of a typed article stands first and large, and one arrow and E
   const [goods] = data;
   const article = goods?.options[0]?.article ?? '';
   await visit('/');
-  const field = page.getByRole('banner').getByRole('combobox').first();
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Поиск по каталогу' });
   await field.fill(article);
   await field.press('Enter');
   await expect(page).toHaveURL(/\/search\/all\//);
