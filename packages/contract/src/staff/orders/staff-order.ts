@@ -111,6 +111,8 @@ export const StaffOrder = z.object({
     inn: z.nullable(z.string()),
     kpp: z.nullable(z.string()),
     is_legal: z.boolean(),
+    /** The company's, or the person's where no company pays. */
+    id: z.string(),
   }),
   person: z.object({ name: z.string(), email: z.string() }),
   recipient: z.object({ name: z.string(), phone: z.nullable(z.string()) }),

@@ -71,6 +71,7 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       inn: order.payer.inn,
       kpp: order.payer.kpp,
       is_legal: order.payer.is_legal,
+      id: order.client_id ?? order.user_id,
     },
     person: { name: buyer ? `${buyer.first_name} ${buyer.last_name}`.trim() : '', email: order.email },
     recipient: order.recipient,
