@@ -164,6 +164,8 @@ export const StaffOrder = z.object({
     /** To be refunded. */
     overpaid: z.number(),
     payments: z.array(Payment),
+    /** Who may mark a payment, where the reader may not. */
+    marked_by: z.array(z.string()),
     /** An advance was paid and the second invoice is not given yet. */
     may_ask_rest: z.boolean(),
   }),

@@ -1,3 +1,4 @@
+import { staffNamesWith } from '../../../kernel/staff/staff-name.sql.ts';
 import { orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/orders/order-names';
 import { STAFF_ORDER_STEPS, type StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import type { Db } from '@spindle/database/pool';
@@ -141,6 +142,10 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       debt: balance.debt,
       overpaid: balance.overpaid,
       payments: payments.map(paymentView),
+      marked_by:
+        staff.permissions.has('orders.pay') || balance.debt === 0
+          ? []
+          : await staffNamesWith(db, 'orders.pay'),
       may_ask_rest:
         staff.permissions.has('orders.step') &&
         balanceInvoiceRefusal(order, {
