@@ -47,7 +47,7 @@ export function BuyerChoice(props: {
     <div className="narrow sec">
       <Form className="form" method="get">
         <TextField
-          label="Кому: имя, почта или телефон"
+          label="Кому: имя, почта, телефон, компания или ИНН"
           name="q"
           required
           defaultValue={buyer.q}
