@@ -12,7 +12,7 @@ export const partImports: Readonly<Record<string, readonly string[]>> = {
   office: ['client', 'contract', 'ui'],
   shop: ['api', 'client', 'contract', 'database', 'demo-data', 'drawings', 'office', 'web'],
   scripts: [],
-  e2e: ['contract', 'database', 'office', 'scripts', 'web'],
+  e2e: ['contract', 'database', 'office', 'scripts', 'ui', 'web'],
   bench: ['api', 'catalogue-index', 'database', 'demo-data', 'scripts'],
   faults: ['api', 'contract', 'database', 'e2e'],
   attacks: ['api', 'contract', 'e2e'],
