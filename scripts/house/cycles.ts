@@ -2,7 +2,7 @@ import type { SourceFile } from './graph.ts';
 import { isTest } from './layers.ts';
 
 /**
- * A module or a kit is one node with all its folders. Elsewhere each folder is a node, and so is each file beside
+ * A module or a folder of shared code is one node with all its folders. Elsewhere each folder is a node, and so is each file beside
  * folders, because the composition root of a part imports all of them.
  */
 function folderResolver(files: readonly { readonly path: string }[]): (path: string) => string {
@@ -12,7 +12,7 @@ function folderResolver(files: readonly { readonly path: string }[]): (path: str
     for (let depth = 1; depth < names.length; depth += 1) parents.add(names.slice(0, depth).join('/'));
   }
   return (path) => {
-    const moduleFolder = /^.*\/(?:modules|kits)\/[\w-]+(?=\/)/.exec(path);
+    const moduleFolder = /^.*\/(?:modules|shared)\/[\w-]+(?=\/)/.exec(path);
     if (moduleFolder) return moduleFolder[0];
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     return parents.has(folder) ? path : folder;

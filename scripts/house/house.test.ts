@@ -25,7 +25,7 @@ const breaches: Record<string, SourceFile> = {
   'the catalogue index knows no HTTP and no SQL': file('packages/catalogue-index/src/query.ts', 'kysely'),
   'the storefront is entered by its server door alone': file(
     'apps/shop/src/pages/send-page.ts',
-    'apps/web/app/kits/visitor/visitor-slots.ts',
+    'apps/web/app/shared/visitor/visitor-slots.ts',
   ),
   'the storefront and the office import downwards': file(
     'apps/office/app/lists/list-screen.tsx',
@@ -101,24 +101,24 @@ describe('the house', () => {
 
   it('sees a circle between folders that no two files make', () => {
     const files = [
-      file('apps/web/app/kits/a/one.ts', 'apps/web/app/kits/b/two.ts'),
-      file('apps/web/app/kits/a/last.ts'),
-      file('apps/web/app/kits/b/other.ts', 'apps/web/app/kits/a/last.ts'),
-      file('apps/web/app/kits/b/two.ts'),
+      file('apps/web/app/shared/a/one.ts', 'apps/web/app/shared/b/two.ts'),
+      file('apps/web/app/shared/a/last.ts'),
+      file('apps/web/app/shared/b/other.ts', 'apps/web/app/shared/a/last.ts'),
+      file('apps/web/app/shared/b/two.ts'),
     ];
     expect(roomCirclesOf(files).map(({ members }) => members)).toEqual([
-      ['apps/web/app/kits/a', 'apps/web/app/kits/b'],
+      ['apps/web/app/shared/a', 'apps/web/app/shared/b'],
     ]);
     expect(fileCirclesOf(files)).toEqual([]);
     expect(roomCirclesOf(files.slice(1))).toEqual([]);
   });
 
   it('sees a circle between files of one folder that types alone make', () => {
-    const drawing = file('apps/web/app/kits/a/drawing.tsx', 'apps/web/app/kits/a/table.tsx');
-    const table = file('apps/web/app/kits/a/table.tsx', 'apps/web/app/kits/a/drawing.tsx');
+    const drawing = file('apps/web/app/shared/a/drawing.tsx', 'apps/web/app/shared/a/table.tsx');
+    const table = file('apps/web/app/shared/a/table.tsx', 'apps/web/app/shared/a/drawing.tsx');
     const files = [{ ...drawing, imports: drawing.imports.map((one) => ({ ...one, isType: true })) }, table];
     expect(fileCirclesOf(files).map(({ members }) => members)).toEqual([
-      ['apps/web/app/kits/a/drawing.tsx', 'apps/web/app/kits/a/table.tsx'],
+      ['apps/web/app/shared/a/drawing.tsx', 'apps/web/app/shared/a/table.tsx'],
     ]);
     expect(roomCirclesOf(files)).toEqual([]);
   });

@@ -26,8 +26,8 @@ export const webLayers: readonly Layer[] = [
     description: 'what every page stands on',
   },
   {
-    layer: 'kits',
-    folders: ['kits'],
+    layer: 'shared',
+    folders: ['shared'],
     description: 'what several modules share and has a word of the shop in it',
   },
   { layer: 'modules', folders: ['modules'], description: 'pages and popups of one domain' },
@@ -46,7 +46,7 @@ const officeLayers: readonly Layer[] = [
     folders: ['frame', 'lists', 'records'],
     description: 'shell, palette, the one list, conflicts',
   },
-  { layer: 'kits', folders: ['kits'], description: 'what several modules share: who buys, which goods' },
+  { layer: 'shared', folders: ['shared'], description: 'what several modules share: who buys, which goods' },
   { layer: 'modules', folders: ['modules'], description: 'screens of one domain' },
   { layer: 'top', folders: [], description: 'routes and root' },
 ];

@@ -38,7 +38,7 @@ function isModuleExport(fromPath: string, toPath: string): boolean {
   return moduleExport.test(toPath);
 }
 
-const serverEntry = 'apps/web/app/server-door.ts';
+const serverEntry = 'apps/web/app/server-exports.ts';
 /** The one file of what ships that loads the demo; it is itself loaded only to fill a shop or to remove the demo. */
 const demoDoor = 'apps/shop/src/start/demo-shop.ts';
 const isReact = ({ part }: SourceLocation): boolean => part === 'web' || part === 'office';

@@ -12,8 +12,8 @@ import { pageContext } from './layout/server-context.ts';
 import { loadLayout } from './shell/layout-loader.server.ts';
 import { Shell } from './shell/shell.tsx';
 import { IconSprite } from '@spindle/ui/icons/icon-sprite.tsx';
-import { VisitorData } from './kits/visitor/visitor-count.tsx';
-import { VISITOR_DATA_ID } from './kits/visitor/visitor-slots.ts';
+import { VisitorData } from './shared/visitor/visitor-count.tsx';
+import { VISITOR_DATA_ID } from './shared/visitor/visitor-slots.ts';
 import tokens from '@spindle/ui/styles/tokens.css?url';
 import base from '@spindle/ui/styles/base.css?url';
 

@@ -2,7 +2,7 @@ import { createClient } from '@spindle/client/client';
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { pagePath } from './addresses/page-path.ts';
-import { answerPopup } from './kits/forms/popup-submit.server.ts';
+import { answerPopup } from './shared/forms/popup-submit.server.ts';
 import { entranceFor } from './shell/entrance.server.ts';
 import { type PageVisit, pageContext } from './layout/server-context.ts';
 import { popupSubmits } from './shell/popups/popup-submits.server.ts';

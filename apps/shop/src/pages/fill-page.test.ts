@@ -1,5 +1,5 @@
 import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
-import { fillVisitor } from '@spindle/web/server';
+import { fillVisitor } from '@spindle/web/app/server-exports';
 import { expect, it } from 'vitest';
 import { fillBytes, slotsInBytes } from './fill-page.ts';
 

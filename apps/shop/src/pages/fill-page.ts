@@ -1,5 +1,5 @@
 import type { Visitor } from '@spindle/contract/account/visitor';
-import { findVisitorSlots, type VisitorSlot } from '@spindle/web/server';
+import { findVisitorSlots, type VisitorSlot } from '@spindle/web/app/server-exports';
 
 /** The slots of a page by its bytes: it is filled without being read as text again. */
 export function slotsInBytes(html: string): VisitorSlot[] {

@@ -1,6 +1,6 @@
 import { tokenCookie, viewCookie } from '@spindle/api/kernel/http/identity';
 import type { Transport } from '@spindle/client/client';
-import type { PageVisit } from '@spindle/web/server';
+import type { PageVisit } from '@spindle/web/app/server-exports';
 import type { FastifyRequest } from 'fastify';
 import { hasCookieChoice, pageCookies } from './page-cookies.ts';
 import type { PageKey } from './page-key.ts';

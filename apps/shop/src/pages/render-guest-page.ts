@@ -1,6 +1,6 @@
 import { topicsOf } from '@spindle/api/kernel/http/topics';
 import type { Transport } from '@spindle/client/client';
-import type { VisitorSlot } from '@spindle/web/server';
+import type { VisitorSlot } from '@spindle/web/app/server-exports';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { inProcess } from '../in-process-transport.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '@spindle/api/services';
 import { shopLocation } from '@spindle/contract/fields/local-path';
-import type { PageVisit } from '@spindle/web/server';
+import type { PageVisit } from '@spindle/web/app/server-exports';
 import { RETRY_AFTER_SECONDS } from '../plain-failure-page.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { withHashes } from './inline-scripts.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
 import type { Visitor } from '@spindle/contract/account/visitor';
-import { fillVisitor } from '@spindle/web/server';
+import { fillVisitor } from '@spindle/web/app/server-exports';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingOf } from './compress.ts';
 import { fillBytes } from './fill-page.ts';

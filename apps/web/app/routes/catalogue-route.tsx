@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Route } from './+types/catalogue-route';
-import type { ListingData } from '../kits/listing/listing-data.ts';
-import { isDataRequest } from '../kits/listing/listing-goods-loader.server.ts';
+import type { ListingData } from '../shared/listing/listing-data.ts';
+import { isDataRequest } from '../shared/listing/listing-goods-loader.server.ts';
 import { pageHead } from '../layout/page-head.ts';
 import { pageContext, seoContext } from '../layout/server-context.ts';
 import { loadListing } from '../modules/catalogue/listing-loader.server.ts';

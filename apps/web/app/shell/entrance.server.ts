@@ -1,7 +1,7 @@
 import { QUERY } from '@spindle/contract/constants';
 import { errorTable } from '@spindle/contract/errors';
 import type { PopupAnswer } from '../layout/server-context.ts';
-import { PENDING, pendingOf } from '../kits/forms/pending-form.ts';
+import { PENDING, pendingOf } from '../shared/forms/pending-form.ts';
 
 interface Entrance {
   readonly request: Request;

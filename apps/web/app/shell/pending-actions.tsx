@@ -3,8 +3,8 @@ import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useEffect } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { takeWaiting } from '../calls/pending-actions.ts';
-import type { ActionAnswer } from '../kits/forms/action-answer.server.ts';
-import { usePopups } from '../kits/popups/popup-context.ts';
+import type { ActionAnswer } from '../shared/forms/action-answer.server.ts';
+import { usePopups } from '../shared/popups/popup-context.ts';
 
 /** Resumes actions started on this page before sign-in: reopens a popup, submits a form. */
 export function WaitingActions({ userId }: { readonly userId: string }) {

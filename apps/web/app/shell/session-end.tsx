@@ -3,7 +3,7 @@ import { useLazyPart } from '@spindle/ui/loading/lazy-part.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { onSessionEnd } from '../calls/session-end.ts';
-import { usePopups } from '../kits/popups/popup-context.ts';
+import { usePopups } from '../shared/popups/popup-context.ts';
 
 const loadWaiting = () => import('./pending-actions.tsx').then(({ WaitingActions }) => WaitingActions);
 

@@ -14,7 +14,7 @@ const queues = {
   'upkeep-nightly': 'its tasks say it, below',
   runsQueue: 'each record by its own door, in the name of whoever began the run',
   importsQueue: 'each part in its transaction, in the name of whoever brought the sheet',
-  turnsQueue: 'the change in its transaction, in the name of whoever began it',
+  conversionsQueue: 'the change in its transaction, in the name of whoever began it',
   orderEmailsQueue: 'letters only: the outbox is their history',
   'favourites-reminders': 'letters only: the outbox is their history',
   mailQueue: 'letters only: the outbox is their history',

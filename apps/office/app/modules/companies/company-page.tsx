@@ -15,7 +15,7 @@ import { MergeDialog } from '../../ground/merge-dialog.tsx';
 import { MonthBars } from '../../ground/month-bars.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { count, money, momentLabel } from '../../ground/labels.ts';
-import { CustomerMachines, CustomerRequests } from '../../kits/customer-records.tsx';
+import { CustomerMachines, CustomerRequests } from '../../shared/customer-records.tsx';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/company-page';
 import { CompanyDeals } from './company-deals.tsx';

@@ -16,7 +16,7 @@ import { ReasonDialog } from '../../ground/reason-dialog.tsx';
 import { RecordLeader, RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { State } from '../../ground/state.tsx';
 import { money, momentLabel } from '../../ground/labels.ts';
-import { CustomerMachines, CustomerRequests } from '../../kits/customer-records.tsx';
+import { CustomerMachines, CustomerRequests } from '../../shared/customer-records.tsx';
 import { RecordTags } from '../../lists/tags.tsx';
 import type { Route } from './+types/customer-page';
 import { CustomerDeals } from './customer-deals.tsx';

@@ -2,8 +2,8 @@ import { feedAt, feedRange } from '@spindle/contract/catalogue/cutting-feed';
 import { FEED_UNITS, readFeeds, readSpeeds } from '@spindle/contract/staff/records/cutting';
 import { decimalText } from '@spindle/contract/staff/decimal-text';
 import { TableBox } from '../../ground/table-box.tsx';
-import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
-import { screens } from '../../kits/spec-screen.ts';
+import { loadSpecRecord, SpecPage } from '../../shared/spec-record.tsx';
+import { screens } from '../../shared/spec-screen.ts';
 import type { Typed } from '../../records/spec-fields.tsx';
 import type { Route } from './+types/cutting-row-page';
 

@@ -1,7 +1,7 @@
 import { planAddress } from '@spindle/contract/staff/records/placements';
 import { LiveDrawing } from '../../ground/live-drawing.tsx';
-import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
-import { screens } from '../../kits/spec-screen.ts';
+import { loadSpecRecord, SpecPage } from '../../shared/spec-record.tsx';
+import { screens } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/placement-page';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

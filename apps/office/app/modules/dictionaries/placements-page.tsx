@@ -1,5 +1,5 @@
-import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
-import { screens } from '../../kits/spec-screen.ts';
+import { loadSpecList, SpecList } from '../../shared/spec-list.tsx';
+import { screens } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/placements-page';
 import { ImportLink, DictionariesLink } from './dictionaries-nav.tsx';
 

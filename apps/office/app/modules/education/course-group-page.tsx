@@ -3,8 +3,8 @@ import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
 import { useMay } from '../../ground/me.ts';
 import { plural } from '../../ground/labels.ts';
-import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
-import { screens } from '../../kits/spec-screen.ts';
+import { loadSpecRecord, SpecPage } from '../../shared/spec-record.tsx';
+import { screens } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/course-group-page';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

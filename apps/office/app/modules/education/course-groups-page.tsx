@@ -1,8 +1,8 @@
 import { records } from '@spindle/contract/staff/records';
 import { listPath } from '@spindle/contract/staff/records/record-paths';
 import { redirect } from 'react-router';
-import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
-import { screens } from '../../kits/spec-screen.ts';
+import { loadSpecList, SpecList } from '../../shared/spec-list.tsx';
+import { screens } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/course-groups-page';
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

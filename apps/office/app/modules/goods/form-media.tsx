@@ -11,7 +11,7 @@ import { Icon } from '../../ground/icon.tsx';
 import { Modal } from '../../ground/modal.tsx';
 import { type Change, RecordStrip, useRecord } from '../../ground/record.tsx';
 import { sentForm } from '../../ground/sent-form.ts';
-import { PhotoCrop } from '../../kits/photo-crop.tsx';
+import { PhotoCrop } from '../../shared/photo-crop.tsx';
 import { dayLabel, plural } from '../../ground/labels.ts';
 
 const none: GoodsMedia = { version: 0, photos: [], files: [] };

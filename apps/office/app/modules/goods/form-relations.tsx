@@ -15,7 +15,7 @@ import { api, onVersion } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { RecordStrip, useRecord } from '../../ground/record.tsx';
 import { dateLabel } from '../../ground/labels.ts';
-import { GoodsSearch } from '../../kits/goods-search.tsx';
+import { GoodsSearch } from '../../shared/goods-search.tsx';
 
 const none: GoodsRelations = { version: 0, related: [], named_by: [], promotions: [] };
 /** What the shop shows without a choice. */

@@ -4,7 +4,7 @@ import type { ClipboardEvent } from 'react';
 import { api } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { count, plural } from '../../ground/labels.ts';
-import { GoodsSearch } from '../../kits/goods-search.tsx';
+import { GoodsSearch } from '../../shared/goods-search.tsx';
 import { pastedLines, type TypedLine } from './transfer-lines.ts';
 
 /** Options of the catalogue, hidden and archived ones too: they lie in a warehouse all the same. */

@@ -1,5 +1,5 @@
-import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
-import { screens } from '../../kits/spec-screen.ts';
+import { loadSpecRecord, SpecPage } from '../../shared/spec-record.tsx';
+import { screens } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/banner-page';
 import { DrawnRecord } from './drawn-record.tsx';
 

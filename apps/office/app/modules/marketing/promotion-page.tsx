@@ -1,6 +1,6 @@
 import { promotionFields } from '@spindle/contract/staff/records/promotions';
-import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
-import { screens } from '../../kits/spec-screen.ts';
+import { loadSpecRecord, SpecPage } from '../../shared/spec-record.tsx';
+import { screens } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/promotion-page';
 import { DrawnRecord } from './drawn-record.tsx';
 import { PromotionGoods } from './promotion-goods.tsx';

@@ -17,8 +17,8 @@ import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { sentForm } from '../../ground/sent-form.ts';
 import { momentLabel } from '../../ground/labels.ts';
 import { RemoveButton } from '../../ground/remove-button.tsx';
-import { PhotoCrop } from '../../kits/photo-crop.tsx';
-import { MediaThumbnail, mediaMarkdown } from '../../kits/media-choice.tsx';
+import { PhotoCrop } from '../../shared/photo-crop.tsx';
+import { MediaThumbnail, mediaMarkdown } from '../../shared/media-choice.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 import type { Route } from './+types/media-file-page';
 

@@ -7,7 +7,7 @@ import { Link, useRevalidator } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { useMay } from '../../ground/me.ts';
 import { momentLabel, plural } from '../../ground/labels.ts';
-import { MediaThumbnail, Refusals, UploadButton } from '../../kits/media-choice.tsx';
+import { MediaThumbnail, Refusals, UploadButton } from '../../shared/media-choice.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/media-page';

@@ -9,7 +9,7 @@ import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { money } from '../../ground/labels.ts';
-import { GoodsSearch } from '../../kits/goods-search.tsx';
+import { GoodsSearch } from '../../shared/goods-search.tsx';
 import { AmendedDelivery, destinationIn, type AmendedMethod, methodOf } from './amended-delivery.tsx';
 
 interface Row {

@@ -2,7 +2,7 @@ import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { Icon } from '../../ground/icon.tsx';
 import { plural } from '../../ground/labels.ts';
-import { GoodsSearch } from '../../kits/goods-search.tsx';
+import { GoodsSearch } from '../../shared/goods-search.tsx';
 import { type NewLine, roubles } from './use-counted.ts';
 
 /** Goods with the prices of their buyer; a row is found by article or name and added by Enter. */

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { TextField, Field } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
-import { BuyerChoice, PayerField, readBuyer } from '../../kits/buyer-choice.tsx';
+import { BuyerChoice, PayerField, readBuyer } from '../../shared/buyer-choice.tsx';
 import type { Route } from './+types/new-order-page';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { NewOrderLines } from './new-order-lines.tsx';

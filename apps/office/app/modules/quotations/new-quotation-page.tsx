@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { api, messageOf } from '../../ground/api.ts';
 import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
-import { BuyerChoice, type GuestDetails, PayerField, readBuyer } from '../../kits/buyer-choice.tsx';
+import { BuyerChoice, type GuestDetails, PayerField, readBuyer } from '../../shared/buyer-choice.tsx';
 import type { Route } from './+types/new-quotation-page';
 
 /** Who it is for is in the address: a person, or words that find one. */

@@ -1,6 +1,6 @@
 import MissingPage from '../../frame/missing-page.tsx';
-import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
-import { screenAt } from '../../kits/spec-screen.ts';
+import { loadSpecRecord, SpecPage } from '../../shared/spec-record.tsx';
+import { screenAt } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/record-page';
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

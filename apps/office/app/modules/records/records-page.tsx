@@ -1,6 +1,6 @@
 import MissingPage from '../../frame/missing-page.tsx';
-import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
-import { screenAt } from '../../kits/spec-screen.ts';
+import { loadSpecList, SpecList } from '../../shared/spec-list.tsx';
+import { screenAt } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/records-page';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import { Link } from 'react-router';
-import { loadSpecList, SpecList } from '../../kits/spec-list.tsx';
-import { screens } from '../../kits/spec-screen.ts';
+import { loadSpecList, SpecList } from '../../shared/spec-list.tsx';
+import { screens } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/seo-page';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadSpecList(request, screens.seo.calls);

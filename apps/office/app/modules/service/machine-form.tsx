@@ -7,7 +7,7 @@ import type { SoughtGoods } from '@spindle/contract/staff/orders/staff-sales';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { messageOf } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
-import { GoodsSearch } from '../../kits/goods-search.tsx';
+import { GoodsSearch } from '../../shared/goods-search.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 
 const { labels } = addEquipmentForm;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Field } from '../../ground/field.tsx';
-import { BuyerChoice, readBuyer } from '../../kits/buyer-choice.tsx';
+import { BuyerChoice, readBuyer } from '../../shared/buyer-choice.tsx';
 import type { Route } from './+types/new-machine-page';
 import { emptyMachine, MachineForm } from './machine-form.tsx';
 

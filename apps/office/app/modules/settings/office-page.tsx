@@ -1,6 +1,6 @@
 import { readPoint } from '@spindle/contract/staff/records/shared-fields';
-import { loadSpecRecord, SpecPage } from '../../kits/spec-record.tsx';
-import { screens } from '../../kits/spec-screen.ts';
+import { loadSpecRecord, SpecPage } from '../../shared/spec-record.tsx';
+import { screens } from '../../shared/spec-screen.ts';
 import type { Route } from './+types/office-page';
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>

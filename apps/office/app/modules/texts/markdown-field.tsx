@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { Icon } from '../../ground/icon.tsx';
 import { plural } from '../../ground/labels.ts';
 import { LineNumbers } from './line-numbers.tsx';
-import { MediaChoice, mediaMarkdown } from '../../kits/media-choice.tsx';
+import { MediaChoice, mediaMarkdown } from '../../shared/media-choice.tsx';
 
 interface Snippet {
   readonly name: string;

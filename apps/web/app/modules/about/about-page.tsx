@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/about-page';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
-import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
+import { ContentBlocks } from '../../shared/content/content-blocks.tsx';
 import { organisation } from '../../layout/organisation.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';

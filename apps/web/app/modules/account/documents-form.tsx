@@ -15,7 +15,7 @@ import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { FilterValues } from '../../kits/account/filter-address.ts';
+import type { FilterValues } from '../../shared/account/filter-address.ts';
 import styles from './documents-page.module.css';
 
 interface Props {

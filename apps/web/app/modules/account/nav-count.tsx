@@ -1,6 +1,6 @@
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { useVisitor } from '../../kits/visitor/use-visitor.ts';
-import { type CountedPart, visitorCounts } from '../../kits/visitor/visitor-counts.ts';
+import { useVisitor } from '../../shared/visitor/use-visitor.ts';
+import { type CountedPart, visitorCounts } from '../../shared/visitor/visitor-counts.ts';
 import styles from './account-shell.module.css';
 
 /** How much a section of the account holds. */

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@spindle/ui/buttons/button.tsx';
 import { Note } from '@spindle/ui/text/note.tsx';
 import type { ReactNode } from 'react';
-import { useFormState } from '../../kits/forms/form-context.ts';
+import { useFormState } from '../../shared/forms/form-context.ts';
 
 /** The button of one of several forms on a page: nothing is bought here, so it is not orange. */
 export function PanelSubmit({

@@ -2,8 +2,8 @@ import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
 import { AcceptInvite, ResetPassword } from '@spindle/contract/account/auth';
 import { redirect } from '../../addresses/local-redirect.ts';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
-import { readForm } from '../../kits/forms/read-form.server.ts';
+import { answerForm } from '../../shared/forms/action-answer.server.ts';
+import { readForm } from '../../shared/forms/read-form.server.ts';
 import { afterReset } from './after-reset.ts';
 import { newcomerFields } from './newcomer-fields.ts';
 

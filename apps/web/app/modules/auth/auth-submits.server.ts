@@ -3,12 +3,12 @@ import type { SignInAnswer } from '@spindle/contract/account/auth';
 import { DEFAULT_LIST, QUERY } from '@spindle/contract/constants';
 import { legalPreparation, signUpPhysical } from '@spindle/contract/account/sign-up';
 import { authRedirectTarget } from '../../addresses/route-names.ts';
-import { writeMatches } from '../../kits/forms/company-matches.ts';
-import { textOf } from '../../kits/forms/form-body.ts';
-import { PENDING } from '../../kits/forms/pending-form.ts';
-import { readCompany, readForm } from '../../kits/forms/read-form.server.ts';
-import { asSearch, readPopupValue, withPopup } from '../../kits/popups/popup-address.ts';
-import type { Submit, SubmitResult } from '../../kits/forms/popup-submit.server.ts';
+import { writeMatches } from '../../shared/forms/company-matches.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
+import { PENDING } from '../../shared/forms/pending-form.ts';
+import { readCompany, readForm } from '../../shared/forms/read-form.server.ts';
+import { asSearch, readPopupValue, withPopup } from '../../shared/popups/popup-address.ts';
+import type { Submit, SubmitResult } from '../../shared/forms/popup-submit.server.ts';
 import { afterSignUp } from './after-sign-up.ts';
 
 /** What was started before signing in. */

@@ -7,7 +7,7 @@ import { SpecList } from '@spindle/ui/text/spec-list.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Route } from './+types/company-proof-page';
 import { asPageFailure } from '../../failures/page-failures.server.ts';
-import { answerForm } from '../../kits/forms/action-answer.server.ts';
+import { answerForm } from '../../shared/forms/action-answer.server.ts';
 import { guarded } from '../../layout/guards.server.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { paths } from '@spindle/contract/addresses/paths';

@@ -4,9 +4,9 @@ import type { InvitePreview } from '@spindle/contract/account/auth';
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { Note } from '@spindle/ui/text/note.tsx';
 import { Form, useNavigation } from 'react-router';
-import { LogoutButton } from '../../kits/account/logout-button.tsx';
-import type { FormAnswer } from '../../kits/forms/use-shop-form.ts';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { LogoutButton } from '../../shared/account/logout-button.tsx';
+import type { FormAnswer } from '../../shared/forms/use-shop-form.ts';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 
 interface InviteAnswerProps {
   readonly invite: InvitePreview;

@@ -7,12 +7,12 @@ import { useNavigate, useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
-import { ConsentField } from '../../kits/forms/consent-field.tsx';
-import { FormPhone } from '../../kits/forms/form-fields.tsx';
-import { FormSubmit } from '../../kits/forms/form-submit.tsx';
-import { NameFields, NewPasswordFields } from '../../kits/forms/person-fields.tsx';
-import { ShopForm } from '../../kits/forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../kits/forms/use-shop-form.ts';
+import { ConsentField } from '../../shared/forms/consent-field.tsx';
+import { FormPhone } from '../../shared/forms/form-fields.tsx';
+import { FormSubmit } from '../../shared/forms/form-submit.tsx';
+import { NameFields, NewPasswordFields } from '../../shared/forms/person-fields.tsx';
+import { ShopForm } from '../../shared/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../shared/forms/use-shop-form.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
 /** The mailbox has no account yet: it gets one, and the company with it. */

@@ -2,12 +2,12 @@ import { Button } from '@spindle/ui/buttons/button.tsx';
 import { DialogBody, DialogFoot } from '@spindle/ui/overlay/dialog.tsx';
 import { useEffect } from 'react';
 import { storePendingAction } from '../../calls/pending-actions.ts';
-import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
-import { addFavourite } from '../../kits/goods/marks/favourite-changes.ts';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { useOpenPopup } from '../../kits/popups/popup-context.ts';
-import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
-import { holdForSignIn } from '../../kits/visitor/unsent-calls.ts';
+import { useBasket } from '../../shared/goods/cart/buy-controls.tsx';
+import { addFavourite } from '../../shared/goods/marks/favourite-changes.ts';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
+import { useOpenPopup } from '../../shared/popups/popup-context.ts';
+import { PopupFrame } from '../../shared/popups/popup-frame.tsx';
+import { holdForSignIn } from '../../shared/visitor/unsent-calls.ts';
 import { RegistrationLinks } from './registration-links.tsx';
 
 /** Stands before what only signed-in buyers can do. */

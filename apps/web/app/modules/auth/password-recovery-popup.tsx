@@ -2,13 +2,13 @@ import { SendResetEmail } from '@spindle/contract/account/auth';
 import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
 import { useState } from 'react';
 import { client } from '../../calls/client.ts';
-import { FormText } from '../../kits/forms/form-fields.tsx';
-import { FormSubmit } from '../../kits/forms/form-submit.tsx';
-import { RequestThanks } from '../../kits/forms/request-thanks.tsx';
-import { ShopForm } from '../../kits/forms/shop-form.tsx';
-import { useShopForm } from '../../kits/forms/use-shop-form.ts';
-import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
-import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { FormText } from '../../shared/forms/form-fields.tsx';
+import { FormSubmit } from '../../shared/forms/form-submit.tsx';
+import { RequestThanks } from '../../shared/forms/request-thanks.tsx';
+import { ShopForm } from '../../shared/forms/shop-form.tsx';
+import { useShopForm } from '../../shared/forms/use-shop-form.ts';
+import { useCloseStep, useOpenPopup } from '../../shared/popups/popup-context.ts';
+import { PopupFrame } from '../../shared/popups/popup-frame.tsx';
 import { RegistrationLinks } from './registration-links.tsx';
 
 const sentMessage =

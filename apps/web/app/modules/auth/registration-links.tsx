@@ -1,5 +1,5 @@
-import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
-import { useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { PopupTrigger } from '../../shared/popups/popup-button.tsx';
+import { useOpenPopup } from '../../shared/popups/popup-context.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import styles from './auth-popups.module.css';
 

@@ -1,16 +1,16 @@
 import { TotpCode } from '@spindle/contract/account/factor-data';
 import { DialogBody, DialogFoot } from '@spindle/ui/overlay/dialog.tsx';
 import { client } from '../../calls/client.ts';
-import { PasskeyButton } from '../../kits/account/passkey-button.tsx';
-import { FormText } from '../../kits/forms/form-fields.tsx';
-import { FormSubmit } from '../../kits/forms/form-submit.tsx';
-import { PENDING } from '../../kits/forms/pending-form.ts';
-import { ShopForm } from '../../kits/forms/shop-form.tsx';
-import { useShopForm } from '../../kits/forms/use-shop-form.ts';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
-import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
-import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
-import type { PopupLoad, PopupProps } from '../../kits/popups/popup-module.ts';
+import { PasskeyButton } from '../../shared/account/passkey-button.tsx';
+import { FormText } from '../../shared/forms/form-fields.tsx';
+import { FormSubmit } from '../../shared/forms/form-submit.tsx';
+import { PENDING } from '../../shared/forms/pending-form.ts';
+import { ShopForm } from '../../shared/forms/shop-form.tsx';
+import { useShopForm } from '../../shared/forms/use-shop-form.ts';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
+import { useCloseStep, useOpenPopup } from '../../shared/popups/popup-context.ts';
+import { PopupFrame } from '../../shared/popups/popup-frame.tsx';
+import type { PopupLoad, PopupProps } from '../../shared/popups/popup-module.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 export const load = ((api) => api.auth.signInStep()) satisfies PopupLoad;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { authRedirectTarget } from '../../addresses/route-names.ts';
-import { useOpenPopup } from '../../kits/popups/popup-context.ts';
+import { useOpenPopup } from '../../shared/popups/popup-context.ts';
 
 /** Reloads the page for the new session and continues to the page the user wanted. */
 export function useSignedIn(): () => Promise<void> {

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '@spindle/contract/account/auth';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { afterSignUp } from './after-sign-up.ts';
-import { useOpenPopup, usePopups } from '../../kits/popups/popup-context.ts';
+import { useOpenPopup, usePopups } from '../../shared/popups/popup-context.ts';
 
 /** Reloads the page for the new session and continues. */
 export function useSignedUp(): (entry: SignInAnswer) => Promise<void> {

@@ -4,7 +4,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from '../../kits/folders/folder-picture.ts';
+import { pictureOf } from '../../shared/folders/folder-picture.ts';
 import styles from './brand-folders.module.css';
 
 /** Folders that hold goods of the brand; each opens with the brand already chosen. */

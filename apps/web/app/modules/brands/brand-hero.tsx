@@ -7,9 +7,9 @@ import { typograph } from '@spindle/ui/format/typograph.ts';
 import { type KeyFigure, KeyFigures } from '@spindle/ui/text/key-figures.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Stage } from '@spindle/ui/pictures/stage.tsx';
-import { BrandMark } from '../../kits/brands/brand-mark.tsx';
-import { specText } from '../../kits/goods/card/product-spec.ts';
-import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
+import { BrandMark } from '../../shared/brands/brand-mark.tsx';
+import { specText } from '../../shared/goods/card/product-spec.ts';
+import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
 import type { BrandPageData } from './brand-loader.server.ts';
 import styles from './brand-hero.module.css';
 

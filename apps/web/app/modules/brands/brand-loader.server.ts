@@ -2,11 +2,11 @@ import { PAGE_SIZE } from '@spindle/contract/constants';
 import { pageOffset } from '@spindle/contract/fields/paging';
 import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
-import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
-import { tileOf } from '../../kits/goods/card/tile-goods.ts';
-import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
+import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
+import { tileOf } from '../../shared/goods/card/tile-goods.ts';
+import { loadUseful } from '../../shared/materials/useful-loader.server.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
+import { loadBanners } from '../../shared/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 /** A brand with one page of its goods; side calls that fail leave their part out. */

@@ -4,7 +4,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
 import styles from './brand-service.module.css';
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/brands-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
-import { BrandGrid } from '../../kits/brands/brand-grid.tsx';
+import { BrandGrid } from '../../shared/brands/brand-grid.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { letterOf, letterRow } from './brand-letters.ts';

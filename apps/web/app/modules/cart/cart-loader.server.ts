@@ -3,8 +3,8 @@ import { CART_PARTS, type Cart } from '@spindle/contract/orders/cart';
 import { QUERY } from '@spindle/contract/constants';
 import { redirect } from '../../addresses/local-redirect.ts';
 import { required } from '../../failures/page-failures.server.ts';
-import { linesQuery, redirectWithin, LINE_QUERY } from '../../kits/orders/requested-lines.ts';
-import { isLong } from '../../kits/orders/long-lines.tsx';
+import { linesQuery, redirectWithin, LINE_QUERY } from '../../shared/orders/requested-lines.ts';
+import { isLong } from '../../shared/orders/long-lines.tsx';
 
 /** The lines that the address names; a short cart is always shown whole. */
 export async function loadCart(client: Client, url: URL): Promise<Cart> {

@@ -5,7 +5,7 @@ import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
 import type { CartIntent } from './cart-actions.server.ts';
 import styles from './cart-note.module.css';
 

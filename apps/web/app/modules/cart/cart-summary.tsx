@@ -6,13 +6,13 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
-import { requestHref } from '../../kits/quotations/request-href.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
+import { requestHref } from '../../shared/quotations/request-href.ts';
 import type { CartIntent } from './cart-actions.server.ts';
 import { delayNoteOf } from './line-stock.ts';
-import { OrderTotals } from '../../kits/orders/order-totals.tsx';
+import { OrderTotals } from '../../shared/orders/order-totals.tsx';
 import { PromoCode } from './promo-code.tsx';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import { useProfiles } from '../../layout/layout-data.ts';
 import styles from './cart-summary.module.css';
 

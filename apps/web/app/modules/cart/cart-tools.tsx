@@ -1,7 +1,7 @@
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import { ShareCart } from './share-cart.tsx';
 import styles from './cart-page.module.css';
 

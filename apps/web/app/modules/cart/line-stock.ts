@@ -3,8 +3,8 @@ import type { Cart, CartItem } from '@spindle/contract/orders/cart';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { cardStock } from '../../kits/stock/goods-card-stock.ts';
-import type { StockText } from '../../kits/stock/product-stock.ts';
+import { cardStock } from '../../shared/stock/goods-card-stock.ts';
+import type { StockText } from '../../shared/stock/product-stock.ts';
 
 /** Machines stand in their own section of the catalogue. */
 const sectionOf = ({ url }: Pick<CartItem, 'url'>) => (url.startsWith(paths.catalog()) ? 'catalog' : 'tools');

@@ -2,8 +2,8 @@ import type { Cart } from '@spindle/contract/orders/cart';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { TabLinks } from '@spindle/ui/navigation/tabs.tsx';
-import { linesHref } from '../../kits/orders/requested-lines.ts';
-import { LineSearch } from '../../kits/orders/long-lines.tsx';
+import { linesHref } from '../../shared/orders/requested-lines.ts';
+import { LineSearch } from '../../shared/orders/long-lines.tsx';
 import styles from './cart-lines.module.css';
 
 type Window = NonNullable<Cart['window']>;

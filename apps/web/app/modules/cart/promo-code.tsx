@@ -9,7 +9,7 @@ import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
 import type { CartIntent } from './cart-actions.server.ts';
 import styles from './promo-code.module.css';
 

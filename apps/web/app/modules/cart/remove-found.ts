@@ -1,8 +1,8 @@
 import type { Cart, CartPart, RemovedLine } from '@spindle/contract/orders/cart';
-import { cartWindow, publishCart } from '../../kits/goods/cart/cart-answers.ts';
-import { cartPart } from '../../kits/goods/cart/cart-changes.ts';
-import { keepable } from '../../kits/visitor/unsent-calls.ts';
-import type { VisitorChange } from '../../kits/visitor/visitor-store.ts';
+import { cartWindow, publishCart } from '../../shared/goods/cart/cart-answers.ts';
+import { cartPart } from '../../shared/goods/cart/cart-changes.ts';
+import { keepable } from '../../shared/visitor/unsent-calls.ts';
+import type { VisitorChange } from '../../shared/visitor/visitor-store.ts';
 
 /** Which lines those are only the server knows: badges follow its answer. */
 export function removeFound(

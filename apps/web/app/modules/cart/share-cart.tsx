@@ -3,7 +3,7 @@ import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import type { CartIntent } from './cart-actions.server.ts';
 

@@ -2,10 +2,10 @@ import type { Cart, CartItem, CartWindow } from '@spindle/contract/orders/cart';
 import { emptyVisitor } from '@spindle/contract/account/empty-visitor';
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { onCart, newerCart, showWindow } from '../../kits/goods/cart/cart-answers.ts';
-import { cartPart } from '../../kits/goods/cart/cart-changes.ts';
-import { useVisitor } from '../../kits/visitor/use-visitor.ts';
-import { openVisitor } from '../../kits/visitor/visitor.ts';
+import { onCart, newerCart, showWindow } from '../../shared/goods/cart/cart-answers.ts';
+import { cartPart } from '../../shared/goods/cart/cart-changes.ts';
+import { useVisitor } from '../../shared/visitor/use-visitor.ts';
+import { openVisitor } from '../../shared/visitor/visitor.ts';
 
 export interface DisplayedLine extends CartItem {
   /** What the buyer has just set, until the server has answered. */

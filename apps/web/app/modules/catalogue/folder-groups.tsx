@@ -1,8 +1,8 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from '../../kits/folders/folder-picture.ts';
-import type { ListingFolder } from '../../kits/listing/listing-data.ts';
+import { pictureOf } from '../../shared/folders/folder-picture.ts';
+import type { ListingFolder } from '../../shared/listing/listing-data.ts';
 import styles from './folder-groups.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Facets } from '@spindle/contract/catalogue/search';
-import { FolderStrip } from '../../kits/folders/folder-strip.tsx';
-import { DEFAULT_SORT, formatListing, type ListingAddress } from '../../kits/listing/listing-address.ts';
-import type { ListingFolder } from '../../kits/listing/listing-data.ts';
+import { FolderStrip } from '../../shared/folders/folder-strip.tsx';
+import { DEFAULT_SORT, formatListing, type ListingAddress } from '../../shared/listing/listing-address.ts';
+import type { ListingFolder } from '../../shared/listing/listing-data.ts';
 import { FolderGroups } from './folder-groups.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
 import styles from './folder-navigation.module.css';

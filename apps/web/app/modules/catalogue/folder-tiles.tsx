@@ -4,7 +4,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from '../../kits/folders/folder-picture.ts';
+import { pictureOf } from '../../shared/folders/folder-picture.ts';
 import styles from './folder-tiles.module.css';
 
 interface Props {

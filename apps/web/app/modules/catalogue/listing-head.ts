@@ -1,10 +1,10 @@
 import { NOUNS } from '@spindle/contract/nouns';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { DEFAULT_SORT, formatListing } from '../../kits/listing/listing-address.ts';
-import { filterCount } from '../../kits/listing/listing-changes.ts';
-import { listingChips } from '../../kits/listing/listing-chips.ts';
-import type { ListingData } from '../../kits/listing/listing-data.ts';
+import { DEFAULT_SORT, formatListing } from '../../shared/listing/listing-address.ts';
+import { filterCount } from '../../shared/listing/listing-changes.ts';
+import { listingChips } from '../../shared/listing/listing-chips.ts';
+import type { ListingData } from '../../shared/listing/listing-data.ts';
 import type { PageHead } from '../../layout/page-head.ts';
 
 /** Pages with more filters get noindex, because nobody searches for them. */

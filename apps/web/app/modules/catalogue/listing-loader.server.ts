@@ -8,17 +8,17 @@ import {
   type ListingData,
   type ListingFolder,
   MAX_SUBFOLDERS,
-} from '../../kits/listing/listing-data.ts';
+} from '../../shared/listing/listing-data.ts';
 import {
   type RequestAddress,
   requestSearch,
   loadListingGoods,
   readListing,
   toListingResult,
-} from '../../kits/listing/listing-goods-loader.server.ts';
-import { tileOf } from '../../kits/goods/card/tile-goods.ts';
-import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
-import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
+} from '../../shared/listing/listing-goods-loader.server.ts';
+import { tileOf } from '../../shared/goods/card/tile-goods.ts';
+import { loadUseful } from '../../shared/materials/useful-loader.server.ts';
+import { loadBanners } from '../../shared/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { listingHead } from './listing-head.ts';
 import { redirect } from '../../addresses/local-redirect.ts';

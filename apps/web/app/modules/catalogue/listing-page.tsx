@@ -3,20 +3,20 @@ import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { lazy, Suspense } from 'react';
-import { Banners } from '../../kits/banners/banners.tsx';
-import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
-import type { ListingData } from '../../kits/listing/listing-data.ts';
-import { ListingGoods } from '../../kits/listing/listing-goods.tsx';
-import { PrintedCatalogues } from '../../kits/materials/printed-catalogues.tsx';
-import { UsefulMaterials } from '../../kits/materials/useful-materials.tsx';
-import { useVisitor } from '../../kits/visitor/use-visitor.ts';
+import { Banners } from '../../shared/banners/banners.tsx';
+import { GoodsGrid } from '../../shared/goods/card/goods-card-grid.tsx';
+import type { ListingData } from '../../shared/listing/listing-data.ts';
+import { ListingGoods } from '../../shared/listing/listing-goods.tsx';
+import { PrintedCatalogues } from '../../shared/materials/printed-catalogues.tsx';
+import { UsefulMaterials } from '../../shared/materials/useful-materials.tsx';
+import { useVisitor } from '../../shared/visitor/use-visitor.ts';
 import { BelowFold } from '../../layout/below-fold.tsx';
 import { FolderNavigation } from './folder-navigation.tsx';
 import styles from './listing-page.module.css';
 
 // Only owners of machines need it.
 const MachineFits = lazy(() =>
-  import('../../kits/equipment/machine-fits.tsx').then(({ MachineFits: Fits }) => ({ default: Fits })),
+  import('../../shared/equipment/machine-fits.tsx').then(({ MachineFits: Fits }) => ({ default: Fits })),
 );
 
 interface Props extends ListingData {

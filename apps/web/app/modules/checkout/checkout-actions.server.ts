@@ -3,9 +3,9 @@ import { guestBuyer } from '@spindle/contract/account/guest-buyer';
 import { DELIVERY_OPTION_FIELDS, DELIVERY_TYPES, type DeliveryType } from '@spindle/contract/constants';
 import type { ShipmentId } from '@spindle/contract/orders/order-names';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
-import { textOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents, readForm } from '../../kits/forms/read-form.server.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
+import { answerIntent, type Intents, readForm } from '../../shared/forms/read-form.server.ts';
 import { detailsBody } from './details-body.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 

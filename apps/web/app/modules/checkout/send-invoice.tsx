@@ -5,11 +5,11 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
-import { useFormState } from '../../kits/forms/form-context.ts';
-import { FormText } from '../../kits/forms/form-fields.tsx';
-import { ShopForm } from '../../kits/forms/shop-form.tsx';
-import { useShopForm } from '../../kits/forms/use-shop-form.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
+import { useFormState } from '../../shared/forms/form-context.ts';
+import { FormText } from '../../shared/forms/form-fields.tsx';
+import { ShopForm } from '../../shared/forms/shop-form.tsx';
+import { useShopForm } from '../../shared/forms/use-shop-form.ts';
 import styles from './done-page.module.css';
 
 const schema = z.object({ email: emailField() });

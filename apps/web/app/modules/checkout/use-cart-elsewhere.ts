@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { openVisitor } from '../../kits/visitor/visitor.ts';
+import { openVisitor } from '../../shared/visitor/visitor.ts';
 
 const delayMs = 400;
 

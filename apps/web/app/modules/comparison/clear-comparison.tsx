@@ -1,7 +1,7 @@
 import { CONFIRMATIONS } from '@spindle/contract/constants';
 import { ConfirmDialog } from '@spindle/ui/overlay/confirm-dialog.tsx';
-import { clearComparison } from '../../kits/goods/marks/compare-changes.ts';
-import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
+import { clearComparison } from '../../shared/goods/marks/compare-changes.ts';
+import { useVisitorChange } from '../../shared/visitor/use-visitor-change.ts';
 
 const { text, confirm, cancel } = CONFIRMATIONS.clearComparison;
 

@@ -3,9 +3,9 @@ import { COMPARISON_LIMIT, HEADERS } from '@spindle/contract/constants';
 import { splitCommaList } from '@spindle/contract/fields/comma-list';
 import { safePath } from '@spindle/contract/fields/local-path';
 import { paths } from '@spindle/contract/addresses/paths';
-import { textOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents, readButton } from '../../kits/forms/read-form.server.ts';
-import type { ToggleButton } from '../../kits/goods/goods-intents.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
+import { answerIntent, type Intents, readButton } from '../../shared/forms/read-form.server.ts';
+import type { ToggleButton } from '../../shared/goods/goods-intents.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 import type { CompareButton } from './column-tools.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { useVisitor } from '../../kits/visitor/use-visitor.ts';
+import { useVisitor } from '../../shared/visitor/use-visitor.ts';
 import styles from './compare-bar.module.css';
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar })));

@@ -6,7 +6,7 @@ import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { useVisitor } from '../../kits/visitor/use-visitor.ts';
+import { useVisitor } from '../../shared/visitor/use-visitor.ts';
 import { ClearComparison } from './clear-comparison.tsx';
 import { useComparePictures } from './use-compare-pictures.ts';
 import styles from './compare-bar.module.css';

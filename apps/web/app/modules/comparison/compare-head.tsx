@@ -6,9 +6,9 @@ import { Price } from '@spindle/ui/text/price.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { BuyControls } from '../../kits/goods/cart/buy-controls.tsx';
-import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
-import { netOf, selectedOption } from '../../kits/goods/cart/selected-option.ts';
+import { BuyControls } from '../../shared/goods/cart/buy-controls.tsx';
+import { plainTool } from '../../shared/goods/goods-tools-form.tsx';
+import { netOf, selectedOption } from '../../shared/goods/cart/selected-option.ts';
 import type { ColumnTool } from './column-tools.ts';
 import styles from './compare-head.module.css';
 

@@ -6,7 +6,7 @@ import type {
 } from '@spindle/contract/catalogue/comparison';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { formatNumber } from '@spindle/ui/format/number.ts';
-import { selectedOption, netOf } from '../../kits/goods/cart/selected-option.ts';
+import { selectedOption, netOf } from '../../shared/goods/cart/selected-option.ts';
 
 export interface CompareCell {
   /** Null where the goods has no such value. */

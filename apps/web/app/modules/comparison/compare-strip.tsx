@@ -2,7 +2,7 @@ import type { ComparisonGoods } from '@spindle/contract/catalogue/comparison';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatPrice } from '@spindle/ui/format/money.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
+import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
 import { shortName } from './short-name.ts';
 import styles from './compare-strip.module.css';
 

@@ -11,7 +11,7 @@ import { CompareHead } from './compare-head.tsx';
 import type { CompareCell, CompareGroup } from './compare-rows.ts';
 import { CompareStrip } from './compare-strip.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
-import { isoValue } from '../../kits/goods/card/iso-value.tsx';
+import { isoValue } from '../../shared/goods/card/iso-value.tsx';
 import styles from './compare-table.module.css';
 
 interface Props {

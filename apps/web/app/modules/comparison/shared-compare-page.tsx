@@ -8,7 +8,7 @@ import type { Route } from './+types/shared-compare-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import { movedTo } from '../../kits/goods/cart/move-goods.ts';
+import { movedTo } from '../../shared/goods/cart/move-goods.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import type { ColumnTool } from './column-tools.ts';

@@ -2,10 +2,10 @@ import type { ComparisonCategory } from '@spindle/contract/catalogue/comparison'
 import { Button, ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import type { MouseEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
-import { addToComparison } from '../../kits/goods/marks/compare-changes.ts';
-import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
-import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
-import { useVisitor } from '../../kits/visitor/use-visitor.ts';
+import { addToComparison } from '../../shared/goods/marks/compare-changes.ts';
+import { plainTool } from '../../shared/goods/goods-tools-form.tsx';
+import { useVisitorChange } from '../../shared/visitor/use-visitor-change.ts';
+import { useVisitor } from '../../shared/visitor/use-visitor.ts';
 import { CompareFiles } from './compare-files.tsx';
 import type { CompareButton } from './column-tools.ts';
 

@@ -2,9 +2,9 @@ import type { Comparison, ComparisonCategory } from '@spindle/contract/catalogue
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { moveInComparison, removeFromComparison } from '../../kits/goods/marks/compare-changes.ts';
-import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
-import { openVisitor } from '../../kits/visitor/visitor.ts';
+import { moveInComparison, removeFromComparison } from '../../shared/goods/marks/compare-changes.ts';
+import { useVisitorChange } from '../../shared/visitor/use-visitor-change.ts';
+import { openVisitor } from '../../shared/visitor/visitor.ts';
 import { arranged } from './arranged.ts';
 import type { ColumnTool } from './column-tools.ts';
 

@@ -2,8 +2,8 @@ import type { Client } from '@spindle/client/client';
 import { HEADERS } from '@spindle/contract/constants';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
 import { paths } from '@spindle/contract/addresses/paths';
-import { textOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
+import { answerIntent, type Intents } from '../../shared/forms/read-form.server.ts';
 import { COUPON, OPTIONS, savedAddress } from './choice-address.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 

@@ -2,8 +2,8 @@ import { ApiError } from '@spindle/client/api-error';
 import type { KitVariant } from '@spindle/contract/kits/configurator';
 import { completeChoice } from '@spindle/contract/kits/kit-rules';
 import { required } from '../../failures/page-failures.server.ts';
-import { comparedKit, type ComparedKit, type Proposal } from '../../kits/configurations/compared-kit.ts';
-import { loadProposals } from '../../kits/configurations/proposals-loader.server.ts';
+import { comparedKit, type ComparedKit, type Proposal } from '../../shared/configurations/compared-kit.ts';
+import { loadProposals } from '../../shared/configurations/proposals-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import {
   choiceAddress,

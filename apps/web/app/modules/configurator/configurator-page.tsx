@@ -7,7 +7,7 @@ import { Note } from '@spindle/ui/text/note.tsx';
 import type { Route } from './+types/configurator-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { kitCode } from '@spindle/contract/kits/kit-code';
-import { KitProposals } from '../../kits/configurations/kit-proposals.tsx';
+import { KitProposals } from '../../shared/configurations/kit-proposals.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext } from '../../layout/server-context.ts';
 import { answerConfigurator } from './configurator-actions.server.ts';

@@ -12,7 +12,7 @@ import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { Form, Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { withVat } from '@spindle/contract/money/vat-words';
-import type { ComparedKit, Proposal } from '../../kits/configurations/compared-kit.ts';
+import type { ComparedKit, Proposal } from '../../shared/configurations/compared-kit.ts';
 import { type AddressParts, choiceAddress, COMPARE, COUPON, OPTIONS } from './choice-address.ts';
 import styles from './kit-compare.module.css';
 

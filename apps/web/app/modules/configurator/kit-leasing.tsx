@@ -4,7 +4,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import styles from './kit-leasing.module.css';
 
 /** What a month of leasing would come to on usual terms; the popup counts any other. */

@@ -4,10 +4,10 @@ import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../../calls/client.ts';
-import { cartWindow } from '../../kits/goods/cart/cart-answers.ts';
-import { changedBy } from '../../kits/goods/cart/cart-changes.ts';
-import { useCart } from '../../kits/goods/cart/use-cart.ts';
-import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
+import { cartWindow } from '../../shared/goods/cart/cart-answers.ts';
+import { changedBy } from '../../shared/goods/cart/cart-changes.ts';
+import { useCart } from '../../shared/goods/cart/use-cart.ts';
+import { useVisitorChange } from '../../shared/visitor/use-visitor-change.ts';
 import { savedAddress } from './choice-address.ts';
 import type { KitChoiceState } from './use-kit-choice.ts';
 

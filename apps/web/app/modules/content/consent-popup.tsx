@@ -2,10 +2,10 @@ import type { Client } from '@spindle/client/client';
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { DialogBody, DialogFoot } from '@spindle/ui/overlay/dialog.tsx';
 import { contentPages } from '@spindle/contract/addresses/paths';
-import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
-import { usePopups } from '../../kits/popups/popup-context.ts';
-import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
-import type { PopupParams, PopupProps } from '../../kits/popups/popup-module.ts';
+import { ContentBlocks } from '../../shared/content/content-blocks.tsx';
+import { usePopups } from '../../shared/popups/popup-context.ts';
+import { PopupFrame } from '../../shared/popups/popup-frame.tsx';
+import type { PopupParams, PopupProps } from '../../shared/popups/popup-module.ts';
 
 export async function load(api: Client, params: PopupParams) {
   const slug = params['page'] === contentPages.privacy ? contentPages.privacy : contentPages.consent;

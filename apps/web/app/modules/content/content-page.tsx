@@ -2,7 +2,7 @@ import { SideList } from '@spindle/ui/text/side-list.tsx';
 import type { Route } from './+types/content-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
-import { TextPage } from '../../kits/content/text-page.tsx';
+import { TextPage } from '../../shared/content/text-page.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 

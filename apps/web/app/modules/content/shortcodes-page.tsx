@@ -5,9 +5,9 @@ import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import type { Route } from './+types/shortcodes-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
-import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
-import { formTexts } from '../../kits/content/form-texts.ts';
-import { usePopups } from '../../kits/popups/popup-context.ts';
+import { ContentBlocks } from '../../shared/content/content-blocks.tsx';
+import { formTexts } from '../../shared/content/form-texts.ts';
+import { usePopups } from '../../shared/popups/popup-context.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 

@@ -16,7 +16,7 @@ import type { Route } from './+types/course-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { required } from '../../failures/page-failures.server.ts';
-import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
+import { ContentBlocks } from '../../shared/content/content-blocks.tsx';
 import { originOf, pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { CourseGrid } from './course-cells.tsx';

@@ -8,10 +8,10 @@ import { otherTerm, type Reaction } from '@spindle/contract/reaction';
 import { formatDateRange } from '@spindle/ui/format/date.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { client } from '../../calls/client.ts';
-import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
-import type { PopupParams, PopupProps } from '../../kits/popups/popup-module.ts';
+import { FormSelect, FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../shared/forms/sender-fields.tsx';
+import type { PopupParams, PopupProps } from '../../shared/popups/popup-module.ts';
 
 const { labels } = educationApplicationForm;
 const mostGroups = 100;

@@ -1,4 +1,4 @@
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 
 /** Without an open group the visitor can subscribe to the next dates. */
 export function NewDatesButton({ course }: { course: { readonly name: string } | undefined }) {

@@ -6,7 +6,7 @@ import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import { Seats } from './seats.tsx';
 import styles from './schedule-table.module.css';
 

@@ -1,9 +1,9 @@
 import { addEquipment, addEquipmentForm } from '@spindle/contract/forms/add-equipment';
 import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
-import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { FormFiles } from '../../kits/forms/form-files.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
+import { FormSelect, FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { FormFiles } from '../../shared/forms/form-files.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = addEquipmentForm;

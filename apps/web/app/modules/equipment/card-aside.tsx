@@ -5,7 +5,7 @@ import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { SpecList } from '@spindle/ui/text/spec-list.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { pictureOf } from '../../kits/folders/folder-picture.ts';
+import { pictureOf } from '../../shared/folders/folder-picture.ts';
 import { DocumentList } from './document-list.tsx';
 import styles from './card-aside.module.css';
 import rows from './link-rows.module.css';

@@ -1,9 +1,9 @@
 import { deleteEquipment, deleteEquipmentForm } from '@spindle/contract/forms/delete-equipment';
 import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
-import { FormSelect, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { FormSelect, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import type { PopupProps } from '../../shared/popups/popup-module.ts';
 import { loadMachines, MachineChoice } from './machine-choice.tsx';
 
 const { labels, choices } = deleteEquipmentForm;

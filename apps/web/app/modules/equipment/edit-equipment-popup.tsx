@@ -1,10 +1,10 @@
 import { editEquipment, editEquipmentForm } from '@spindle/contract/forms/edit-equipment';
 import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
-import { FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { FormFiles } from '../../kits/forms/form-files.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { FormFiles } from '../../shared/forms/form-files.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import type { PopupProps } from '../../shared/popups/popup-module.ts';
 import { loadMachines, MachineChoice } from './machine-choice.tsx';
 
 const { labels } = editEquipmentForm;

@@ -4,7 +4,7 @@ import { CompactSpecs } from '@spindle/ui/text/spec-list.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { hoursText, machineState, warrantyText } from '../../kits/equipment/equipment-texts.ts';
+import { hoursText, machineState, warrantyText } from '../../shared/equipment/equipment-texts.ts';
 import styles from './equipment-page.module.css';
 
 interface Props {

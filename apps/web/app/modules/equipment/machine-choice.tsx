@@ -1,8 +1,8 @@
 import type { Client } from '@spindle/client/client';
 import { Note } from '@spindle/ui/text/note.tsx';
-import { FormHidden, FormSelect } from '../../kits/forms/form-fields.tsx';
-import { FormSubject } from '../../kits/forms/form-subject.tsx';
-import type { PopupLoad, PopupParams } from '../../kits/popups/popup-module.ts';
+import { FormHidden, FormSelect } from '../../shared/forms/form-fields.tsx';
+import { FormSubject } from '../../shared/forms/form-subject.tsx';
+import type { PopupLoad, PopupParams } from '../../shared/popups/popup-module.ts';
 
 const mostCards = 100;
 

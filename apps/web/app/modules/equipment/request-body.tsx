@@ -6,7 +6,7 @@ import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { SpecList } from '@spindle/ui/text/spec-list.tsx';
 import { Timeline } from '@spindle/ui/text/timeline.tsx';
 import type { ReactNode } from 'react';
-import { hoursText } from '../../kits/equipment/equipment-texts.ts';
+import { hoursText } from '../../shared/equipment/equipment-texts.ts';
 import { DocumentList } from './document-list.tsx';
 import columns from './machine-columns.module.css';
 import styles from './request-body.module.css';

@@ -6,7 +6,7 @@ import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Timeline, type TimelineEvent } from '@spindle/ui/text/timeline.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { hoursText, serviceTagVariant } from '../../kits/equipment/equipment-texts.ts';
+import { hoursText, serviceTagVariant } from '../../shared/equipment/equipment-texts.ts';
 
 interface Props {
   readonly card: ServiceCard;

@@ -9,7 +9,7 @@ import type { Route } from './+types/faq-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import { readQuery } from '../../kits/search/search-query.ts';
+import { readQuery } from '../../shared/search/search-query.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { faqJsonLd } from './faq-json-ld.ts';

@@ -1,8 +1,8 @@
 import type { FaqAnswer, FaqCategory } from '@spindle/contract/content/faq';
 import { otherTerm } from '@spindle/contract/reaction';
 import { Accordion } from '@spindle/ui/layout/accordion.tsx';
-import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { ContentBlocks } from '../../shared/content/content-blocks.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import { useReaction } from '../../layout/office-choice.ts';
 import styles from './faq-page.module.css';
 

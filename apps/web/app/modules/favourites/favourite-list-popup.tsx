@@ -4,13 +4,13 @@ import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useNavigate, useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
-import { FormText } from '../../kits/forms/form-fields.tsx';
-import { FormSubmit } from '../../kits/forms/form-submit.tsx';
-import { ShopForm } from '../../kits/forms/shop-form.tsx';
-import { useShopForm } from '../../kits/forms/use-shop-form.ts';
-import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
-import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
-import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { FormText } from '../../shared/forms/form-fields.tsx';
+import { FormSubmit } from '../../shared/forms/form-submit.tsx';
+import { ShopForm } from '../../shared/forms/shop-form.tsx';
+import { useShopForm } from '../../shared/forms/use-shop-form.ts';
+import { useCloseStep, useOpenPopup } from '../../shared/popups/popup-context.ts';
+import { PopupFrame } from '../../shared/popups/popup-frame.tsx';
+import type { PopupParams } from '../../shared/popups/popup-module.ts';
 
 /** A new list, or with an id a new name for one. */
 export function Popup({ params }: { params: PopupParams }) {

@@ -4,15 +4,15 @@ import { DialogBody } from '@spindle/ui/overlay/dialog.tsx';
 import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useEffect, useState } from 'react';
 import { client } from '../../calls/client.ts';
-import { FormText } from '../../kits/forms/form-fields.tsx';
-import { FormSubmit } from '../../kits/forms/form-submit.tsx';
-import { ShopForm } from '../../kits/forms/shop-form.tsx';
-import { useShopForm } from '../../kits/forms/use-shop-form.ts';
-import { placeInList } from '../../kits/goods/marks/favourite-changes.ts';
-import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
-import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
-import type { PopupParams } from '../../kits/popups/popup-module.ts';
-import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
+import { FormText } from '../../shared/forms/form-fields.tsx';
+import { FormSubmit } from '../../shared/forms/form-submit.tsx';
+import { ShopForm } from '../../shared/forms/shop-form.tsx';
+import { useShopForm } from '../../shared/forms/use-shop-form.ts';
+import { placeInList } from '../../shared/goods/marks/favourite-changes.ts';
+import { useCloseStep, useOpenPopup } from '../../shared/popups/popup-context.ts';
+import { PopupFrame } from '../../shared/popups/popup-frame.tsx';
+import type { PopupParams } from '../../shared/popups/popup-module.ts';
+import { useVisitorChange } from '../../shared/visitor/use-visitor-change.ts';
 
 /** Lists that hold the product; a new list is created in place. */
 export function Popup({ params }: { params: PopupParams }) {

@@ -4,9 +4,9 @@ import { safePath } from '@spindle/contract/fields/local-path';
 import { NOUNS } from '@spindle/contract/nouns';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { textOf, textsOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents, readButton } from '../../kits/forms/read-form.server.ts';
-import type { ToggleButton } from '../../kits/goods/goods-intents.ts';
+import { textOf, textsOf } from '../../shared/forms/form-body.ts';
+import { answerIntent, type Intents, readButton } from '../../shared/forms/read-form.server.ts';
+import type { ToggleButton } from '../../shared/goods/goods-intents.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 import { readBack, writeBack } from './put-back.ts';
 

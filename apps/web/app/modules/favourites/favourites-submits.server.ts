@@ -1,9 +1,9 @@
 import { DEFAULT_LIST } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
 import { Reminder } from '@spindle/contract/catalogue/favourites';
-import { textOf } from '../../kits/forms/form-body.ts';
-import { readForm } from '../../kits/forms/read-form.server.ts';
-import type { Submit } from '../../kits/forms/popup-submit.server.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
+import { readForm } from '../../shared/forms/read-form.server.ts';
+import type { Submit } from '../../shared/forms/popup-submit.server.ts';
 
 export const favouriteList: Submit = async (fields, client) => {
   const listId = textOf(fields, 'id');

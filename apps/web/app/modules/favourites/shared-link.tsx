@@ -6,7 +6,7 @@ import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { ActionButton } from '../../kits/forms/action-button.tsx';
+import { ActionButton } from '../../shared/forms/action-button.tsx';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import type { FavouritesIntent } from './favourites-actions.server.ts';
 import styles from './favourites-view.module.css';

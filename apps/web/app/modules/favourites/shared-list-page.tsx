@@ -9,7 +9,7 @@ import type { Route } from './+types/shared-list-page';
 import { pageFromUrl, pageHref, withinPages } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
-import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
+import { GoodsGrid } from '../../shared/goods/card/goods-card-grid.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { pageSize } from './favourites-paging.ts';

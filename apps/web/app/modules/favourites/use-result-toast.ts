@@ -2,8 +2,8 @@ import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
-import { openVisitor } from '../../kits/visitor/visitor.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
+import { openVisitor } from '../../shared/visitor/visitor.ts';
 import type { FavouritesIntent } from './favourites-actions.server.ts';
 
 /** The page listens to the form of the chosen goods also when the last of them are gone. */

@@ -2,9 +2,9 @@ import type { Client } from '@spindle/client/client';
 import { callBackRequest, callBackRequestForm } from '@spindle/contract/forms/call-back-request';
 import { callbackTime } from '@spindle/contract/offices/opening-hours';
 import { client } from '../../calls/client.ts';
-import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { FormPhone, FormSelect, FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import type { PopupProps } from '../../shared/popups/popup-module.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 import { useOffice, useReaction } from '../../layout/office-choice.ts';
 

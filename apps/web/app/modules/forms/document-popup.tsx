@@ -1,9 +1,9 @@
 import { documentRequest, documentRequestForm } from '@spindle/contract/forms/document-request';
 import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
-import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { FormPhone, FormSelect, FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import type { PopupParams } from '../../shared/popups/popup-module.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = documentRequestForm;

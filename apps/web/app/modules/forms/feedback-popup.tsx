@@ -2,10 +2,10 @@ import { TEXT_LIMITS } from '@spindle/contract/constants';
 import { feedback, feedbackForm } from '@spindle/contract/forms/feedback';
 import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
-import { FormPhone, FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { FormFiles } from '../../kits/forms/form-files.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { FormPhone, FormSelect, FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { FormFiles } from '../../shared/forms/form-files.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import type { PopupParams } from '../../shared/popups/popup-module.ts';
 import { useLayoutData } from '../../layout/layout-data.ts';
 
 const { labels, choices } = feedbackForm;

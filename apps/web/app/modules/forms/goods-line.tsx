@@ -1,6 +1,6 @@
-import { FormHidden } from '../../kits/forms/form-fields.tsx';
-import { FormSubject } from '../../kits/forms/form-subject.tsx';
-import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { FormHidden } from '../../shared/forms/form-fields.tsx';
+import { FormSubject } from '../../shared/forms/form-subject.tsx';
+import type { PopupParams } from '../../shared/popups/popup-module.ts';
 
 /** The goods a popup was opened from; the shop reads its name by the id once more. */
 export function GoodsLine({ params }: { params: PopupParams }) {

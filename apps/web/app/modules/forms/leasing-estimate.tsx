@@ -3,7 +3,7 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { NBSP } from '@spindle/ui/format/number.ts';
 import { TotalsRow, TotalsList } from '@spindle/ui/text/totals-list.tsx';
 import { useRef } from 'react';
-import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
+import { useTypedValues } from '../../shared/forms/use-typed-values.ts';
 import styles from './leasing-estimate.module.css';
 
 interface LeasingStart {

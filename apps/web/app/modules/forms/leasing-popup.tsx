@@ -3,12 +3,12 @@ import { LEASING, leasingPrice } from '@spindle/contract/money/leasing';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../calls/client.ts';
-import { FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { FormFiles } from '../../kits/forms/form-files.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
-import { useOpenPopup } from '../../kits/popups/popup-context.ts';
-import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { FormFiles } from '../../shared/forms/form-files.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../shared/forms/sender-fields.tsx';
+import { useOpenPopup } from '../../shared/popups/popup-context.ts';
+import type { PopupParams } from '../../shared/popups/popup-module.ts';
 import { GoodsLine } from './goods-line.tsx';
 import { LeasingEstimate } from './leasing-estimate.tsx';
 

@@ -11,14 +11,14 @@ import { classNames } from '@spindle/ui/class-names.ts';
 import segmented from '@spindle/ui/form/segmented.module.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { client } from '../../calls/client.ts';
-import { useFormState } from '../../kits/forms/form-context.ts';
-import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { FormFiles } from '../../kits/forms/form-files.tsx';
-import { RequestPopup, type RequestPopupProps } from '../../kits/forms/request-popup.tsx';
-import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
-import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
-import { usePopups } from '../../kits/popups/popup-context.ts';
-import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { useFormState } from '../../shared/forms/form-context.ts';
+import { FormSelect, FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { FormFiles } from '../../shared/forms/form-files.tsx';
+import { RequestPopup, type RequestPopupProps } from '../../shared/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../shared/forms/sender-fields.tsx';
+import { PopupTrigger } from '../../shared/popups/popup-button.tsx';
+import { usePopups } from '../../shared/popups/popup-context.ts';
+import type { PopupParams } from '../../shared/popups/popup-module.ts';
 import styles from './selection-popup.module.css';
 
 const types = [

@@ -1,10 +1,10 @@
 import { tradeinRequest, tradeinRequestForm } from '@spindle/contract/forms/tradein-request';
 import { client } from '../../calls/client.ts';
-import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { FormFiles } from '../../kits/forms/form-files.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
-import type { PopupParams } from '../../kits/popups/popup-module.ts';
+import { FormSelect, FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { FormFiles } from '../../shared/forms/form-files.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../shared/forms/sender-fields.tsx';
+import type { PopupParams } from '../../shared/popups/popup-module.ts';
 import { GoodsLine } from './goods-line.tsx';
 
 const { labels, choices } = tradeinRequestForm;

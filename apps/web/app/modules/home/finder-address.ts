@@ -1,5 +1,5 @@
-import { canonicalListing } from '../../kits/listing/listing-address.ts';
-import { selectionOf } from '../../kits/listing/listing-selection.ts';
+import { canonicalListing } from '../../shared/listing/listing-address.ts';
+import { selectionOf } from '../../shared/listing/listing-selection.ts';
 import type { Found } from './finder-found.ts';
 import type { FinderFieldKind } from './finder-kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from '@spindle/client/client';
 import type { GoodsCard } from '@spindle/contract/catalogue/goods';
-import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
+import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
 
 /** The goods on the drawing beside the selector. */
 export interface FinderGoods extends Pick<GoodsCard, 'name' | 'url' | 'section'> {

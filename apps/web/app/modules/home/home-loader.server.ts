@@ -3,10 +3,10 @@ import type { EducationSession } from '@spindle/contract/content/education';
 import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import type { MenuItem, ShopFigures } from '@spindle/contract/content/site';
 import { required, side } from '../../failures/page-failures.server.ts';
-import { tileOf, type TileGoods } from '../../kits/goods/card/tile-goods.ts';
-import { loadUseful } from '../../kits/materials/useful-loader.server.ts';
+import { tileOf, type TileGoods } from '../../shared/goods/card/tile-goods.ts';
+import { loadUseful } from '../../shared/materials/useful-loader.server.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
+import { loadBanners } from '../../shared/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { loadFinders } from './finder-loader.server.ts';
 

@@ -5,8 +5,8 @@ import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { pictureOf } from '../../kits/folders/folder-picture.ts';
-import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { pictureOf } from '../../shared/folders/folder-picture.ts';
+import { PopupTrigger } from '../../shared/popups/popup-button.tsx';
 import type { HomeData } from './home-loader.server.ts';
 import styles from './home-machines.module.css';
 

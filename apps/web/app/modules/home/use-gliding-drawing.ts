@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { drawingText } from '../../kits/goods/drawing-text.ts';
+import { drawingText } from '../../shared/goods/drawing-text.ts';
 
 const glideMs = 180;
 const easing = 'cubic-bezier(.2, 0, 0, 1)';

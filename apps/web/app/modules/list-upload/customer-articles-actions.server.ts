@@ -3,8 +3,8 @@ import { NOUNS } from '@spindle/contract/nouns';
 import type { OwnArticlesImport } from '@spindle/contract/orders/customer-articles';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
-import { sentBody, textOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
+import { sentBody, textOf } from '../../shared/forms/form-body.ts';
+import { answerIntent, type Intents } from '../../shared/forms/read-form.server.ts';
 
 /** Actions of the forms of the page, by their `intent`. */
 const intents = {

@@ -15,7 +15,7 @@ import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Textarea } from '@spindle/ui/form/textarea.tsx';
 import { Upload } from '@spindle/ui/form/upload.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
 import type { OwnArticlesIntent } from './customer-articles-actions.server.ts';
 import styles from './customer-articles-page.module.css';
 

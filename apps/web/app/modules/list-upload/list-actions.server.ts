@@ -4,8 +4,8 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { textOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
+import { answerIntent, type Intents } from '../../shared/forms/read-form.server.ts';
 import { matchAll } from './list-loader.server.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 

@@ -15,7 +15,7 @@ import { Tag } from '@spindle/ui/text/tag.tsx';
 import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
 import type { ListIntent } from './list-actions.server.ts';
 import styles from './list-row.module.css';
 

@@ -15,10 +15,10 @@ import { Upload } from '@spindle/ui/form/upload.tsx';
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { filePaths } from '@spindle/contract/addresses/file-paths';
-import { usePreservedForm } from '../../kits/forms/use-stored-form.ts';
-import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
-import { useCloseStep, useOpenPopup } from '../../kits/popups/popup-context.ts';
-import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
+import { usePreservedForm } from '../../shared/forms/use-stored-form.ts';
+import { useBasket } from '../../shared/goods/cart/buy-controls.tsx';
+import { useCloseStep, useOpenPopup } from '../../shared/popups/popup-context.ts';
+import { PopupFrame } from '../../shared/popups/popup-frame.tsx';
 import { listHref } from './list-href.ts';
 import { type ListProgress, sendList } from './send-list.ts';
 

@@ -1,5 +1,5 @@
-import { sentBody } from '../../kits/forms/form-body.ts';
-import type { Submit } from '../../kits/forms/popup-submit.server.ts';
+import { sentBody } from '../../shared/forms/form-body.ts';
+import type { Submit } from '../../shared/forms/popup-submit.server.ts';
 import { listHref } from './list-href.ts';
 import { matchAll } from './list-loader.server.ts';
 

@@ -4,7 +4,7 @@ import { formatNumber } from '@spindle/ui/format/number.ts';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SpecList, type Spec } from '@spindle/ui/text/spec-list.tsx';
-import { OpenNow } from '../../kits/offices/open-now.tsx';
+import { OpenNow } from '../../shared/offices/open-now.tsx';
 
 const engineer = { one: 'инженер', few: 'инженера', many: 'инженеров' };
 

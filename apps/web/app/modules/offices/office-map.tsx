@@ -5,8 +5,8 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Stage } from '@spindle/ui/pictures/stage.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { leaderOf, type MapLabel, placeLabels } from '../../kits/offices/map-labels.ts';
-import { mapDash, mapDots, mapGrid, mapHeight, mapWidth, onMap } from '../../kits/offices/russia-map.ts';
+import { leaderOf, type MapLabel, placeLabels } from '../../shared/offices/map-labels.ts';
+import { mapDash, mapDots, mapGrid, mapHeight, mapWidth, onMap } from '../../shared/offices/russia-map.ts';
 import styles from './office-map.module.css';
 
 const inCities = { one: 'городе', few: 'городах', many: 'городах' };

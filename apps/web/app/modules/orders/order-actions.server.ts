@@ -1,7 +1,7 @@
 import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
-import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
-import { amendmentIntents } from '../../kits/orders/amendment-answer.server.ts';
+import { answerIntent, type Intents } from '../../shared/forms/read-form.server.ts';
+import { amendmentIntents } from '../../shared/orders/amendment-answer.server.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
 /** Actions of the buttons of an order. */

@@ -10,10 +10,10 @@ import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { tieAddress } from '@spindle/contract/account/address-line';
 import { paths } from '@spindle/contract/addresses/paths';
-import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
-import { formatDays } from '../../kits/orders/delivery-words.ts';
-import { waitsForPayment } from '../../kits/orders/order-status.ts';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { useBasket } from '../../shared/goods/cart/buy-controls.tsx';
+import { formatDays } from '../../shared/orders/delivery-words.ts';
+import { waitsForPayment } from '../../shared/orders/order-status.ts';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import styles from './order-page.module.css';
 
 /** Documents, delivery and payer of an order. */

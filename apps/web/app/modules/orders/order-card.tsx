@@ -8,9 +8,9 @@ import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { paths } from '@spindle/contract/addresses/paths';
-import { ActionButton } from '../../kits/forms/action-button.tsx';
-import { useBasket } from '../../kits/goods/cart/buy-controls.tsx';
-import { statusVariant, waitsForPayment } from '../../kits/orders/order-status.ts';
+import { ActionButton } from '../../shared/forms/action-button.tsx';
+import { useBasket } from '../../shared/goods/cart/buy-controls.tsx';
+import { statusVariant, waitsForPayment } from '../../shared/orders/order-status.ts';
 import type { OrderIntent } from './order-actions.server.ts';
 import styles from './order-card.module.css';
 

@@ -8,8 +8,8 @@ import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
-import { formatDays } from '../../kits/orders/delivery-words.ts';
-import { statusVariant } from '../../kits/orders/order-status.ts';
+import { formatDays } from '../../shared/orders/delivery-words.ts';
+import { statusVariant } from '../../shared/orders/order-status.ts';
 import styles from './order-parts.module.css';
 
 const part = { one: 'часть', few: 'части', many: 'частей' };

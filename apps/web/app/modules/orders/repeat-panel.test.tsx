@@ -2,7 +2,7 @@ import type { RepeatLine } from '@spindle/contract/orders/orders';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
-import { ActionAnswers } from '../../kits/forms/action-answers.tsx';
+import { ActionAnswers } from '../../shared/forms/action-answers.tsx';
 import { repeatFacts, RepeatPanel } from './repeat-panel.tsx';
 
 const lines = (ready: number, odd: number): RepeatLine[] =>

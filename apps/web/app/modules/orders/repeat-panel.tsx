@@ -9,7 +9,7 @@ import { Note } from '@spindle/ui/text/note.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { Link } from 'react-router';
-import { ActionButton } from '../../kits/forms/action-button.tsx';
+import { ActionButton } from '../../shared/forms/action-button.tsx';
 import type { OrderIntent } from './order-actions.server.ts';
 import styles from './order-page.module.css';
 

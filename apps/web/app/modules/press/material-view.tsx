@@ -8,8 +8,8 @@ import { SideList } from '@spindle/ui/text/side-list.tsx';
 import { Stage } from '@spindle/ui/pictures/stage.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
-import { pictureOf } from '../../kits/folders/folder-picture.ts';
+import { ContentBlocks } from '../../shared/content/content-blocks.tsx';
+import { pictureOf } from '../../shared/folders/folder-picture.ts';
 import styles from './material-view.module.css';
 
 interface Props {

@@ -6,8 +6,8 @@ import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Stage } from '@spindle/ui/pictures/stage.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from '../../kits/folders/folder-picture.ts';
-import card from '../../kits/materials/press-card.module.css';
+import { pictureOf } from '../../shared/folders/folder-picture.ts';
+import card from '../../shared/materials/press-card.module.css';
 import styles from './press-lead.module.css';
 
 /** The newest material, over the whole width. */

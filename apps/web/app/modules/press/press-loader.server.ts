@@ -3,7 +3,7 @@ import { pageOffset } from '@spindle/contract/fields/paging';
 import { pageFromUrl, withinPages } from '../../addresses/requested-page.ts';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
+import { loadBanners } from '../../shared/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 const longest = 120;

@@ -2,9 +2,9 @@ import type { Goods } from '@spindle/contract/catalogue/goods';
 import type { ReviewsPage } from '@spindle/contract/catalogue/reviews';
 import type { Seo } from '@spindle/contract/content/site';
 import type { Crumb } from '@spindle/ui/navigation/breadcrumbs.tsx';
-import type { Proposal } from '../../kits/configurations/compared-kit.ts';
-import type { UsefulSummary } from '../../kits/materials/useful-materials.tsx';
-import type { TileGoods } from '../../kits/goods/card/tile-goods.ts';
+import type { Proposal } from '../../shared/configurations/compared-kit.ts';
+import type { UsefulSummary } from '../../shared/materials/useful-materials.tsx';
+import type { TileGoods } from '../../shared/goods/card/tile-goods.ts';
 
 /** A side block: its goods at once when they came in time, otherwise streamed after the page. Never fails. */
 export type SideGoods = readonly TileGoods[] | Promise<readonly TileGoods[]>;

@@ -2,8 +2,8 @@ import type { Goods } from '@spindle/contract/catalogue/goods';
 import { otherTerm } from '@spindle/contract/reaction';
 import { formatFileSize } from '@spindle/ui/format/file-size.ts';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
-import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
-import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
+import { PopupTrigger } from '../../shared/popups/popup-button.tsx';
 import { useReaction } from '../../layout/office-choice.ts';
 import styles from './product-documents.module.css';
 

@@ -1,7 +1,7 @@
 import type { Goods, Spec } from '@spindle/contract/catalogue/goods';
 import { unbroken } from '@spindle/ui/format/number.ts';
 import type { KeyFigure } from '@spindle/ui/text/key-figures.tsx';
-import { specNumber, specParts } from '../../kits/goods/card/product-spec.ts';
+import { specNumber, specParts } from '../../shared/goods/card/product-spec.ts';
 
 const maxFigures = 6;
 const longestValue = 14;

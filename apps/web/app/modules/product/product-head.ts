@@ -1,9 +1,9 @@
 import type { Goods } from '@spindle/contract/catalogue/goods';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { specText } from '../../kits/goods/card/product-spec.ts';
-import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
-import { stockSummary } from '../../kits/stock/product-stock.ts';
+import { specText } from '../../shared/goods/card/product-spec.ts';
+import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
+import { stockSummary } from '../../shared/stock/product-stock.ts';
 import { originOf, pageHead } from '../../layout/page-head.ts';
 import type { ProductData } from './product-data.ts';
 import { productJsonLd } from './product-json-ld.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGoods, sampleOption } from '../../kits/stock/product.fixture.ts';
+import { sampleGoods, sampleOption } from '../../shared/stock/product.fixture.ts';
 import { productDescription, productTitle } from './product-head.ts';
 import { productJsonLd } from './product-json-ld.ts';
 

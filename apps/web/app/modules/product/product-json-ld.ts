@@ -1,8 +1,8 @@
 import { MAX_RATING } from '@spindle/contract/constants';
 import type { Availability, Goods } from '@spindle/contract/catalogue/goods';
 import type { RatingSummary } from '@spindle/contract/catalogue/reviews';
-import { specText } from '../../kits/goods/card/product-spec.ts';
-import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
+import { specText } from '../../shared/goods/card/product-spec.ts';
+import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
 
 const schema = 'https://schema.org';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tileOf } from '../../kits/goods/card/tile-goods.ts';
-import { sampleCard, sampleGoods } from '../../kits/stock/product.fixture.ts';
+import { tileOf } from '../../shared/goods/card/tile-goods.ts';
+import { sampleCard, sampleGoods } from '../../shared/stock/product.fixture.ts';
 import { goodsForPage, sideGoods } from './product-loader.server.ts';
 
 const log = () => ({ error: vi.fn(), warn: vi.fn() });

@@ -2,7 +2,7 @@ import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Bone, Skeleton } from '@spindle/ui/loading/skeleton.tsx';
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { GoodsGrid } from '../../kits/goods/card/goods-card-grid.tsx';
+import { GoodsGrid } from '../../shared/goods/card/goods-card-grid.tsx';
 import type { SideGoods } from './product-data.ts';
 import styles from './product-related.module.css';
 

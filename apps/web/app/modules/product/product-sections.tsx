@@ -2,7 +2,7 @@ import { lazyNear } from '@spindle/ui/loading/lazy-near.tsx';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
-import { selectedOption } from '../../kits/goods/cart/selected-option.ts';
+import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
 import { ProductCuttingTable } from './cutting/product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductDescription } from './product-description.tsx';
@@ -15,7 +15,7 @@ import { usePassed } from './use-passed.ts';
 import styles from './product-sections.module.css';
 
 const Reviews = lazyNear('reviews', () =>
-  import('../../kits/reviews/reviews-section.tsx').then(({ ReviewsSection }) => ReviewsSection),
+  import('../../shared/reviews/reviews-section.tsx').then(({ ReviewsSection }) => ReviewsSection),
 );
 
 const CuttingWindow = lazyNear('cutting', () =>
@@ -27,11 +27,11 @@ const Spindle = lazyNear('spindle', () =>
 );
 
 const Kits = lazyNear('kits', () =>
-  import('../../kits/configurations/product-kits.tsx').then(({ ProductKits }) => ProductKits),
+  import('../../shared/configurations/product-kits.tsx').then(({ ProductKits }) => ProductKits),
 );
 
 const Useful = lazyNear('useful', () =>
-  import('../../kits/materials/useful-materials.tsx').then(({ UsefulMaterials }) => UsefulMaterials),
+  import('../../shared/materials/useful-materials.tsx').then(({ UsefulMaterials }) => UsefulMaterials),
 );
 
 const Strip = lazy(() =>

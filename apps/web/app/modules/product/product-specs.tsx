@@ -1,7 +1,7 @@
 import type { Goods } from '@spindle/contract/catalogue/goods';
 import { SpecList } from '@spindle/ui/text/spec-list.tsx';
-import { isoValue } from '../../kits/goods/card/iso-value.tsx';
-import { specText } from '../../kits/goods/card/product-spec.ts';
+import { isoValue } from '../../shared/goods/card/iso-value.tsx';
+import { specText } from '../../shared/goods/card/product-spec.ts';
 import { dimensionOf, drawnDimensions } from './pictures/product-dimensions.ts';
 import type { LightChange } from './pictures/product-light.ts';
 import styles from './product-specs.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { client } from '../../calls/client.ts';
-import { openVisitor } from '../../kits/visitor/visitor.ts';
+import { openVisitor } from '../../shared/visitor/visitor.ts';
 
 /** Long enough to be a look, not a slip; and the page's own requests go first. */
 const viewMs = 1000;

@@ -1,5 +1,5 @@
 import { SECTIONS } from '@spindle/contract/constants';
-import { tileOf } from '../../kits/goods/card/tile-goods.ts';
+import { tileOf } from '../../shared/goods/card/tile-goods.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 /** Promotions in force, each with how many of its goods are machines and how many are tooling. */

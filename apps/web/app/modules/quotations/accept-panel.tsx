@@ -11,8 +11,8 @@ import { RadioGroup } from '@spindle/ui/form/radio-group.tsx';
 import { TextInput } from '@spindle/ui/form/text-input.tsx';
 import { Textarea } from '@spindle/ui/form/textarea.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
-import { formatDays, priceText } from '../../kits/orders/delivery-words.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
+import { formatDays, priceText } from '../../shared/orders/delivery-words.ts';
 import type { QuotationIntent } from './quotation-actions.server.ts';
 import styles from './quotation-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
-import { textOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents } from '../../kits/forms/read-form.server.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
+import { answerIntent, type Intents } from '../../shared/forms/read-form.server.ts';
 import { kitBody, quantitiesOf, requestBody } from './request-body.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 

@@ -1,7 +1,7 @@
 import type { Quotation } from '@spindle/contract/quotations/quotations';
 import { formatDateInWords } from '@spindle/ui/format/date.ts';
 import { Note } from '@spindle/ui/text/note.tsx';
-import type { ActionAnswer } from '../../kits/forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../shared/forms/action-answer.server.ts';
 import type { QuotationIntent } from './quotation-actions.server.ts';
 import styles from './quotation-page.module.css';
 

@@ -8,7 +8,7 @@ import { Tag } from '@spindle/ui/text/tag.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { statusVariant, validText } from '../../kits/quotations/quotation-status.ts';
+import { statusVariant, validText } from '../../shared/quotations/quotation-status.ts';
 import styles from './quotations-page.module.css';
 
 export function QuotationsTable({ quotations }: { readonly quotations: readonly QuotationCard[] }) {

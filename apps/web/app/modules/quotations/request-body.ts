@@ -1,4 +1,4 @@
-import { textOf } from '../../kits/forms/form-body.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
 
 interface TextItem {
   readonly text: string;

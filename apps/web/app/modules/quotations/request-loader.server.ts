@@ -2,7 +2,7 @@ import { ApiError } from '@spindle/client/api-error';
 import type { Client } from '@spindle/client/client';
 import { COMPARISON_LIMIT, TEXT_LIMITS } from '@spindle/contract/constants';
 import { goodsIdKind } from '@spindle/contract/fields/id';
-import { newFormKey } from '../../kits/forms/form-key.ts';
+import { newFormKey } from '../../shared/forms/form-key.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import { unclearAtMost, unclearLines } from './unclear-lines.ts';
 

@@ -1,9 +1,9 @@
 import type { Client } from '@spindle/client/client';
 import { safePath } from '@spindle/contract/fields/local-path';
 import { paths } from '@spindle/contract/addresses/paths';
-import { textOf } from '../../kits/forms/form-body.ts';
-import { answerIntent, type Intents, readButton } from '../../kits/forms/read-form.server.ts';
-import type { ReviewButton, ReviewIntent } from '../../kits/reviews/review-intents.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
+import { answerIntent, type Intents, readButton } from '../../shared/forms/read-form.server.ts';
+import type { ReviewButton, ReviewIntent } from '../../shared/reviews/review-intents.ts';
 import { redirect } from '../../addresses/local-redirect.ts';
 
 const body = (fields: FormData) => ({ content: textOf(fields, 'content'), rating: textOf(fields, 'rating') });

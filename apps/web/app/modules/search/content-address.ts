@@ -1,5 +1,5 @@
 import { CONTENT_KINDS, type ContentKind } from '@spindle/contract/constants';
-import { isOutsideListing } from '../../kits/listing/foreign-parameters.ts';
+import { isOutsideListing } from '../../shared/listing/foreign-parameters.ts';
 
 export interface ContentAddress {
   readonly query: string;

@@ -1,7 +1,7 @@
 import type { ContentHit } from '@spindle/contract/catalogue/search';
 import { Icon, type IconName } from '@spindle/ui/icons/icon.tsx';
 import { Link } from 'react-router';
-import { Highlighted } from '../../kits/search/highlighted.tsx';
+import { Highlighted } from '../../shared/search/highlighted.tsx';
 import styles from './content-hits.module.css';
 
 const kinds: Readonly<Record<ContentHit['kind'], { label: string; icon: IconName }>> = {

@@ -1,7 +1,7 @@
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Link } from 'react-router';
-import { pictureOf } from '../../kits/folders/folder-picture.ts';
-import type { FolderHit } from '../../kits/search/nearest-folders.ts';
+import { pictureOf } from '../../shared/folders/folder-picture.ts';
+import type { FolderHit } from '../../shared/search/nearest-folders.ts';
 import styles from './folder-hits.module.css';
 
 /** Folders in cells: a drawing, the name, where it lies. */

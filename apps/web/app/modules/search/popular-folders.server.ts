@@ -1,4 +1,4 @@
-import type { FolderHit } from '../../kits/search/nearest-folders.ts';
+import type { FolderHit } from '../../shared/search/nearest-folders.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 const maxFolders = 12;

@@ -9,7 +9,7 @@ import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { TabLinks } from '@spindle/ui/navigation/tabs.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { scopeHref } from '../../kits/search/search-href.ts';
+import { scopeHref } from '../../shared/search/search-href.ts';
 import { formatContentAddress } from './content-address.ts';
 import type { SearchData } from './search-loader.server.ts';
 import styles from './search-page.module.css';

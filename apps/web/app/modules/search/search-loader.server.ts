@@ -5,20 +5,24 @@ import { pageCount } from '@spindle/ui/navigation/page-list.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
-import { canonicalListing, type ListingQuery, QUERY_PARAMETERS } from '../../kits/listing/listing-address.ts';
-import { isFiltered } from '../../kits/listing/listing-changes.ts';
+import {
+  canonicalListing,
+  type ListingQuery,
+  QUERY_PARAMETERS,
+} from '../../shared/listing/listing-address.ts';
+import { isFiltered } from '../../shared/listing/listing-changes.ts';
 import {
   type RequestAddress,
   requestSearch,
   loadListingGoods,
   readListing,
   toListingResult,
-} from '../../kits/listing/listing-goods-loader.server.ts';
-import { selectionOf } from '../../kits/listing/listing-selection.ts';
-import { nearestFolders } from '../../kits/search/nearest-folders.ts';
-import { searchCategories, type SearchScope } from '../../kits/search/search-categories.ts';
-import { readQuery } from '../../kits/search/search-query.ts';
-import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
+} from '../../shared/listing/listing-goods-loader.server.ts';
+import { selectionOf } from '../../shared/listing/listing-selection.ts';
+import { nearestFolders } from '../../shared/search/nearest-folders.ts';
+import { searchCategories, type SearchScope } from '../../shared/search/search-categories.ts';
+import { readQuery } from '../../shared/search/search-query.ts';
+import { loadBanners } from '../../shared/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import {
   formatContentAddress,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Route } from './+types/search-page';
-import { Banners } from '../../kits/banners/banners.tsx';
-import { formatListing } from '../../kits/listing/listing-address.ts';
-import { rememberQuery } from '../../kits/search/last-queries.ts';
+import { Banners } from '../../shared/banners/banners.tsx';
+import { formatListing } from '../../shared/listing/listing-address.ts';
+import { rememberQuery } from '../../shared/search/last-queries.ts';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { formatContentAddress } from './content-address.ts';

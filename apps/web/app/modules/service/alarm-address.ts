@@ -7,7 +7,7 @@ import {
 } from '@spindle/contract/constants';
 import { pageIn } from '../../addresses/requested-page.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { readQuery } from '../../kits/search/search-query.ts';
+import { readQuery } from '../../shared/search/search-query.ts';
 
 /** The query of the look-up page. */
 export interface AlarmQuery {

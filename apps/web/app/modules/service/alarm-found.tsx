@@ -5,7 +5,7 @@ import { Button } from '@spindle/ui/buttons/button.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Tag, type TagVariant } from '@spindle/ui/text/tag.tsx';
 import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import { CodePlate } from './code-plate.tsx';
 import styles from './alarm-found.module.css';
 

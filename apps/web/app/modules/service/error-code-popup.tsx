@@ -15,9 +15,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
-import { useOpenPopup } from '../../kits/popups/popup-context.ts';
-import { PopupFrame } from '../../kits/popups/popup-frame.tsx';
-import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { useOpenPopup } from '../../shared/popups/popup-context.ts';
+import { PopupFrame } from '../../shared/popups/popup-frame.tsx';
+import type { PopupProps } from '../../shared/popups/popup-module.ts';
 import styles from './error-code-popup.module.css';
 
 const maxCodes = 5;

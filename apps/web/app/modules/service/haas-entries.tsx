@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@spindle/ui/icons/icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import styles from './haas-entries.module.css';
 
 const entries: readonly { icon: IconName; to: string; title: string; text: string }[] = [

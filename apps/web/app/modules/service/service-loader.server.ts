@@ -1,6 +1,6 @@
 import { required, side } from '../../failures/page-failures.server.ts';
 import { paths } from '@spindle/contract/addresses/paths';
-import { loadBanners } from '../../kits/banners/banners-loader.server.ts';
+import { loadBanners } from '../../shared/banners/banners-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 
 /** Machines' companions that wear out: their folders stand under «Запчасти». */

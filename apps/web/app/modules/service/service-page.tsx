@@ -2,17 +2,17 @@ import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { GuideSteps } from '@spindle/ui/navigation/step-list.tsx';
 import type { Route } from './+types/service-page';
-import { ContentBlocks } from '../../kits/content/content-blocks.tsx';
-import { serviceCrumbs } from '../../kits/content/service-crumbs.ts';
-import { FolderStrip } from '../../kits/folders/folder-strip.tsx';
-import { Banners } from '../../kits/banners/banners.tsx';
+import { ContentBlocks } from '../../shared/content/content-blocks.tsx';
+import { serviceCrumbs } from '../../shared/content/service-crumbs.ts';
+import { FolderStrip } from '../../shared/folders/folder-strip.tsx';
+import { Banners } from '../../shared/banners/banners.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { ServiceHero } from './service-hero.tsx';
 import { loadService } from './service-loader.server.ts';
 import { ServiceMenu } from './service-menu.tsx';
 import { ServiceWorks } from './service-works.tsx';
-import styles from '../../kits/content/text-page.module.css';
+import styles from '../../shared/content/text-page.module.css';
 
 const steps = [
   { title: 'Заявка', text: 'Модель, заводской номер и\u00a0код ошибки. Инженер звонит и\u00a0уточняет.' },

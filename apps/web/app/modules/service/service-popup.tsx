@@ -3,13 +3,13 @@ import { OTHER_BRAND, serviceRequest, serviceRequestForm } from '@spindle/contra
 import { servicePromise } from '@spindle/contract/reaction';
 import { useRef } from 'react';
 import { client } from '../../calls/client.ts';
-import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { FormFiles } from '../../kits/forms/form-files.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import { SenderCompanyFields, SenderFields } from '../../kits/forms/sender-fields.tsx';
-import { useTypedValues } from '../../kits/forms/use-typed-values.ts';
-import { useOpenPopup } from '../../kits/popups/popup-context.ts';
-import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { FormSelect, FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { FormFiles } from '../../shared/forms/form-files.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import { SenderCompanyFields, SenderFields } from '../../shared/forms/sender-fields.tsx';
+import { useTypedValues } from '../../shared/forms/use-typed-values.ts';
+import { useOpenPopup } from '../../shared/popups/popup-context.ts';
+import type { PopupProps } from '../../shared/popups/popup-module.ts';
 
 const { labels, choices } = serviceRequestForm;
 const mostCards = 100;

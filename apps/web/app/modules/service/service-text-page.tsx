@@ -1,7 +1,7 @@
 import type { Route } from './+types/service-text-page';
 import { required } from '../../failures/page-failures.server.ts';
-import { serviceCrumbs } from '../../kits/content/service-crumbs.ts';
-import { TextPage } from '../../kits/content/text-page.tsx';
+import { serviceCrumbs } from '../../shared/content/service-crumbs.ts';
+import { TextPage } from '../../shared/content/text-page.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { HaasEntries } from './haas-entries.tsx';

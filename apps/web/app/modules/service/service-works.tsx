@@ -5,7 +5,7 @@ import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { Link } from 'react-router';
-import { PopupButton } from '../../kits/popups/popup-button.tsx';
+import { PopupButton } from '../../shared/popups/popup-button.tsx';
 
 /** Works with what they include, how long they take and what they cost. */
 export function ServiceWorks({ works }: { works: readonly ServiceWork[] }) {

@@ -1,7 +1,7 @@
 import { QUERY_UPDATE_DEBOUNCE_MS } from '@spindle/contract/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readQuery } from '../../kits/search/search-query.ts';
+import { readQuery } from '../../shared/search/search-query.ts';
 import { type AlarmQuery, alarmHref } from './alarm-address.ts';
 
 /** The search field of the look-up: the list follows typing, without a press. */

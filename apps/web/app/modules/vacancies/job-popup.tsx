@@ -1,11 +1,11 @@
 import type { Client } from '@spindle/client/client';
 import { jobApplication, jobApplicationForm } from '@spindle/contract/forms/job-application';
 import { client } from '../../calls/client.ts';
-import { FormSelect, FormText, FormTextarea } from '../../kits/forms/form-fields.tsx';
-import { FormFiles } from '../../kits/forms/form-files.tsx';
-import { RequestPopup } from '../../kits/forms/request-popup.tsx';
-import { SenderFields } from '../../kits/forms/sender-fields.tsx';
-import type { PopupProps } from '../../kits/popups/popup-module.ts';
+import { FormSelect, FormText, FormTextarea } from '../../shared/forms/form-fields.tsx';
+import { FormFiles } from '../../shared/forms/form-files.tsx';
+import { RequestPopup } from '../../shared/forms/request-popup.tsx';
+import { SenderFields } from '../../shared/forms/sender-fields.tsx';
+import type { PopupProps } from '../../shared/popups/popup-module.ts';
 
 const { labels } = jobApplicationForm;
 

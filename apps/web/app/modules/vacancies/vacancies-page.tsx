@@ -10,7 +10,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import type { Route } from './+types/vacancies-page';
 import { paths } from '@spindle/contract/addresses/paths';
 import { required } from '../../failures/page-failures.server.ts';
-import { FormBlock } from '../../kits/content/form-block.tsx';
+import { FormBlock } from '../../shared/content/form-block.tsx';
 import { pageHead } from '../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../layout/server-context.ts';
 import { requireVacanciesHome } from './vacancies-home.server.ts';

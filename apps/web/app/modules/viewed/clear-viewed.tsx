@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../calls/client.ts';
-import { plainTool } from '../../kits/goods/goods-tools-form.tsx';
-import { useVisitorChange } from '../../kits/visitor/use-visitor-change.ts';
+import { plainTool } from '../../shared/goods/goods-tools-form.tsx';
+import { useVisitorChange } from '../../shared/visitor/use-visitor-change.ts';
 import styles from './viewed-page.module.css';
 
 const question = 'Забыть все товары, которые вы\u00a0смотрели?';

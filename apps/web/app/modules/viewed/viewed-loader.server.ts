@@ -7,7 +7,7 @@ import {
   type RequestAddress,
   loadListingGoods,
   readListing,
-} from '../../kits/listing/listing-goods-loader.server.ts';
+} from '../../shared/listing/listing-goods-loader.server.ts';
 import type { PageContext } from '../../layout/server-context.ts';
 import type { ViewedScope } from './viewed-chips.ts';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { isChunkFailure } from '../../failures/chunk-reload.ts';
-import { SearchBox } from '../../kits/search/search-box.tsx';
+import { SearchBox } from '../../shared/search/search-box.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
 import { REQUEST_NUMBER, useRequestNumber } from './request-number.ts';
 import styles from './failure-page.module.css';

@@ -5,7 +5,7 @@ import { contentPages, paths } from '@spindle/contract/addresses/paths';
 import type { CookieChoice } from '@spindle/contract/content/cookie-notice';
 import { COOKIE_NOTICE } from '@spindle/contract/content/cookie-words';
 import { client } from '../../calls/client.ts';
-import { withPopup } from '../../kits/popups/popup-address.ts';
+import { withPopup } from '../../shared/popups/popup-address.ts';
 import { CHOICE_COOKIE, setVisitorCookie } from '../../layout/visitor-cookie.ts';
 import styles from './cookie-notice.module.css';
 

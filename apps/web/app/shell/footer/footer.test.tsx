@@ -2,7 +2,7 @@ import type { SiteSettings } from '@spindle/contract/content/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type Popups, PopupsContext } from '../../kits/popups/popup-context.ts';
+import { type Popups, PopupsContext } from '../../shared/popups/popup-context.ts';
 import { defaultSite } from '../../layout/default-site.ts';
 import { opensCookieNotice } from './cookie-notice.tsx';
 import { Footer, sellerLine } from './footer.tsx';

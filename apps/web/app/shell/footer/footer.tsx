@@ -3,7 +3,7 @@ import type { MenuItem, SiteSettings } from '@spindle/contract/content/site';
 import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { PopupButton, PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { PopupButton, PopupTrigger } from '../../shared/popups/popup-button.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
 import { cookiesAddress } from './cookie-notice.tsx';
 import { MenuLink, SERVICES_MENU_CODE } from '../menus/menu-link.tsx';

@@ -2,8 +2,8 @@ import type { User } from '@spindle/contract/account/account';
 import { Drawer } from '@spindle/ui/overlay/drawer.tsx';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Link } from 'react-router';
-import { accountEntries } from '../../kits/account/account-entries.ts';
-import { LogoutButton } from '../../kits/account/logout-button.tsx';
+import { accountEntries } from '../../shared/account/account-entries.ts';
+import { LogoutButton } from '../../shared/account/logout-button.tsx';
 import styles from '../menus/phone-menu.module.css';
 
 export interface AccountDrawerProps {

@@ -1,7 +1,7 @@
 import type { User } from '@spindle/contract/account/account';
 import { Dropdown, DropdownLine, DropdownLink } from '@spindle/ui/overlay/dropdown.tsx';
-import { accountEntries } from '../../kits/account/account-entries.ts';
-import { LogoutButton } from '../../kits/account/logout-button.tsx';
+import { accountEntries } from '../../shared/account/account-entries.ts';
+import { LogoutButton } from '../../shared/account/logout-button.tsx';
 import { ActionFace } from './action-face.tsx';
 import styles from './account-menu.module.css';
 import actions from './header-actions.module.css';

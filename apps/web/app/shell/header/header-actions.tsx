@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
-import { VisitorCount } from '../../kits/visitor/visitor-count.tsx';
+import { PopupTrigger } from '../../shared/popups/popup-button.tsx';
+import { VisitorCount } from '../../shared/visitor/visitor-count.tsx';
 import { useLayout } from '../../layout/use-layout.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ActionFace } from './action-face.tsx';

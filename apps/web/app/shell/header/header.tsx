@@ -2,7 +2,7 @@ import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { SEARCH_FIELD, SearchBox } from '../../kits/search/search-box.tsx';
+import { SEARCH_FIELD, SearchBox } from '../../shared/search/search-box.tsx';
 import { useOfficePhone } from '../../layout/office-choice.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { CatalogButton } from './catalog-button.tsx';

@@ -1,5 +1,5 @@
 import { phoneHref } from '@spindle/ui/format/phone.ts';
-import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { PopupTrigger } from '../../shared/popups/popup-button.tsx';
 import { useOffice, useOfficePhone } from '../../layout/office-choice.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { MenuLink } from '../menus/menu-link.tsx';

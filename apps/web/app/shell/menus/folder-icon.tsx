@@ -1,5 +1,5 @@
 import type { MenuItem } from '@spindle/contract/content/site';
-import { pictureOf } from '../../kits/folders/folder-picture.ts';
+import { pictureOf } from '../../shared/folders/folder-picture.ts';
 
 /** The drawing of a folder at the size of a menu row; without one its place stays. */
 export function FolderIcon({ item, width }: { item: Pick<MenuItem, 'picture'>; width: number }) {

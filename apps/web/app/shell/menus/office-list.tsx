@@ -10,7 +10,7 @@ import { useHydrated } from '@spindle/ui/browser/use-hydrated.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { withPopup } from '../../kits/popups/popup-address.ts';
+import { withPopup } from '../../shared/popups/popup-address.ts';
 import { useOffice } from '../../layout/office-choice.ts';
 import styles from './office-list.module.css';
 

@@ -3,7 +3,7 @@ import { phoneHref } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { PopupTrigger } from '../../shared/popups/popup-button.tsx';
 import { useOffice } from '../../layout/office-choice.ts';
 import { useLayout } from '../../layout/use-layout.ts';
 import { MenuLink, menuLabel } from './menu-link.tsx';

@@ -6,7 +6,7 @@ import { Tag } from '@spindle/ui/text/tag.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FolderIcon } from './folder-icon.tsx';
-import { PopupTrigger } from '../../kits/popups/popup-button.tsx';
+import { PopupTrigger } from '../../shared/popups/popup-button.tsx';
 import { menuLabel, SERVICES_MENU_CODE } from './menu-link.tsx';
 import { OfficeList } from './office-list.tsx';
 import { PhoneMenuFoot } from './phone-menu-foot.tsx';

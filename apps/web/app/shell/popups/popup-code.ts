@@ -1,4 +1,4 @@
-import type { PopupCode } from '../../kits/popups/popup-entry.ts';
+import type { PopupCode } from '../../shared/popups/popup-entry.ts';
 
 /** Where the code of every popup is. It comes when one is first asked for: the names of all chunks are 2 KB of gzip. */
 export const popupCode = {

@@ -1,7 +1,7 @@
 import { COOKIES, type PopupName } from '@spindle/contract/constants';
 import { paths } from '@spindle/contract/addresses/paths';
-import { textOf } from '../../kits/forms/form-body.ts';
-import { requestSubmit, type Submit } from '../../kits/forms/popup-submit.server.ts';
+import { textOf } from '../../shared/forms/form-body.ts';
+import { requestSubmit, type Submit } from '../../shared/forms/popup-submit.server.ts';
 import { CHOICE_COOKIE, visitorCookie } from '../../layout/visitor-cookie.ts';
 import { addAddress } from '../../modules/account/profile/address-submit.server.ts';
 import {

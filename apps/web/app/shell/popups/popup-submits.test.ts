@@ -1,7 +1,7 @@
 import { type Client, createClient, type Transport, type TransportRequest } from '@spindle/client/client';
 import { missingRecordMessage } from '@spindle/contract/messages';
 import { describe, expect, it } from 'vitest';
-import { answerPopup } from '../../kits/forms/popup-submit.server.ts';
+import { answerPopup } from '../../shared/forms/popup-submit.server.ts';
 import { popupSubmits } from './popup-submits.server.ts';
 
 const answered = (request: Request, client: Client) => answerPopup(request, client, popupSubmits);

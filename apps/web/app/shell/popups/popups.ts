@@ -1,4 +1,4 @@
-import { type PopupEntries, popupRegistry } from '../../kits/popups/popup-entry.ts';
+import { type PopupEntries, popupRegistry } from '../../shared/popups/popup-entry.ts';
 
 /**
  * Every popup of the shop by its name in the contract, which holds its title. Each has a line in `popup-code.ts`, and

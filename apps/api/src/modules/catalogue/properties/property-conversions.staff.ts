@@ -190,7 +190,7 @@ async function convertAll(
   if (refusal) throw new StaffError(refusal);
   const ids = kind === 'choice' ? await addValues(tx, property, plan.known, plan.values) : null;
   const conversions = [
-    ...plan.turns.map(({ from, into }) => ({ from, into: ids ? ids.get(String(into)) : into })),
+    ...plan.conversions.map(({ from, into }) => ({ from, into: ids ? ids.get(String(into)) : into })),
     ...plan.wrong.map(({ from }) => ({ from, into: null })),
   ];
   let doneCount = 0;
@@ -211,7 +211,7 @@ async function convertAll(
       tx,
       plan.known.map((value) => value.id),
     );
-  const decimals = kind === 'number' ? Math.max(row.decimals, decimalsOf(plan.turns)) : row.decimals;
+  const decimals = kind === 'number' ? Math.max(row.decimals, decimalsOf(plan.conversions)) : row.decimals;
   await conversionsSql.putKind(tx, property, { kind, decimals });
   await writeAudit(tx, conversionActor(conversion), {
     action: 'properties.kind',

@@ -10,7 +10,7 @@ interface ConversionPlan {
   /** Names of choices that have to be there, in their order. */
   readonly values: readonly string[];
   /** What each held value becomes; a name where the property becomes a choice. */
-  readonly turns: readonly { readonly from: string; readonly into: number | string | boolean }[];
+  readonly conversions: readonly { readonly from: string; readonly into: number | string | boolean }[];
   /** Values without a counterpart in the other kind: as stored, and as text. */
   readonly wrong: readonly { readonly from: string; readonly value: string; readonly count: number }[];
 }
@@ -48,7 +48,7 @@ export function planConversion(
     else conversions.push({ from: value, into });
   }
   const newValues = to === 'choice' ? [...new Set(conversions.map(({ into }) => String(into)))] : [];
-  return { values: newValues.toSorted(byNumber), turns: conversions, wrong };
+  return { values: newValues.toSorted(byNumber), conversions, wrong };
 }
 
 function converted(from: Kind, to: Kind, parsed: unknown, text: string): number | string | boolean | null {

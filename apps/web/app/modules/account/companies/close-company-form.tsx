@@ -3,9 +3,9 @@ import { useToast } from '@spindle/ui/overlay/toast.tsx';
 import { useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../../calls/client.ts';
-import { FormPassword } from '../../../kits/forms/form-fields.tsx';
-import { ShopForm } from '../../../kits/forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../../kits/forms/use-shop-form.ts';
+import { FormPassword } from '../../../shared/forms/form-fields.tsx';
+import { ShopForm } from '../../../shared/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../../shared/forms/use-shop-form.ts';
 import { PanelSubmit } from '../panel-submit.tsx';
 import type { ProfileIntent } from '../profile/profile-actions.server.ts';
 

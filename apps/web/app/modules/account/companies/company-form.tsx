@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../../calls/client.ts';
-import { CompanyChoiceFields } from '../../../kits/forms/company-choice-fields.tsx';
+import { CompanyChoiceFields } from '../../../shared/forms/company-choice-fields.tsx';
 import {
   chosenCompany,
   companyAnswer,
   companySchema,
   readMatches,
-} from '../../../kits/forms/company-matches.ts';
-import { FormText } from '../../../kits/forms/form-fields.tsx';
-import { ShopForm } from '../../../kits/forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../../kits/forms/use-shop-form.ts';
+} from '../../../shared/forms/company-matches.ts';
+import { FormText } from '../../../shared/forms/form-fields.tsx';
+import { ShopForm } from '../../../shared/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../../shared/forms/use-shop-form.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 import { PanelSubmit } from '../panel-submit.tsx';
 import type { ProfileIntent } from '../profile/profile-actions.server.ts';

@@ -3,10 +3,10 @@ import { localeRules } from '@spindle/contract/shop/locales';
 import { Note } from '@spindle/ui/text/note.tsx';
 import { otherTerm } from '@spindle/contract/reaction';
 import { client } from '../../../calls/client.ts';
-import { FormHidden, FormTextarea } from '../../../kits/forms/form-fields.tsx';
-import { FormFiles } from '../../../kits/forms/form-files.tsx';
-import { RequestPopup } from '../../../kits/forms/request-popup.tsx';
-import type { PopupParams } from '../../../kits/popups/popup-module.ts';
+import { FormHidden, FormTextarea } from '../../../shared/forms/form-fields.tsx';
+import { FormFiles } from '../../../shared/forms/form-files.tsx';
+import { RequestPopup } from '../../../shared/forms/request-popup.tsx';
+import type { PopupParams } from '../../../shared/popups/popup-module.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 
 const { labels } = editClientCompanyForm;

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../../calls/client.ts';
-import { ActionButton } from '../../../kits/forms/action-button.tsx';
-import { FormSelect, FormText } from '../../../kits/forms/form-fields.tsx';
-import { ShopForm } from '../../../kits/forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../../kits/forms/use-shop-form.ts';
+import { ActionButton } from '../../../shared/forms/action-button.tsx';
+import { FormSelect, FormText } from '../../../shared/forms/form-fields.tsx';
+import { ShopForm } from '../../../shared/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../../shared/forms/use-shop-form.ts';
 import { HandOverForm } from './hand-over-form.tsx';
 import { PanelSubmit } from '../panel-submit.tsx';
 import type { ProfileIntent } from '../profile/profile-actions.server.ts';
 import page from '../profile/profile-page.module.css';
-import styles from '../../../kits/account/rows.module.css';
+import styles from '../../../shared/account/rows.module.css';
 
 interface EmployeesPanelProps {
   /** The answer to the form that hands the company over. */

@@ -1,7 +1,7 @@
 import type { Manager } from '@spindle/contract/account/profile';
 import { formatPhone, phoneHref } from '@spindle/ui/format/phone.ts';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
-import styles from '../../../kits/account/rows.module.css';
+import styles from '../../../shared/account/rows.module.css';
 
 export function ManagersPanel({
   managers,

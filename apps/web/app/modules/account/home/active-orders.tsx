@@ -5,8 +5,8 @@ import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { statusVariant } from '../../../kits/orders/order-status.ts';
-import rows from '../../../kits/account/rows.module.css';
+import { statusVariant } from '../../../shared/orders/order-status.ts';
+import rows from '../../../shared/account/rows.module.css';
 
 /** Orders in work on the account's first page. */
 export function ActiveOrders({ orders, total }: { orders: readonly OrderCard[]; total: number }) {

@@ -4,8 +4,8 @@ import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { statusVariant, validText } from '../../../kits/quotations/quotation-status.ts';
-import rows from '../../../kits/account/rows.module.css';
+import { statusVariant, validText } from '../../../shared/quotations/quotation-status.ts';
+import rows from '../../../shared/account/rows.module.css';
 
 /** Offers that can be accepted, on the account's first page. */
 export function ActiveQuotations({

@@ -4,8 +4,8 @@ import { formatMoney } from '@spindle/ui/format/money.ts';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { PopupButton } from '../../../kits/popups/popup-button.tsx';
-import styles from '../../../kits/account/rows.module.css';
+import { PopupButton } from '../../../shared/popups/popup-button.tsx';
+import styles from '../../../shared/account/rows.module.css';
 
 interface LatestDocumentsProps {
   readonly documents: readonly Document[];

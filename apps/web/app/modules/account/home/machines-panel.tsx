@@ -3,7 +3,7 @@ import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { machineNote } from '../../../kits/equipment/equipment-texts.ts';
+import { machineNote } from '../../../shared/equipment/equipment-texts.ts';
 import styles from './machines-panel.module.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Link } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
-import { reminderText } from '../../../kits/account/reminder-words.ts';
+import { reminderText } from '../../../shared/account/reminder-words.ts';
 import type { ShelfSummary } from './saved-loader.server.ts';
-import styles from '../../../kits/account/rows.module.css';
+import styles from '../../../shared/account/rows.module.css';
 
 /** Favourites and reviews in two lines. */
 export function ShelfPanel({ shelf }: { shelf: ShelfSummary }) {

@@ -5,7 +5,7 @@ import { formatDate } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
 import { paths } from '@spindle/contract/addresses/paths';
 import { side } from '../../../failures/page-failures.server.ts';
-import { maintenanceText } from '../../../kits/equipment/equipment-texts.ts';
+import { maintenanceText } from '../../../shared/equipment/equipment-texts.ts';
 import type { PageContext } from '../../../layout/server-context.ts';
 import type { Waiting } from './waiting.ts';
 

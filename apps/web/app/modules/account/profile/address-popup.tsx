@@ -11,13 +11,13 @@ import {
   FormSelect,
   FormText,
   FormTextarea,
-} from '../../../kits/forms/form-fields.tsx';
-import { FormSubmit } from '../../../kits/forms/form-submit.tsx';
-import { ShopForm } from '../../../kits/forms/shop-form.tsx';
-import { useShopForm } from '../../../kits/forms/use-shop-form.ts';
-import { useCloseStep, useOpenPopup } from '../../../kits/popups/popup-context.ts';
-import { PopupFrame } from '../../../kits/popups/popup-frame.tsx';
-import type { PopupParams } from '../../../kits/popups/popup-module.ts';
+} from '../../../shared/forms/form-fields.tsx';
+import { FormSubmit } from '../../../shared/forms/form-submit.tsx';
+import { ShopForm } from '../../../shared/forms/shop-form.tsx';
+import { useShopForm } from '../../../shared/forms/use-shop-form.ts';
+import { useCloseStep, useOpenPopup } from '../../../shared/popups/popup-context.ts';
+import { PopupFrame } from '../../../shared/popups/popup-frame.tsx';
+import type { PopupParams } from '../../../shared/popups/popup-module.ts';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 
 /** The profile's addresses: opened with an id, the popup changes one of them. */

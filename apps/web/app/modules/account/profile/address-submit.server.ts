@@ -1,9 +1,9 @@
 import { addressForm, newAddress } from '@spindle/contract/account/address';
 import { DELIVERY_TYPES, QUERY } from '@spindle/contract/constants';
-import { textOf } from '../../../kits/forms/form-body.ts';
-import { readPopupValue } from '../../../kits/popups/popup-address.ts';
-import type { Submit } from '../../../kits/forms/popup-submit.server.ts';
-import { readForm } from '../../../kits/forms/read-form.server.ts';
+import { textOf } from '../../../shared/forms/form-body.ts';
+import { readPopupValue } from '../../../shared/popups/popup-address.ts';
+import type { Submit } from '../../../shared/forms/popup-submit.server.ts';
+import { readForm } from '../../../shared/forms/read-form.server.ts';
 
 /** With an id it changes an address that is there. */
 export const addAddress: Submit = async (fields, client, url) => {

@@ -2,10 +2,10 @@ import { tieAddress } from '@spindle/contract/account/address-line';
 import type { Address } from '@spindle/contract/account/address';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
-import { ActionButton } from '../../../kits/forms/action-button.tsx';
-import { PopupButton } from '../../../kits/popups/popup-button.tsx';
+import { ActionButton } from '../../../shared/forms/action-button.tsx';
+import { PopupButton } from '../../../shared/popups/popup-button.tsx';
 import type { ProfileIntent } from './profile-actions.server.ts';
-import styles from '../../../kits/account/rows.module.css';
+import styles from '../../../shared/account/rows.module.css';
 
 export function AddressesPanel({
   addresses,

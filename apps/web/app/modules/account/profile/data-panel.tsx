@@ -9,14 +9,14 @@ import { Tag } from '@spindle/ui/text/tag.tsx';
 import { useState } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../../calls/client.ts';
-import { ActionButton } from '../../../kits/forms/action-button.tsx';
-import { FormPassword, FormSelect } from '../../../kits/forms/form-fields.tsx';
-import { ShopForm } from '../../../kits/forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../../kits/forms/use-shop-form.ts';
+import { ActionButton } from '../../../shared/forms/action-button.tsx';
+import { FormPassword, FormSelect } from '../../../shared/forms/form-fields.tsx';
+import { ShopForm } from '../../../shared/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../../shared/forms/use-shop-form.ts';
 import { employeeName } from '../companies/hand-over-form.tsx';
 import { PanelSubmit } from '../panel-submit.tsx';
 import type { ProfileIntent } from './profile-actions.server.ts';
-import styles from '../../../kits/account/rows.module.css';
+import styles from '../../../shared/account/rows.module.css';
 import page from './profile-page.module.css';
 
 interface Leaving {

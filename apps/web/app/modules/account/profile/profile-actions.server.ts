@@ -8,9 +8,9 @@ import {
 } from '@spindle/contract/account/profile';
 import type { Client } from '@spindle/client/client';
 import { paths } from '@spindle/contract/addresses/paths';
-import { writeMatches } from '../../../kits/forms/company-matches.ts';
-import { textOf } from '../../../kits/forms/form-body.ts';
-import { answerIntent, type Intents, readCompany, readForm } from '../../../kits/forms/read-form.server.ts';
+import { writeMatches } from '../../../shared/forms/company-matches.ts';
+import { textOf } from '../../../shared/forms/form-body.ts';
+import { answerIntent, type Intents, readCompany, readForm } from '../../../shared/forms/read-form.server.ts';
 import { redirect } from '../../../addresses/local-redirect.ts';
 
 /** Messages of these stand at their fields. */

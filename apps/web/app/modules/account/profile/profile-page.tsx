@@ -2,7 +2,7 @@ import { Note } from '@spindle/ui/text/note.tsx';
 import { useActionData } from 'react-router';
 import type { Route } from './+types/profile-page';
 import { required } from '../../../failures/page-failures.server.ts';
-import type { ActionAnswer } from '../../../kits/forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../../shared/forms/action-answer.server.ts';
 import { pageHead } from '../../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../../layout/server-context.ts';
 import { AddressesPanel } from './addresses-panel.tsx';

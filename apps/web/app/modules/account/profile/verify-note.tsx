@@ -1,6 +1,6 @@
 import { Note } from '@spindle/ui/text/note.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
-import { ActionButton } from '../../../kits/forms/action-button.tsx';
+import { ActionButton } from '../../../shared/forms/action-button.tsx';
 import { useLayoutData } from '../../../layout/layout-data.ts';
 import type { ProfileIntent } from './profile-actions.server.ts';
 import styles from '../account-shell.module.css';

@@ -2,10 +2,10 @@ import { BothFactors, type PasskeyAnswer } from '@spindle/contract/account/facto
 import { useRef } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
 import { client } from '../../../calls/client.ts';
-import { PasskeyButton } from '../../../kits/account/passkey-button.tsx';
-import { FormPassword, FormText } from '../../../kits/forms/form-fields.tsx';
-import { ShopForm } from '../../../kits/forms/shop-form.tsx';
-import { type FormAnswer, useShopForm } from '../../../kits/forms/use-shop-form.ts';
+import { PasskeyButton } from '../../../shared/account/passkey-button.tsx';
+import { FormPassword, FormText } from '../../../shared/forms/form-fields.tsx';
+import { ShopForm } from '../../../shared/forms/shop-form.tsx';
+import { type FormAnswer, useShopForm } from '../../../shared/forms/use-shop-form.ts';
 import { PanelSubmit } from '../panel-submit.tsx';
 import type { SecurityIntent } from './security-actions.server.ts';
 

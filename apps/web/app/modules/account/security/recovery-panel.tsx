@@ -3,7 +3,7 @@ import { Note } from '@spindle/ui/text/note.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { useRevalidator } from 'react-router';
 import { client } from '../../../calls/client.ts';
-import type { FormAnswer } from '../../../kits/forms/use-shop-form.ts';
+import type { FormAnswer } from '../../../shared/forms/use-shop-form.ts';
 import { FactorProofForm } from './factor-proof-form.tsx';
 import type { SecurityIntent } from './security-actions.server.ts';
 import page from '../profile/profile-page.module.css';

@@ -1,7 +1,7 @@
 import { BothFactors, PasswordAgain } from '@spindle/contract/account/factor-data';
 import type { Client } from '@spindle/client/client';
-import { textOf } from '../../../kits/forms/form-body.ts';
-import { answerIntent, type Intents, readForm } from '../../../kits/forms/read-form.server.ts';
+import { textOf } from '../../../shared/forms/form-body.ts';
+import { answerIntent, type Intents, readForm } from '../../../shared/forms/read-form.server.ts';
 
 const codeValues = (codes: readonly string[] | null): Readonly<Record<string, string>> =>
   codes ? { codes: codes.join(' ') } : {};

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useActionData } from 'react-router';
 import type { Route } from './+types/security-page';
 import { required } from '../../../failures/page-failures.server.ts';
-import type { ActionAnswer } from '../../../kits/forms/action-answer.server.ts';
+import type { ActionAnswer } from '../../../shared/forms/action-answer.server.ts';
 import { pageHead } from '../../../layout/page-head.ts';
 import { pageContext, seoContext } from '../../../layout/server-context.ts';
 import { PasskeysPanel } from './passkeys-panel.tsx';

@@ -1,9 +1,9 @@
 import type { Session } from '@spindle/contract/account/profile';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
-import { ActionButton } from '../../../kits/forms/action-button.tsx';
+import { ActionButton } from '../../../shared/forms/action-button.tsx';
 import type { ProfileIntent } from '../profile/profile-actions.server.ts';
-import styles from '../../../kits/account/rows.module.css';
+import styles from '../../../shared/account/rows.module.css';
 
 /** With the time in words, by the server's clock. */
 type SeenSession = Session & { readonly seen: string };

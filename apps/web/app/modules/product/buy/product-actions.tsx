@@ -1,7 +1,7 @@
 import type { Goods, Option } from '@spindle/contract/catalogue/goods';
 import { leasingPrice } from '@spindle/contract/money/leasing';
-import { OfferButton } from '../../../kits/goods/card/offer-button.tsx';
-import { PopupButton } from '../../../kits/popups/popup-button.tsx';
+import { OfferButton } from '../../../shared/goods/card/offer-button.tsx';
+import { PopupButton } from '../../../shared/popups/popup-button.tsx';
 import styles from './product-actions.module.css';
 
 interface Props {

@@ -6,7 +6,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
 import { Link } from 'react-router';
 import { paths, contentPages } from '@spindle/contract/addresses/paths';
-import { stockSummary, warehouseStock } from '../../../kits/stock/product-stock.ts';
+import { stockSummary, warehouseStock } from '../../../shared/stock/product-stock.ts';
 import styles from './product-availability.module.css';
 
 /** Stock by warehouse, incoming pieces, and the lead time of an order. */

@@ -8,11 +8,11 @@ import { QuantityInput } from '@spindle/ui/numbers/quantity-input.tsx';
 import { doublePressKey } from '@spindle/ui/pictures/double-press.ts';
 import { useState, type FormEvent } from 'react';
 import { paths } from '@spindle/contract/addresses/paths';
-import { useCart } from '../../../kits/goods/cart/use-cart.ts';
-import { useVisitor } from '../../../kits/visitor/use-visitor.ts';
+import { useCart } from '../../../shared/goods/cart/use-cart.ts';
+import { useVisitor } from '../../../shared/visitor/use-visitor.ts';
 import { lineTotal, nextStep, priceSteps, stepFor } from './product-quantity.ts';
 import { ProductTiers } from './product-tiers.tsx';
-import { plainAdd } from '../../../kits/goods/goods-tools-form.tsx';
+import { plainAdd } from '../../../shared/goods/goods-tools-form.tsx';
 import styles from './product-buy.module.css';
 
 /** The buying block of a product page: prices by quantity, the quantity, and a button with the total. */

@@ -8,7 +8,7 @@ import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
 import { Tag } from '@spindle/ui/text/tag.tsx';
 import { Link } from 'react-router';
-import { stockSummary } from '../../../kits/stock/product-stock.ts';
+import { stockSummary } from '../../../shared/stock/product-stock.ts';
 import styles from './product-options.module.css';
 
 /** Variants of one product: each with its own picture, price, stock and address. */

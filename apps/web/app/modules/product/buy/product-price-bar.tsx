@@ -3,8 +3,8 @@ import type { Currency } from '@spindle/contract/shop/locales';
 import { BottomBar } from '@spindle/ui/overlay/bottom-bar.tsx';
 import { Price } from '@spindle/ui/text/price.tsx';
 import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
-import { BuyControls } from '../../../kits/goods/cart/buy-controls.tsx';
-import { stockSummary } from '../../../kits/stock/product-stock.ts';
+import { BuyControls } from '../../../shared/goods/cart/buy-controls.tsx';
+import { stockSummary } from '../../../shared/stock/product-stock.ts';
 import styles from './product-price-bar.module.css';
 
 export function ProductPriceBar({ goods, option }: { goods: Goods; option: Option }) {

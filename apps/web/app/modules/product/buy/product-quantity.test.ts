@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOption } from '../../../kits/stock/product.fixture.ts';
+import { sampleOption } from '../../../shared/stock/product.fixture.ts';
 import { lineTotal, nextStep, priceSteps, stepFor } from './product-quantity.ts';
 
 const { price } = sampleOption();

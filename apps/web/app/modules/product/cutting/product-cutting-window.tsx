@@ -3,7 +3,7 @@ import { classNames } from '@spindle/ui/class-names.ts';
 import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
 import { IsoMark } from '@spindle/ui/text/tag.tsx';
 import { type PointerEvent, useState } from 'react';
-import { useVisitor } from '../../../kits/visitor/use-visitor.ts';
+import { useVisitor } from '../../../shared/visitor/use-visitor.ts';
 import {
   axes,
   middleOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGoods } from '../../../kits/stock/product.fixture.ts';
+import { sampleGoods } from '../../../shared/stock/product.fixture.ts';
 import { type CuttingRow, regime, toolSize } from './product-cutting.ts';
 
 const steel: CuttingRow = {

@@ -1,5 +1,5 @@
 import type { Goods } from '@spindle/contract/catalogue/goods';
-import { specNumber } from '../../../kits/goods/card/product-spec.ts';
+import { specNumber } from '../../../shared/goods/card/product-spec.ts';
 
 interface Spindle {
   /** Turns per minute at most. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGoods } from '../../../kits/stock/product.fixture.ts';
+import { sampleGoods } from '../../../shared/stock/product.fixture.ts';
 import { spindleAt, spindleOf, ticksTo } from './product-spindle-curve.ts';
 
 const withSpindle = (speed: string, power: string, torque: string) => ({

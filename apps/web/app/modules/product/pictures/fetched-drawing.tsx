@@ -1,6 +1,6 @@
 import type { Goods } from '@spindle/contract/catalogue/goods';
 import { use } from 'react';
-import { drawingText } from '../../../kits/goods/drawing-text.ts';
+import { drawingText } from '../../../shared/goods/drawing-text.ts';
 import { drawingLabel } from './product-dimensions.ts';
 import { ProductDrawing, type ProductDrawingProps } from './product-drawing.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleGoods } from '../../../kits/stock/product.fixture.ts';
+import { sampleGoods } from '../../../shared/stock/product.fixture.ts';
 import { dimensionOf, drawingLabel, drawnDimensions } from './product-dimensions.ts';
 
 const drawn = (...keys: string[]) => new Set(keys);

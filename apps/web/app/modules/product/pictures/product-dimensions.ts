@@ -1,5 +1,5 @@
 import type { Goods, Spec } from '@spindle/contract/catalogue/goods';
-import { specText } from '../../../kits/goods/card/product-spec.ts';
+import { specText } from '../../../shared/goods/card/product-spec.ts';
 
 /** The drawing's name for the size of a property whose letter in tables differs. */
 const drawnAs: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Goods } from '@spindle/contract/catalogue/goods';
 import { SpecList } from '@spindle/ui/text/spec-list.tsx';
 import { Stage } from '@spindle/ui/pictures/stage.tsx';
-import { specText } from '../../../kits/goods/card/product-spec.ts';
+import { specText } from '../../../shared/goods/card/product-spec.ts';
 import { dimensionOf, drawnDimensions } from './product-dimensions.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 import { useLight } from './product-light.ts';

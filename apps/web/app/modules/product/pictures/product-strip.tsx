@@ -2,7 +2,7 @@ import type { Goods, Option } from '@spindle/contract/catalogue/goods';
 import type { Currency } from '@spindle/contract/shop/locales';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Price } from '@spindle/ui/text/price.tsx';
-import { BuyControls } from '../../../kits/goods/cart/buy-controls.tsx';
+import { BuyControls } from '../../../shared/goods/cart/buy-controls.tsx';
 import { type ProductTab, ProductTabs } from '../product-tabs.tsx';
 import styles from './product-strip.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { specNumber, specParts, specText } from '../../../kits/goods/card/product-spec.ts';
-import { sampleGoods, sampleOption } from '../../../kits/stock/product.fixture.ts';
+import { specNumber, specParts, specText } from '../../../shared/goods/card/product-spec.ts';
+import { sampleGoods, sampleOption } from '../../../shared/stock/product.fixture.ts';
 import { keyFigures } from '../product-figures.ts';
 import { compactDrawing, isGeneral, productViews, rotatedViews } from './product-views.ts';
 
