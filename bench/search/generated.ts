@@ -181,13 +181,13 @@ const INCH = 25.4;
 /** A diameter in inches; threads are named otherwise. */
 function inInches({ title, size }: Sample): Omit<GeneratedQuery, 'kind'> | null {
   const [diameter, number] = /^Ø(\d+(?:,\d+)?)(?![\d,]*\d)/.exec(size) ?? [];
-  if (diameter === undefined || !/^(?:Сверло|Фреза)/.test(title) || /резьб/.test(title)) return null;
+  if (diameter === undefined || !/^(?:Сверло|Фреза)/.test(title) || /резьб|[a-z\d]/i.test(title)) return null;
   return {
     query: `${title} ${(Number(number!.replace(',', '.')) / INCH).toFixed(4)} inch`,
     isRight: (other) =>
       other.title === title &&
       other.size.startsWith(diameter) &&
-      !/^[\d,]/.test(other.size.slice(diameter.length)),
+      !/^,?\d/.test(other.size.slice(diameter.length)),
   };
 }
 
