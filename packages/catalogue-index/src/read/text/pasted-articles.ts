@@ -18,6 +18,9 @@ export interface PastedArticles {
 export function pastedArticles(view: IndexView, query: string): PastedArticles | null {
   const tokens = (query.match(/[\p{L}\p{N}]+(?:[-._×][\p{L}\p{N}]+)*/gu) ?? []).slice(0, MOST_TOKENS);
   const all = articleText(query);
+  // «208603 100 hb» is one article, not a shorter one beside other text.
+  const whole = articlesLike(view, all, true);
+  if (whole.from < whole.to) return null;
   const positions = new Set<number>();
   const shown: string[] = [];
   for (let at = 0; at < tokens.length;) {
