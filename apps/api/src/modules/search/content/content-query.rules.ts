@@ -133,6 +133,8 @@ export interface AlarmQuery {
 }
 
 const ALARM_WORD = /^(?:ошибк|код|alarm|аларм|алярм|error|авари|сбо[йяи]|чпу|стойк|станк|станок)/;
+/** «аварии haas» names no error. */
+export const isAlarmWord = (word: string): boolean => ALARM_WORD.test(word);
 const ALARM_CODE = /(?<![\p{L}\d])(?:(\p{L}{1,3})[ .-]{0,2})?0*([1-9]\d{1,6})(?![\p{L}\d])/u;
 
 /** «SV 0401», «sv-401», «9031», «ошибка 120 хаас»; null without a number. */

@@ -9,6 +9,7 @@ import type { TextLocalizer } from '../../pricing/text-localization.service.ts';
 import { tieWords } from '../../../kernel/text/typography.rules.ts';
 import {
   alarmQuery,
+  isAlarmWord,
   type ContentQuery,
   contentQuery,
   queryKind,
@@ -157,7 +158,7 @@ export function createContentSearch({
       kind,
       bonus,
       meantTitles,
-      typed: parsed.list,
+      typed: parsed.list.filter((word) => !isAlarmWord(word)),
       alarms,
       near: isAny ? near : near.filter(({ nearness }) => nearness >= SURELY_NEAR),
       isQuestion: parsed.isQuestion,
@@ -223,7 +224,7 @@ export function createContentSearch({
           bonus: 0,
           meantTitles: [],
           near: [],
-          typed: parsed.list,
+          typed: parsed.list.filter((word) => !isAlarmWord(word)),
           alarms,
           isQuestion: false,
           isFault: parsed.isFault,

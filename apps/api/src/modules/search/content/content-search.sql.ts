@@ -30,7 +30,7 @@ export interface SearchWords {
   readonly meantTitles: readonly string[];
   /** Texts that are about the same, and how near they are. */
   readonly near: readonly { readonly id: string; readonly nearness: number }[];
-  /** Words as typed, without those of a question. */
+  /** Words as typed, without those of a question and of any error. */
   readonly typed: readonly string[];
   /** Texts about the very code of an error that was typed. */
   readonly alarms: readonly string[];
