@@ -453,3 +453,38 @@ for (const viewport of [phone, desktop]) {
     });
   });
 }
+
+test('the article and the values of a tile can be selected, a press beside them opens the product', async ({
+  page,
+  visit,
+}) => {
+  await visit('/tools/sverlenie/');
+  const tile = page.getByRole('main').getByRole('article').first();
+  const article = (
+    await tile
+      .locator('span')
+      .filter({ hasText: /^[\d-]{6,}$/ })
+      .first()
+      .innerText()
+  ).trim();
+  const values = tile.getByRole('definition');
+  for (const part of [tile.getByText(article, { exact: true }), values.first()]) {
+    await part.scrollIntoViewIfNeeded();
+    // The link of the tile is not over it: a press begins a selection there.
+    await part.click();
+    await expect(page).toHaveURL('/tools/sverlenie/');
+  }
+  await tile.getByRole('link').first().click();
+  await expect(page).not.toHaveURL('/tools/sverlenie/');
+});
+
+test('the article of a product is copied by one press', async ({ page, visit }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit('/tools/sverlenie/');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Скопировать артикул' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'скопирован' })).toBeVisible();
+  const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
+  await expect(page.getByRole('region', { name: 'Цена и наличие' })).toContainText(copied);
+  await page.context().clearPermissions();
+});

@@ -68,17 +68,17 @@ test('a guest fills a cart from a spreadsheet, signs up as a company, orders, do
 
   // The cart survived, the new company pays.
   await expect(page).toHaveURL('/checkout/', { timeout: 20_000 });
-  await expect(page.getByRole('button', { name: /Тагильская механика/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Тагильская механика/, checked: true })).toBeVisible();
   // The other payer stays chosen, by the first press.
   for (const payer of [/Частное лицо/, /Тагильская механика/]) {
     const settled = page.waitForResponse(
       (answer) => answer.url().includes('/checkout/_.data') && answer.ok(),
     );
-    await page.getByRole('button', { name: payer }).click();
+    await page.getByRole('radio', { name: payer }).click();
     await settled;
-    await expect(page.getByRole('button', { name: payer, pressed: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: payer, checked: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('button', { name: payer, pressed: true })).toBeVisible();
+    await expect(page.getByRole('radio', { name: payer, checked: true })).toBeVisible();
   }
   // One click reports every missing field, typed or chosen.
   const recipient = page.getByLabel(/^Фамилия и имя/);
@@ -89,16 +89,16 @@ test('a guest fills a cart from a spreadsheet, signs up as a company, orders, do
   await expect(recipient).toHaveAttribute('aria-invalid', 'true');
   await recipient.fill(name);
   // An address that is added on the way is where the order goes.
-  await page.getByRole('button', { name: /^До двери, эконом/ }).click();
+  await page.getByRole('radio', { name: /^До двери, эконом/ }).click();
   await page.getByRole('button', { name: 'Добавить адрес' }).click();
   const address = popup(page, 'Добавить адрес');
   await address.getByLabel('Город').fill('Пермь');
   await address.getByLabel('Улица, дом, помещение').fill('ул. Героев Хасана, 10');
   await address.getByRole('button', { name: 'Добавить адрес' }).click();
-  await expect(page.getByRole('button', { name: /Героев Хасана, 10/, pressed: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Самовывоз/ }).click();
+  await expect(page.getByRole('radio', { name: /Героев Хасана, 10/, checked: true })).toBeVisible();
+  await page.getByRole('radio', { name: /^Самовывоз/ }).click();
   await expect(page.getByRole('heading', { name: 'Откуда заберёте' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Центральный склад/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Центральный склад/, checked: true })).toBeVisible();
   expect(await flaws(page)).toEqual([]);
   const shownTotal = await page.getByTestId('checkout-total').textContent();
   await page.getByLabel('Комментарий').fill('Звонить после обеда');
@@ -200,10 +200,10 @@ test('a session that ended elsewhere loses nothing: the cart, the input and pend
   await visit('/checkout/');
   await page.getByLabel('Комментарий').fill('Позвонить заранее');
   await endElsewhere(context, request);
-  await page.getByRole('button', { name: /^Самовывоз/ }).click();
+  await page.getByRole('radio', { name: /^Самовывоз/ }).click();
   await expect(popup(page, 'Авторизируйтесь')).toBeVisible();
   await signInByPopup(page, email);
-  await expect(page.getByRole('button', { name: /^Центральный склад/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Центральный склад/, checked: true })).toBeVisible();
   await endElsewhere(context, request);
   await page.getByRole('button', { name: 'Отправить заказ' }).click();
   await expect(popup(page, 'Авторизируйтесь')).toBeVisible();
@@ -313,7 +313,7 @@ test.describe('without JavaScript', () => {
     await login.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(page.getByText('Выберите способ доставки')).toBeVisible();
     await expect(page.getByLabel('Комментарий')).toHaveValue('Без сценариев');
-    await page.getByRole('button', { name: /^Самовывоз/ }).click();
+    await page.getByRole('radio', { name: /^Самовывоз/ }).click();
     await expect(page.getByRole('heading', { name: 'Откуда заберёте' })).toBeVisible();
     await page.getByLabel('Номер автомобиля').fill('А123ВС96');
     await page.getByRole('button', { name: 'Отправить заказ' }).click();

@@ -233,3 +233,55 @@ test('a page whose file is gone after a deployment is reloaded once in a minute,
   expect(loads).toBe(1);
   await context.close();
 });
+
+test('a page that does not come while offline leaves the open one, and comes when the shop answers again', async ({
+  browser,
+  baseURL,
+}) => {
+  // A separate page, because the browser and React Router log failed requests to the console.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(folder);
+  await alive(page);
+  const title = await heading(page).innerText();
+  await context.setOffline(true);
+  const card = goods(page).nth(2).getByRole('heading').getByRole('link');
+  const product = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Нет связи с\u00a0магазином' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Повторить' }).click();
+  await expect(notice).toContainText('Пока не\u00a0отвечает');
+  await expect(page).toHaveURL(folder);
+  await expect(heading(page)).toHaveText([title]);
+  await expect(goods(page)).toHaveCount(24);
+  // Another section, whose script has not been loaded either.
+  await page.getByRole('banner').locator('a[href="/brands/"]').first().click();
+  await expect(notice).toBeVisible();
+  await expect(heading(page)).toHaveText([title]);
+  await card.click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(product);
+  await expect(heading(page)).not.toHaveText([title]);
+  await expect(notice).toBeHidden();
+  await context.close();
+});
+
+test('a way back that takes long shows at once that something happens', async ({ page, visit }) => {
+  await visit('/tools/');
+  await folderLink(page).click();
+  await expect(heading(page)).toContainText('сверления');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/tools\/_\.data/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.evaluate('history.back()');
+  const bar = page.getByRole('status').filter({ hasText: 'Загрузка страницы' });
+  await expect(bar).toHaveCSS('opacity', '1', { timeout: 1000 });
+  await expect(heading(page)).toContainText('сверления');
+  held.resolve();
+  await expect(heading(page)).not.toContainText('сверления');
+  await page.unroute(/\/tools\/_\.data/);
+});

@@ -81,6 +81,16 @@ test('a tool: its drawing responds to pointer and keyboard, sizes are one press 
     const sizes = page.getByRole('region', { name: 'Размеры серии' });
     const before = await sizes.locator('[aria-current=page]').textContent();
     const all = await sizes.locator('a').allTextContents();
+    await expect(sizes.locator('a:not([tabindex="-1"])')).toHaveCount(1);
+    await sizes.locator('[aria-current=page]').focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(sizes.getByRole('link').nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(sizes.getByRole('link').nth(1)).not.toBeFocused();
+    await expect(sizes.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(sizes.locator(':focus')).toHaveCount(0);
     await sizes.locator('a:not([aria-current])').first().click();
     await expect(sizes.locator('[aria-current=page]')).not.toHaveText(before ?? '');
     expect(await sizes.locator('a').allTextContents()).toEqual(all);
@@ -273,4 +283,16 @@ test.describe('a newcomer', () => {
       expect(await page.evaluate('window.shifted')).toBeLessThan(0.01);
     });
   }
+});
+
+test('in print there are no buttons, links like buttons and steppers', async ({ page, visit }) => {
+  await visit('/tools/sverlenie/');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const box = page.getByRole('region', { name: 'Цена и наличие' });
+  await expect(box).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(box.getByRole('button')).toHaveCount(0);
+  await expect(box.getByRole('spinbutton')).toHaveCount(0);
+  await expect(box.getByRole('link', { name: /Запросить|конфигураторе/ })).toHaveCount(0);
+  await page.emulateMedia({ media: null });
 });

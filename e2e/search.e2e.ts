@@ -45,7 +45,7 @@ test('the wrong layout and an article without its dashes are understood', async 
   await expect(page.getByText('Показаны результаты по запросу «сверло»')).toBeVisible();
   const article = await someArticle(request);
   await search(page, article.replaceAll('-', ' ').toLowerCase());
-  await expect(goods(page).first()).toContainText(article);
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(article);
   await expect(page.getByRole('link', { name: /^Искать «/ })).toHaveCount(0);
 });
 
@@ -217,4 +217,39 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Закрыть поиск' }).click();
     await expect(list).toBeHidden();
   });
+});
+
+test('the product of a typed article stands first and large, and one arrow and Enter open it', async ({
+  page,
+  request,
+  visit,
+}) => {
+  const { data } = (await (
+    await request.post('/api/search/all', { data: { query: 'сверло', limit: 1 } })
+  ).json()) as {
+    data: { url: string; options: { article: string }[] }[];
+  };
+  const [goods] = data;
+  const article = goods?.options[0]?.article ?? '';
+  await visit('/');
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Поиск по каталогу' });
+  await field.fill(article);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\/all\//);
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toContainText(article);
+  await expect(first.getByRole('heading', { level: 2 }).getByRole('link')).toHaveAttribute(
+    'href',
+    goods?.url ?? '',
+  );
+  await expect(first.getByRole('button', { name: /^В.корзину/ })).toBeVisible();
+  await expect(first).toContainText('₽');
+  await visit('/');
+  await field.fill(article);
+  await expect(page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first()).toContainText(
+    article,
+  );
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(goods?.url ?? '');
 });

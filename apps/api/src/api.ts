@@ -50,6 +50,7 @@ import { pressRoutes } from './modules/press/press.routes.ts';
 import { personalPrices } from './modules/buyer-prices/personal-prices.hook.ts';
 import { quotationsRoutes } from './modules/quotations/quotations.routes.ts';
 import { goodsFormRoutes } from './modules/goods/form/goods-form.routes.ts';
+import { addToSelection, removeFromSelection } from './modules/selections/selection-goods.staff.ts';
 import { goodsOfficeRoutes } from './modules/goods/office/goods-office.routes.ts';
 import { promotionsOfficeRoutes } from './modules/catalogue/promotions/promotions-office.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
@@ -216,7 +217,10 @@ export function createApi(services: Services, { checksAnswers = true }: ApiOptio
       kitsOfficeRoutes(app, services);
       dictionariesRoutes(app, services);
       goodsMediaRoutes(app, services);
-      goodsOfficeRoutes(app, services);
+      goodsOfficeRoutes(app, {
+        ...services,
+        selectionGoods: { add: addToSelection, remove: removeFromSelection },
+      });
       transfersOfficeRoutes(app, services);
       reviewsOfficeRoutes(app, services);
       textsOfficeRoutes(app, services);

@@ -5,6 +5,7 @@ import { DocumentHead } from '@spindle/ui/text/document-head.tsx';
 import type { ReactNode } from 'react';
 import { Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
+import { keepPage } from './shell/keep-page.ts';
 import { FailurePage } from './shell/failure-pages/failure-page.tsx';
 import { seoMiddleware } from './shell/seo-middleware.server.ts';
 import { useLayoutData } from './layout/layout-data.ts';
@@ -18,6 +19,8 @@ import tokens from '@spindle/ui/styles/tokens.css?url';
 import base from '@spindle/ui/styles/base.css?url';
 
 export const middleware: Route.MiddlewareFunction[] = [seoMiddleware];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return loadLayout(context.get(pageContext), url.search);

@@ -324,6 +324,7 @@ export const staffRows: Readonly<Record<string, Who>> = {
   'GET /api/staff/catalogue/choices': readingGoods,
   'POST /api/staff/catalogue/drawing': editingGoods,
   'POST /api/staff/catalogue/description': editingGoods,
+  'POST /api/staff/catalogue/bulk': readingGoods,
   'POST /api/staff/catalogue/prices': ['administrator', 'catalogue'],
   // What a column needs is in `goods-grid.http.test.ts`.
   'PUT /api/staff/catalogue': readingGoods,

@@ -18,6 +18,7 @@ import { type MenuEntry, menu } from './menu.ts';
 import { RunBar } from './run-bar.tsx';
 import { Palette } from './palette.tsx';
 import { SessionDialog } from './session-dialog.tsx';
+import { RefusedProvider } from './refused-provider.tsx';
 import { StepUpProvider } from './step-up.tsx';
 import { FailureMessage } from './failure-message.tsx';
 import { useLive } from './use-live.ts';
@@ -78,101 +79,103 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
   const live = useLive(me.id);
   useWaitingTitle(live.counts);
   return (
-    <StepUpProvider>
-      <SessionDialog email={me.email} />
-      <a className="skip" href="#main">
-        К содержанию
-      </a>
-      <div className="app">
-        <aside className="rail">
-          <div className="in">
-            <Link className="brand" to={officePaths.home()}>
-              <BrandMark />
-              <span>
-                <b>{me.shop_name}</b>Кабинет сотрудника
-              </span>
-            </Link>
-            <nav aria-label="Разделы">
-              {groups.map(({ group, entries: visible }) => (
-                <div key={group}>
-                  {group !== '' && <h4>{group}</h4>}
-                  {visible.map((entry) => (
-                    <MenuLink key={entry.path} entry={entry} counts={live.counts} />
-                  ))}
-                </div>
-              ))}
-            </nav>
-            <p className="mu sm version">Шпиндель {me.version}</p>
-            <Link className="me" to={officePaths.security()} title="Безопасность и выход">
-              <Avatar name={me.name} own />
-              <span>
-                <b className="b5">{me.name}</b>
-                <span className="mu sm">{me.position}</span>
-              </span>
-            </Link>
+    <RefusedProvider>
+      <StepUpProvider>
+        <SessionDialog email={me.email} />
+        <a className="skip" href="#main">
+          К содержанию
+        </a>
+        <div className="app">
+          <aside className="rail">
+            <div className="in">
+              <Link className="brand" to={officePaths.home()}>
+                <BrandMark />
+                <span>
+                  <b>{me.shop_name}</b>Кабинет сотрудника
+                </span>
+              </Link>
+              <nav aria-label="Разделы">
+                {groups.map(({ group, entries: visible }) => (
+                  <div key={group}>
+                    {group !== '' && <h4>{group}</h4>}
+                    {visible.map((entry) => (
+                      <MenuLink key={entry.path} entry={entry} counts={live.counts} />
+                    ))}
+                  </div>
+                ))}
+              </nav>
+              <p className="mu sm version">Шпиндель {me.version}</p>
+              <Link className="me" to={officePaths.security()} title="Безопасность и выход">
+                <Avatar name={me.name} own />
+                <span>
+                  <b className="b5">{me.name}</b>
+                  <span className="mu sm">{me.position}</span>
+                </span>
+              </Link>
+            </div>
+          </aside>
+          <div className="main">
+            <header className="top">
+              <Present people={live.people} />
+              <button type="button" className="cmd" onClick={() => setOpened('palette')}>
+                <Icon name="search" size="s" />
+                Найти или сделать
+                <kbd>Ctrl K</kbd>
+              </button>
+              <RunBar runs={live.runs} />
+              <button type="button" className="ib hk" aria-label="Клавиши" onClick={() => setOpened('keys')}>
+                <Icon name="help" />
+              </button>
+              <Bell fresh={live.fresh} unseen={live.unseen} onOpen={live.seen} />
+              <a className="b xs" href={paths.home()}>
+                <Icon name="ext" size="s" />
+                На&nbsp;сайт
+              </a>
+            </header>
+            {waiting && <div className="load" role="progressbar" aria-label="Загрузка" />}
+            <main id="main" tabIndex={-1}>
+              <LostStrip since={live.lostSince} />
+              <ChangedStrip by={live.changedBy} onShow={live.showCurrent} />
+              <Outlet />
+            </main>
           </div>
-        </aside>
-        <div className="main">
-          <header className="top">
-            <Present people={live.people} />
-            <button type="button" className="cmd" onClick={() => setOpened('palette')}>
-              <Icon name="search" size="s" />
-              Найти или сделать
-              <kbd>Ctrl K</kbd>
+          <nav className="ptab" aria-label="Быстрый доступ">
+            {entries
+              .filter(({ tab }) => tab)
+              .map((entry) => (
+                <NavLink key={entry.path} to={entry.path} end={entry.path === officePaths.home()}>
+                  <Icon name={entry.icon} />
+                  {entry.tab}
+                </NavLink>
+              ))}
+            <button type="button" onClick={() => setOpened('palette')}>
+              <Icon name="search" />
+              Найти
             </button>
-            <RunBar runs={live.runs} />
-            <button type="button" className="ib hk" aria-label="Клавиши" onClick={() => setOpened('keys')}>
-              <Icon name="help" />
+            <button type="button" onClick={() => setOpened('menu')}>
+              <Icon name="menu" />
+              Ещё
             </button>
-            <Bell fresh={live.fresh} unseen={live.unseen} onOpen={live.seen} />
-            <a className="b xs" href={paths.home()}>
-              <Icon name="ext" size="s" />
-              На&nbsp;сайт
-            </a>
-          </header>
-          {waiting && <div className="load" role="progressbar" aria-label="Загрузка" />}
-          <main id="main" tabIndex={-1}>
-            <LostStrip since={live.lostSince} />
-            <ChangedStrip by={live.changedBy} onShow={live.showCurrent} />
-            <Outlet />
-          </main>
-        </div>
-        <nav className="ptab" aria-label="Быстрый доступ">
-          {entries
-            .filter(({ tab }) => tab)
-            .map((entry) => (
-              <NavLink key={entry.path} to={entry.path} end={entry.path === officePaths.home()}>
-                <Icon name={entry.icon} />
-                {entry.tab}
-              </NavLink>
-            ))}
-          <button type="button" onClick={() => setOpened('palette')}>
-            <Icon name="search" />
-            Найти
-          </button>
-          <button type="button" onClick={() => setOpened('menu')}>
-            <Icon name="menu" />
-            Ещё
-          </button>
-        </nav>
-      </div>
-      {opened === 'palette' && <Palette entries={entries} onClose={close} />}
-      {opened === 'menu' && (
-        <Modal title="Разделы" onClose={close}>
-          <nav className="more" aria-label="Все разделы">
-            {entries.map((entry) => (
-              <MenuLink key={entry.path} entry={entry} counts={live.counts} />
-            ))}
-            <Link className="n" to={officePaths.security()}>
-              <Icon name="lock" />
-              Безопасность и&nbsp;выход
-            </Link>
-            <p className="mu sm version">Шпиндель {me.version}</p>
           </nav>
-        </Modal>
-      )}
-      {opened === 'keys' && <KeysHelp entries={entries} onClose={close} />}
-    </StepUpProvider>
+        </div>
+        {opened === 'palette' && <Palette entries={entries} onClose={close} />}
+        {opened === 'menu' && (
+          <Modal title="Разделы" onClose={close}>
+            <nav className="more" aria-label="Все разделы">
+              {entries.map((entry) => (
+                <MenuLink key={entry.path} entry={entry} counts={live.counts} />
+              ))}
+              <Link className="n" to={officePaths.security()}>
+                <Icon name="lock" />
+                Безопасность и&nbsp;выход
+              </Link>
+              <p className="mu sm version">Шпиндель {me.version}</p>
+            </nav>
+          </Modal>
+        )}
+        {opened === 'keys' && <KeysHelp entries={entries} onClose={close} />}
+      </StepUpProvider>
+    </RefusedProvider>
   );
 }
 

@@ -29,9 +29,9 @@ export function DocumentRows<T extends RecordDocument>(props: {
   const [busy, setBusy] = useState(false);
   const remove = async (item: T): Promise<void> => {
     setBusy(true);
-    await onRemove?.(item)?.();
+    const done = await onRemove?.(item)?.();
     setBusy(false);
-    setConfirming(null);
+    if (done) setConfirming(null);
   };
   return (
     <>

@@ -25,9 +25,9 @@ export function MergeDialog(props: {
   }, []);
   const merge = async (): Promise<void> => {
     setBusy(true);
-    await onMerge();
+    const done = await onMerge();
     setBusy(false);
-    onClose();
+    if (done) onClose();
   };
   return (
     <Modal title="Объединить записи" onClose={onClose}>

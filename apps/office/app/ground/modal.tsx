@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { useRefused, useReportRefused } from './refused.ts';
 
-/** A native dialog: Esc, its cross and a press outside close it; focus is restored by the browser. */
+/** A native dialog: Esc, its cross and a press outside close it; focus is restored by the browser. A refused change is shown inside. */
 export function Modal({
   title,
   className = 'dlg',
@@ -16,6 +17,12 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  const refused = useRefused();
+  const report = useReportRefused();
+  useEffect(() => {
+    report('');
+    return () => report('');
+  }, [report]);
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -47,6 +54,11 @@ export function Modal({
       }}
     >
       {children}
+      {refused && (
+        <p className="er refused" role="alert">
+          {refused}
+        </p>
+      )}
       {className.startsWith('dlg') && (
         <button type="button" className="ib shut" aria-label="Закрыть" onClick={onClose}>
           <Icon name="x" />

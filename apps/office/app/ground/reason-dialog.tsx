@@ -27,8 +27,9 @@ export function ReasonDialog(props: {
     setBusy(true);
     setProblem('');
     try {
-      await onSend(formText(form, 'reason'), form);
-      onClose();
+      const answer = await onSend(formText(form, 'reason'), form);
+      setBusy(false);
+      if (answer !== false) onClose();
     } catch (error) {
       setProblem(messageOf(error));
       setBusy(false);

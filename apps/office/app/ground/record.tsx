@@ -10,6 +10,7 @@ import { useDraft } from './draft.tsx';
 import { formText } from './form-text.ts';
 import { useMay } from './me.ts';
 import { newest } from './newest.ts';
+import { useReportRefused } from './refused.ts';
 import { momentLabel } from './labels.ts';
 
 /** Runs a change of a record and returns whether it succeeded; `onLate` gets the author of a conflicting change. */
@@ -21,7 +22,12 @@ export type Change<T> = (
 /** The record on the screen, updated by its changes; after a conflict it shows the current version. */
 export function useRecord<T>(loaded: T, stale: string) {
   const [record, setRecord] = useState(loaded);
-  const [strip, setStrip] = useState('');
+  const [strip, setText] = useState('');
+  const report = useReportRefused();
+  const setStrip = (text: string): void => {
+    setText(text);
+    report(text);
+  };
   useEffect(() => setRecord((current) => newest(current, loaded)), [loaded]);
   /** For a form that shows itself what hindered it: only who was late reads of it on the page. */
   const attempt: Change<T> = async (work, onLate) => {

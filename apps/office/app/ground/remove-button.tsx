@@ -11,7 +11,7 @@ interface RemoveProps {
   readonly className?: string;
   readonly disabled?: boolean;
   readonly title?: string | undefined;
-  /** The screen reports a failure. */
+  /** False where it was refused: the question stays, with the reason. */
   readonly onRemove: () => Promise<unknown>;
 }
 
@@ -22,9 +22,9 @@ export function RemoveButton(props: RemoveProps) {
   const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
-    await onRemove();
+    const answer = await onRemove();
     setBusy(false);
-    setConfirming(false);
+    if (answer !== false) setConfirming(false);
   };
   return (
     <>

@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from '../ground/icon.tsx';
 import { useKeys } from '../ground/keys.ts';
+import { useMay } from '../ground/me.ts';
 import { count, money, plural } from '../ground/labels.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type BulkLink, type ShowEffect } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar, type NamedChoices } from './filter-bar.tsx';
 import { changed, currentView, nextSort, viewQuery } from './list-address.ts';
@@ -27,6 +28,8 @@ interface ListScreenProps<Row> {
   readonly people: readonly Colleague[];
   readonly named?: NamedChoices;
   readonly idOf: (row: Row) => string;
+  /** Names a row in words: «78-1180, ООО «Вектор»». */
+  readonly titleOf: (row: Row) => string;
   /** Null for rows that open nothing. */
   readonly pathOf: (row: Row) => string | null;
   readonly cells: Readonly<Record<string, (row: Row) => ReactNode>>;
@@ -35,6 +38,9 @@ interface ListScreenProps<Row> {
   readonly kopecksOf?: (row: Row) => number;
   readonly actions?: ReactNode;
   readonly viewActions?: ViewActions;
+  /** What is done with the selection on a screen of its own. */
+  readonly bulkEffect?: ShowEffect;
+  readonly bulkLinks?: readonly BulkLink[];
   /** The open record beside the list on wide screens; the address holds its key (`open`). */
   readonly pane?: ReactNode;
 }
@@ -46,13 +52,16 @@ const paneWide = '(min-width: 1280px)';
 
 /** The one list of the office: views, filters, table, keys, selection; everything stands in the address. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { definition, page, views, idOf, pathOf, cells } = props;
+  const { definition, page, views, idOf, titleOf, pathOf, cells } = props;
+  const may = useMay();
   const [params, setParams] = useSearchParams();
   // By its record: rows may come and go above it.
   const [cursorId, setCursorId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /** Not these rows alone: all that match. */
   const [isAll, setAll] = useState(false);
+  /** A phone shows checkboxes on demand only. */
+  const [isPicking, setPicking] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -114,12 +123,42 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const found = total.more ? `больше ${count(total.count)}` : plural(total.count, definition.nouns);
   const selected = rows.filter((row) => chosen.has(idOf(row)));
   const all = rows.length > 0 && selected.length === rows.length;
+  const hasMore = total.more || total.count > rows.length;
+  const matching = `${total.more ? 'больше ' : ''}${count(total.count)}`;
+  const canPick =
+    rows.length > 0 && definition.bulk?.some(({ permission, apart }) => !apart && may(permission)) === true;
+  const toggleAll = (): void => {
+    setAll(false);
+    setChosen(new Set(all ? [] : rows.map(idOf)));
+  };
+  const boxOf = (row: Row) => (
+    <input
+      type="checkbox"
+      className="cb"
+      aria-label={`Выбрать: ${titleOf(row)}`}
+      checked={chosen.has(idOf(row))}
+      onChange={() => toggle(idOf(row))}
+    />
+  );
   return (
     <>
       <title>{definition.title}</title>
       <div className="ph">
         <h1>{definition.title}</h1>
         <div className="ml fx">
+          {isPhone && canPick && (
+            <button
+              type="button"
+              className="b"
+              aria-pressed={isPicking}
+              onClick={() => {
+                clear();
+                setPicking(!isPicking);
+              }}
+            >
+              Выбрать
+            </button>
+          )}
           {rows.length > 0 && (
             <ExportButton definition={definition} query={viewQuery(params)} objects={found} />
           )}
@@ -160,6 +199,35 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           )}
         </p>
       )}
+      {isPhone && isPicking && canPick && (
+        <label className="pickall">
+          <input type="checkbox" className="cb" checked={all} onChange={toggleAll} />
+          Все на&nbsp;странице
+        </label>
+      )}
+      {all && hasMore && (
+        <p className="allstrip" role="status">
+          {isAll ? (
+            <>
+              <b>Выбраны все найденные: {matching}</b>, не&nbsp;только эти {count(rows.length)}.{' '}
+              <button type="button" className="lk" onClick={() => setAll(false)}>
+                Оставить {count(rows.length)} на&nbsp;странице
+              </button>{' '}
+              ·{' '}
+              <button type="button" className="lk" onClick={clear}>
+                Снять выбор
+              </button>
+            </>
+          ) : (
+            <>
+              Выбраны {count(rows.length)} на&nbsp;странице.{' '}
+              <button type="button" className="lk" onClick={() => setAll(true)}>
+                Выбрать все {matching}
+              </button>
+            </>
+          )}
+        </p>
+      )}
       {split ? (
         <div className="beside">
           <ul className="prs" ref={list}>
@@ -186,6 +254,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <ul className="prs">
           {rows.map((row) => {
             const to = pathOf(row);
+            if (isPicking && canPick)
+              return (
+                <li key={idOf(row)}>
+                  <label className={`pickrow ${chosen.has(idOf(row)) ? 'sel' : ''}`}>
+                    {boxOf(row)}
+                    <span className="pr">{props.phoneRow(row)}</span>
+                  </label>
+                </li>
+              );
             return (
               <li key={idOf(row)}>
                 {to ? (
@@ -212,10 +289,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                       className={`cb ${selected.length > 0 && !all ? 'ind' : ''}`}
                       aria-label="Выбрать все на странице"
                       checked={all}
-                      onChange={() => {
-                        setAll(false);
-                        setChosen(new Set(all ? [] : rows.map(idOf)));
-                      }}
+                      onChange={toggleAll}
                     />
                   </th>
                   {columns.map(({ key, label, sortable, right }) => {
@@ -253,15 +327,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
                       className={`${chosen.has(id) ? 'sel' : ''} ${index === cursor ? 'cur' : ''}`}
                       onDoubleClick={() => void (to && navigate(to))}
                     >
-                      <td className="cbx">
-                        <input
-                          type="checkbox"
-                          className="cb"
-                          aria-label={`Выбрать ${id}`}
-                          checked={chosen.has(id)}
-                          onChange={() => toggle(id)}
-                        />
-                      </td>
+                      <td className="cbx">{boxOf(row)}</td>
                       {columns.map(({ key, right }, place) => (
                         <td key={key} className={`${right ? 'r' : ''} c-${key}`}>
                           {cells[key]?.(row)}
@@ -284,13 +350,12 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         <BulkBar
           definition={definition}
           people={props.people}
+          named={props.named ?? {}}
+          links={props.bulkLinks ?? []}
+          effect={props.bulkEffect}
           ids={selected.map(idOf)}
           query={isAll ? viewQuery(params) : null}
-          matching={
-            all && (total.more || total.count > rows.length)
-              ? `${total.more ? 'больше ' : ''}${count(total.count)}`
-              : null
-          }
+          matching={all && hasMore ? matching : null}
           many={isAll ? total.count : selected.length}
           amount={
             props.kopecksOf &&
@@ -305,7 +370,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
               </span>
             )
           }
-          onAll={() => setAll(true)}
           onClear={clear}
         />
       )}

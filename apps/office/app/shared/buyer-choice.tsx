@@ -1,12 +1,13 @@
-import { ApiError } from '@spindle/client/api-error';
 import type { StaffCustomer } from '@spindle/contract/staff/customers/staff-customers';
-import type { FieldErrors } from '@spindle/contract/errors';
-import { type FormEvent, useState } from 'react';
+import { localeRules } from '@spindle/contract/shop/locales';
+import { shopLocale } from '@spindle/contract/shop/shop-locale';
+import { type FormEvent, useId, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { api, loaded, messageOf } from '../ground/api.ts';
+import { api, loaded } from '../ground/api.ts';
 import { Field, TextField } from '../ground/field.tsx';
 import { formText } from '../ground/form-text.ts';
 import { useMay } from '../ground/me.ts';
+import { namesIn, noRefusal, refusalOf } from '../ground/refusal.ts';
 
 /** Who a record is for stands in the address: a person, or words that find one. */
 export async function readBuyer(request: Request) {
@@ -46,7 +47,7 @@ export function BuyerChoice(props: {
     <div className="narrow sec">
       <Form className="form" method="get">
         <TextField
-          label="Кому: имя, почта или телефон"
+          label="Кому: имя, почта, телефон, компания или ИНН"
           name="q"
           required
           defaultValue={buyer.q}
@@ -84,17 +85,18 @@ export function BuyerChoice(props: {
 
 function GuestForm({ pathOf, guest }: { pathOf: (id: string) => string; guest: GuestDetails }) {
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState('');
+  const [{ errors, problem }, setRefusal] = useState(noRefusal);
+  const companyNote = useId();
   const [busy, setBusy] = useState(false);
   const [first = '', ...rest] = (guest.name ?? '').split(' ');
   const write = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    const shown = namesIn(event.currentTarget);
     const form = new FormData(event.currentTarget);
     const text = (name: string): string => formText(form, name).trim();
+    const typed = (name: string) => (text(name) ? { [name]: text(name) } : {});
     setBusy(true);
-    setProblem('');
-    setErrors({});
+    setRefusal(noRefusal);
     try {
       const { id } = await api.sales.guest({
         body: {
@@ -102,15 +104,16 @@ function GuestForm({ pathOf, guest }: { pathOf: (id: string) => string; guest: G
           last_name: text('last_name'),
           phone: text('phone'),
           email: text('email'),
-          ...(text('inn') ? { inn: text('inn') } : {}),
-          ...(text('name_short') ? { name_short: text('name_short') } : {}),
+          ...typed('inn'),
+          ...typed('name_short'),
+          ...typed('kpp'),
+          ...typed('legal_address'),
           consent: form.get('consent') !== null,
         },
       });
       await navigate(pathOf(id));
     } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(error.fields);
-      else setProblem(messageOf(error));
+      setRefusal(refusalOf(error, shown));
     }
     setBusy(false);
   };
@@ -129,8 +132,18 @@ function GuestForm({ pathOf, guest }: { pathOf: (id: string) => string; guest: G
         <TextField label="Телефон" type="tel" defaultValue={guest.phone} {...field('phone')} />
         <TextField label="Почта" type="email" defaultValue={guest.email} {...field('email')} />
         <TextField label="ИНН, если платит компания" defaultValue={guest.inn} {...field('inn')} />
-        <TextField label="Компания, если её нет в реестре" {...field('name_short')} />
       </div>
+      <fieldset className="fg" aria-describedby={companyNote}>
+        <legend className="sm">Компания, если её нет в&nbsp;реестре</legend>
+        <TextField label="Название" {...field('name_short')} />
+        {localeRules(shopLocale()).hasKpp && (
+          <TextField label="КПП, у ИП его нет" inputMode="numeric" {...field('kpp')} />
+        )}
+        <TextField label="Юридический адрес" {...field('legal_address')} />
+      </fieldset>
+      <p className="mu sm" id={companyNote}>
+        Компанию из&nbsp;реестра найдём по&nbsp;ИНН: эти поля оставьте пустыми
+      </p>
       <div>
         <label className="fx">
           <input type="checkbox" className="cb k" name="consent" />

@@ -1,10 +1,18 @@
 import type { SoughtGoods } from '@spindle/contract/staff/orders/staff-sales';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { api } from '../ground/api.ts';
 import { useSought } from '../ground/use-search.ts';
 import { money, plural } from '../ground/labels.ts';
 
 const findGoods = (q: string, signal: AbortSignal) => api.sales.goods({ query: { q } }, { signal });
+
+/** Goods at the price of who pays. */
+export function useGoodsOf(payerId: string): typeof findGoods {
+  return useCallback(
+    (q, signal) => api.sales.goods({ query: { q, payer_id: payerId } }, { signal }),
+    [payerId],
+  );
+}
 
 const stockLabel = ({ in_stock, lead_days }: SoughtGoods): string =>
   in_stock > 0

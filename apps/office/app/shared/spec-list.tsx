@@ -40,6 +40,7 @@ export function SpecList({
       views={views}
       people={[]}
       idOf={(row) => row.id}
+      titleOf={(row) => row.cells[first.key] || row.id}
       pathOf={(row) => pathOf(row.id)}
       cells={cells}
       phoneRow={(row) => phoneRow(row, others)}

@@ -1,4 +1,5 @@
 import { CHUNK_RELOAD_INTERVAL_MS } from '@spindle/contract/constants';
+import { answersNow, isConnectionLost, waitForShop } from './connection.ts';
 
 const key = 'chunk-reload-at';
 const leavesWithinMs = 1000;
@@ -32,16 +33,27 @@ export function reload(): void {
   location.reload();
 }
 
+/** A file that did not come because nothing comes is no reason to lose the page. */
+async function reloadWhenAnswered(): Promise<void> {
+  if (await answersNow()) reload();
+  else if (!isConnectionLost()) waitForShop(reload);
+}
+
 export function reloadOnceOnChunkFailure(page: Window & typeof globalThis): void {
   page.addEventListener('vite:preloadError', (event) => {
     if (!mayReload(page, Date.now())) return failures.add(event.payload);
     event.preventDefault();
     // A page that is being left gets no more files either: a reload at once would hold the visitor there.
-    setTimeout(reload, leavesWithinMs);
+    setTimeout(() => void reloadWhenAnswered(), leavesWithinMs);
   });
   // React Router reloads without a limit when the file of a route is missing.
   page.navigation?.addEventListener('navigate', (event) => {
     const isOfScript = event.navigationType === 'reload' && !event.userInitiated;
-    if (isOfScript && !isAllowed && !mayReload(page, Date.now())) event.preventDefault();
+    if (!isOfScript || isAllowed) return;
+    event.preventDefault();
+    void answersNow().then((answered) => {
+      if (!answered) return isConnectionLost() || waitForShop(reload);
+      return mayReload(page, Date.now()) && reload();
+    });
   });
 }

@@ -1,13 +1,14 @@
 import { LoadingBar } from '@spindle/ui/loading/loading-bar.tsx';
 import { SkipLink } from '@spindle/ui/navigation/skip-link.tsx';
 import { ToastProvider } from '@spindle/ui/overlay/toast.tsx';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { GoodsToolsForm } from '../shared/goods/goods-tools-form.tsx';
 import { usePopups } from '../shared/popups/popup-context.ts';
 import { PopupProvider } from '../shared/popups/popup-provider.tsx';
 import { useVisitorSync } from '../shared/visitor/use-visitor-sync.ts';
 import { useOfficeMirror } from '../layout/office-choice.ts';
+import { isConnectionLost, subscribeConnection } from '../failures/connection.ts';
 import { useLayout } from '../layout/use-layout.ts';
 import { useCookieChoice } from '../layout/visitor-cookie.ts';
 import { CompareBarSlot } from '../modules/comparison/compare-bar-slot.tsx';
@@ -21,6 +22,7 @@ import { usePrintMode } from './print-mode.ts';
 import { SessionEnd } from './session-end.tsx';
 import { ViewStrip } from './view-strip.tsx';
 import { TabBar } from './header/tab-bar.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 import { useOnePress } from './use-one-press.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import styles from './shell.module.css';
@@ -53,6 +55,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const navigation = useNavigation();
   const { loading } = usePopups();
+  const isLost = useSyncExternalStore(subscribeConnection, isConnectionLost, () => false);
   useAnalytics(site.gtmId, (choice ?? storedChoice) === 'all', view ? null : (user?.id ?? null));
   const chosen = (next: CookieChoice) => {
     // Scripts that were allowed once run until the page is reloaded.
@@ -79,7 +82,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <LoadingBar pending={navigation.state !== 'idle' || loading} />
+      <LoadingBar pending={!isLost && (navigation.state !== 'idle' || loading)} />
       {view && <ViewStrip view={view} />}
       {head}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -87,6 +90,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
       </main>
       {foot}
       <CompareBarSlot />
+      {isLost && <ConnectionNotice />}
       <SessionEnd userId={userId} />
       {(isNoticeOpen || (choice === null && (!cookieAnswered || opensCookieNotice(search)))) && (
         <CookieNotice onChoice={chosen} />

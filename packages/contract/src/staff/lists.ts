@@ -35,7 +35,17 @@ export interface BulkAction {
   readonly title: string;
   readonly permission: Permission;
   /** The input it needs: an employee, or a text for the customer. */
-  readonly asks?: 'person' | 'reason';
+  readonly asks?: 'person' | 'reason' | 'target';
+  /** What the records are put into: the key of the named choices and the label of the field. */
+  readonly target?: { readonly of: string; readonly label: string };
+  /** The screen shows what it would touch before it starts. */
+  readonly previews?: true;
+  /** Stands in the bar of the selection; the others are under «Ещё» where any is frequent. */
+  readonly frequent?: true;
+  /** Place of its key on the keyboard while records are chosen. */
+  readonly hotkey?: 'KeyM' | 'KeyP';
+  /** Makes a file instead of changing the records. */
+  readonly file?: true;
   /** Started from a screen of its own instead of the list's bar. */
   readonly apart?: true;
   /** The action that undoes it, while nobody has changed the records since. */

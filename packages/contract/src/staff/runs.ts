@@ -48,6 +48,8 @@ const RunRequest = z.strictObject({
   staff_id: z.optional(z.nullable(uuidField())),
   reason: optionalTextField({ max: 500, multiline: true }),
   format: z.optional(z.enum(['xlsx', 'csv'])),
+  /** What the records are put into: a folder, a brand, a selection. */
+  target: z.optional(z.string().check(z.regex(/^[\w-]{1,80}$/))),
   rule: z.optional(PriceRule),
   /** When its differences were looked at (`seen` of the preview): what changed since is left as it is. */
   seen: z.optional(z.string().check(z.regex(/^\d{1,18}:\d{1,18}:[\d,]{0,1500}$/))),

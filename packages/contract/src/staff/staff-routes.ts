@@ -334,6 +334,7 @@ export const staffRoutes = {
     folderWords: route('GET', '/api/staff/catalogue/words/:folder'),
     places: route('GET', '/api/staff/catalogue/places'),
     choices: route('GET', '/api/staff/catalogue/choices'),
+    previewBulk: route('POST', '/api/staff/catalogue/bulk', 'passive'),
     previewRule: route('POST', '/api/staff/catalogue/prices', 'passive'),
     drawing: route('POST', '/api/staff/catalogue/drawing', 'passive'),
     describe: route('POST', '/api/staff/catalogue/description', 'passive'),

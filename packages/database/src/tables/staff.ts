@@ -97,6 +97,12 @@ export interface StaffTables {
     state: Generated<'waiting' | 'done' | 'refused'>;
     note: string | null;
   };
+  goods_run_changes: {
+    run_id: string;
+    goods_id: number;
+    before: ColumnType<Record<string, string>, string, never>;
+    after: ColumnType<Record<string, string>, string, never>;
+  };
   sheet_imports: {
     id: string;
     staff_id: string;

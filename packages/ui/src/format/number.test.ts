@@ -14,6 +14,9 @@ import { oneLine } from './one-line.ts';
 test('names of the trade do not break at their hyphens, words do', () => {
   expect(unbroken('HSS-Co5, HSK-A63')).toBe('HSS-\u2060Co5, HSK-\u2060A63');
   expect(unbroken('токарно-фрезерный')).toBe('токарно-фрезерный');
+  expect(unbroken('Станок Ortho F/500, стол 600 мм')).toBe(`Станок Ortho${NBSP}F/500, стол 600${NBSP}мм`);
+  expect(unbroken('Haas VF-2, 8100 об/мин')).toBe(`Haas${NBSP}VF-\u20602, 8100${NBSP}об/мин`);
+  expect(unbroken('Фреза 12 мест, 4 модуля')).toBe('Фреза 12 мест, 4 модуля');
   expect(oneLine('Средние с ходом 600–1200 мм')).toBe(`Средние с ходом 600–\u20601200${NBSP}мм`);
   expect(oneLine('об/мин')).toBe('об/\u2060мин');
 });

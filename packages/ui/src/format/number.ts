@@ -6,8 +6,16 @@ export const MINUS = '\u2212';
 const EN_DASH = '\u2060–\u2060';
 const TOUCHING_UNITS = new Set(['°', '′', '″']);
 
-/** «HSS-Co5», «HSK-A63»: a name of the trade never breaks at its hyphen. */
-export const unbroken = (text: string): string => text.replace(/(?<=[A-Z\d])-(?=[A-Z\d])/gi, '-\u2060');
+const beforeUnit =
+  /(?<=\d) (?=(?:мкм|мм|см|м|мл|л|г|кг|т|шт|кВт|Вт|кН|Н·м|Н|В|А|Гц|бар|МПа|об\/мин|°C)(?![\p{L}\d]))/gu;
+const beforeDesignation = /(?<=(?<![\p{L}\d])[A-Z][a-z]+) (?=[A-Z]{1,4}[-/]?\d)/gu;
+
+/** «HSS-Co5», «600 мм», «Ortho F/500»: a name of the trade never breaks at its hyphen, before a unit or a designation. */
+export const unbroken = (text: string): string =>
+  text
+    .replace(beforeDesignation, NBSP)
+    .replace(/(?<=[A-Z\d])-(?=[A-Z\d])/gi, '-\u2060')
+    .replace(beforeUnit, NBSP);
 
 /**
  * Digits before and after the comma, rounded by the number's shortest decimal form, five upwards, as Intl does. What

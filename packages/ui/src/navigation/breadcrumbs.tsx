@@ -1,3 +1,4 @@
+import { unbroken } from '../format/number.ts';
 import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
 
@@ -15,10 +16,12 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
           <li key={item.to ?? item.label}>
             {item.to !== undefined && index < items.length - 1 ? (
               <Link prefetch="intent" to={item.to}>
-                {item.label}
+                {unbroken(item.label)}
               </Link>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>
+                {unbroken(item.label)}
+              </span>
             )}
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Permission } from '@spindle/contract/staff/permissions';
 import type { Db } from '@spindle/database/pool';
 import type { StaffMember } from './handle-staff.ts';
 import type { RawBuilder, SqlBool } from 'kysely';
-import type { RunInput, RunSheet, RunStep } from './run-step.ts';
+import type { RunFileMaker, RunInput, RunSheet, RunStep } from './run-step.ts';
 import { parseListQuery, type ListReader, type ListSql, listTotal, selection } from './lists.sql.ts';
 
 /** What one module contributes to the home page and the command palette, shown only with its permission. */
@@ -29,6 +29,8 @@ export interface DeskList {
   /** A search condition for modules whose full-text search is better than SQL's. */
   readonly sought?: (text: string) => Promise<RawBuilder<SqlBool>>;
   readonly exportRows?: RunSheet;
+  /** Actions that make a file of their own. */
+  readonly files?: Readonly<Record<string, RunFileMaker>>;
 }
 
 /** Home «Что ждёт», the rail and the palette over all modules. */

@@ -8,7 +8,7 @@ import type { Desk, DeskList } from './desk.ts';
 import { handleStaff, type ListOwner, type StaffDoorkeeper, type StaffMember } from './handle-staff.ts';
 import { listExportRows, type ExportColumns } from './list-spreadsheet.ts';
 import { parseListQuery, type ListReader, type ListSql, listTotal, pageIds } from './lists.sql.ts';
-import type { RunStep } from './run-step.ts';
+import type { RunFileMaker, RunSheet, RunStep } from './run-step.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { addView, listViews, removeView } from './views.ts';
 
@@ -23,6 +23,9 @@ interface OfficeList<Row> {
   readonly check?: DeskList['check'];
   /** Columns of its file; without them it makes none. */
   readonly exportColumns?: ExportColumns<Row>;
+  /** The file where it has a format of its own. */
+  readonly exportRows?: RunSheet;
+  readonly files?: Readonly<Record<string, RunFileMaker>>;
   /** Rows by their ids, in any order. */
   readonly rows: (ids: readonly string[], staff: ListOwner) => Promise<ReadonlyMap<string, Row>>;
 }
@@ -47,7 +50,9 @@ export function listRoutes<Row extends z.ZodMiniType>(
     actions = {},
     check,
     exportColumns,
+    files,
     rows,
+    exportRows = exportColumns && listExportRows({ sql, columns: exportColumns, rows }),
   }: OfficeList<z.output<Row>>,
 ): void {
   desk.addList({
@@ -58,7 +63,8 @@ export function listRoutes<Row extends z.ZodMiniType>(
     actions,
     ...(check ? { check } : {}),
     ...(sought ? { sought } : {}),
-    ...(exportColumns ? { exportRows: listExportRows({ sql, columns: exportColumns, rows }) } : {}),
+    ...(exportRows ? { exportRows } : {}),
+    ...(files ? { files } : {}),
   });
   const list = calls.list as unknown as ListEndpoints<z.ZodMiniType>['list'];
   handleStaff(app, staffAuth, permission, list, async ({ staff, query }) => {

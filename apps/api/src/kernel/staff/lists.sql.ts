@@ -235,7 +235,9 @@ export function plainWords(...texts: readonly [Expression, ...Expression[]]): Ra
 
 /** Splits the search text into words, or into the digits of a phone or tax number; a record must match all of them. */
 export function searchWordsOrPhone(text: string): readonly string[] {
-  const digits = text.replaceAll(/[\s()+-]/g, '');
+  const whole = text.replaceAll(/[\s()+./\-‐‑–—\u2060]/gu, '');
+  // Dots also stand in articles and sizes, which are shorter than a telephone.
+  const digits = whole.length < 10 ? text.replaceAll(/[\s()+-]/g, '') : whole;
   return /^\d{5,15}$/.test(digits) ? [digits.replace(/^8(?=\d{10}$)/, '7')] : sought(text).words;
 }
 

@@ -46,6 +46,9 @@ const columns = (db: Db) =>
       'staff_runs.ended_at',
       'staff.first_name',
       'staff.last_name',
+      // An undo that was stopped half way may be begun again.
+      sql<boolean>`EXISTS (SELECT FROM staff_runs u WHERE u.input ->> 'of' = staff_runs.id::text
+        AND u.state NOT IN ('cancelled', 'stopped') AND (u.ended_at IS NULL OR u.done > 0))`.as('is_undone'),
     ]);
 export type RunRow = NonNullable<Awaited<ReturnType<typeof runOf>>>;
 

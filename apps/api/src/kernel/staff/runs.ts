@@ -17,12 +17,20 @@ import type { Actor } from './actor.ts';
 import { writeAudit } from './audit.sql.ts';
 import { type Desk, type DeskList, selectedRecords } from './desk.ts';
 import { requirePermission, type StaffHolder, type StaffMember } from './handle-staff.ts';
-import type { RunInput, RunSheet as ExportRows, RunStep } from './run-step.ts';
+import type { RunFileMaker, RunInput, RunSheet as ExportRows, RunStep } from './run-step.ts';
 import * as runsSql from './runs.sql.ts';
 import { StaffError } from './staff-error.ts';
 
 /** The size of a report is unknown until it is generated. */
 type RunFile = Omit<SentFile, 'size'> & { readonly size: number | null };
+
+interface StreamedFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly chunks: (
+    ids: readonly string[],
+  ) => Promise<AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>>;
+}
 
 export interface Runs {
   start(staff: StaffMember, actor: Actor, input: RunRequest): Promise<Run>;
@@ -75,7 +83,7 @@ export function createRuns(deps: RunsDeps): Runs {
       ended_at: row.ended_at?.toISOString() ?? null,
       own: row.staff_id === me,
       has_file: row.file_id !== null,
-      undo: row.ended_at !== null && row.done > 0 ? (action?.undo ?? null) : null,
+      undo: row.ended_at !== null && row.done > 0 && !row.is_undone ? (action?.undo ?? null) : null,
     };
   };
   const ownRun = async (staff: StaffMember, id: string): Promise<runsSql.RunRow> => {
@@ -90,6 +98,7 @@ export function createRuns(deps: RunsDeps): Runs {
     const { action } = bulkActionOf(run.list, run.action) ?? {};
     if (run.list !== list || action?.undo !== key) throw new AppError('not_found');
     if (run.ended_at === null) throw new StaffError('Прогон ещё идёт. Сначала остановите его.');
+    if (run.is_undone) throw new StaffError('Этот прогон уже вернули.');
     return runsSql.doneItems(id);
   };
 
@@ -127,14 +136,27 @@ export function createRuns(deps: RunsDeps): Runs {
     return may ? null : 'Права на\u00a0это действие больше нет.';
   };
 
-  const makeFile = async (run: runsSql.RunRow, list: DeskList, exportRows: ExportRows): Promise<void> => {
-    const ids: string[] = [];
-    for await (const { record_id } of itemsOf(db, run.id)) ids.push(record_id);
+  /** The spreadsheet of a list, streamed. */
+  const tableMaker = (run: runsSql.RunRow, list: DeskList, exportRows: ExportRows): StreamedFile => {
     const { title } = list.definition;
     const isCsv = (run.input as RunInput).format === 'csv';
-    const { permissions = new Set<Permission>(), onlyOwn = true } = (await deps.holderOf(run.staff_id)) ?? {};
-    const rows = exportRows(db, ids, { id: run.staff_id, permissions, onlyOwn });
-    const chunks = isCsv ? csvChunks(rows) : xlsxChunks(title, rows);
+    return {
+      name: `${title}.${isCsv ? 'csv' : 'xlsx'}`,
+      mime: isCsv ? 'text/csv' : xlsxMime,
+      async chunks(ids) {
+        const { permissions = new Set<Permission>(), onlyOwn = true } =
+          (await deps.holderOf(run.staff_id)) ?? {};
+        const rows = exportRows(db, ids, { id: run.staff_id, permissions, onlyOwn });
+        return isCsv ? csvChunks(rows) : xlsxChunks(title, rows);
+      },
+    };
+  };
+
+  const makeFile = async (run: runsSql.RunRow, maker: RunFileMaker | StreamedFile): Promise<void> => {
+    const ids: string[] = [];
+    for await (const { record_id } of itemsOf(db, run.id)) ids.push(record_id);
+    const { name, mime } = maker;
+    const chunks = 'chunks' in maker ? await maker.chunks(ids) : [await maker.make(db, ids)];
     const hash = createHash('sha256');
     let size = 0;
     const counted = async function* (): AsyncGenerator<Buffer> {
@@ -152,8 +174,8 @@ export function createRuns(deps: RunsDeps): Runs {
         {
           id,
           storageKey,
-          name: `${title}.${isCsv ? 'csv' : 'xlsx'}`,
-          mime: isCsv ? 'text/csv' : xlsxMime,
+          name,
+          mime,
           size,
           sha256: hash.digest(),
         },
@@ -177,9 +199,12 @@ export function createRuns(deps: RunsDeps): Runs {
         throw new AppError('invalid', { fields: { staff_id: ['Скажите, кому отдать записи'] } });
       if (action.asks === 'reason' && !input.reason)
         throw new AppError('invalid', { fields: { reason: ['Назовите причину'] } });
+      if (action.asks === 'target' && input.target === undefined)
+        throw new AppError('invalid', { fields: { target: [`Выберите: ${action.target?.label ?? key}`] } });
+      const most = list.files?.[key]?.atMost ?? RUN_LIMIT;
       const selected =
         input.of === undefined
-          ? await selectedRecords(list, staff, { query, ids: ids ?? null }, RUN_LIMIT + 1)
+          ? await selectedRecords(list, staff, { query, ids: ids ?? null }, most + 1)
           : await doneBy(staff, input.of, name, key);
       const id = newId();
       await inTransaction(db, async (tx) => {
@@ -190,8 +215,8 @@ export function createRuns(deps: RunsDeps): Runs {
         const run = { id, staff_id: staff.id, list: name, action: key, input };
         const total = await runsSql.insertRun(tx, run, selected);
         if (total === 0) throw new StaffError('Ни\u00a0одной записи не\u00a0выбрано.');
-        if (total > RUN_LIMIT)
-          throw new StaffError(`Записей больше ${RUN_LIMIT.toLocaleString('ru-RU')}: сузьте отбор.`);
+        if (total > most)
+          throw new StaffError(`Записей больше ${most.toLocaleString('ru-RU')}: сузьте отбор.`);
         await writeAudit(tx, actor, {
           action: 'runs.start',
           record: ['run', id],
@@ -247,14 +272,19 @@ export function createRuns(deps: RunsDeps): Runs {
       const stop = (reason: string) => runsSql.endRun(db, id, { state: 'stopped', reason });
       const actor: Actor = { kind: 'person', id: run.staff_id, name: `${run.first_name} ${run.last_name}` };
       const step = Object.hasOwn(list.actions ?? {}, run.action) ? list.actions?.[run.action] : undefined;
-      if (!step && run.action !== EXPORT_ACTION) return stop('Такого действия больше нет.');
+      const maker =
+        run.action === EXPORT_ACTION
+          ? list.exportRows && tableMaker(run, list, list.exportRows)
+          : Object.hasOwn(list.files ?? {}, run.action)
+            ? list.files?.[run.action]
+            : undefined;
+      if (!step && !maker) return stop('Такого действия больше нет.');
       for (;;) {
         // The process stops: the queue gives the run to the next one.
         signal?.throwIfAborted();
         const reason = await stopReason(run, list);
         if (reason !== null) return stop(reason);
-        if (run.action === EXPORT_ACTION)
-          return list.exportRows ? makeFile(run, list, list.exportRows) : stop('Такого действия больше нет.');
+        if (maker) return makeFile(run, maker);
         const items = await runsSql.nextItems(db, id, atOnce);
         for (const item of items) {
           signal?.throwIfAborted();

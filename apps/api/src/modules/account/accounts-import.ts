@@ -1,5 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { emailKey, isEmail } from '@spindle/contract/fields/contact/email';
+import { normalisePhone } from '@spindle/contract/fields/contact/phone';
+import { shopLocale } from '@spindle/contract/shop/shop-locale';
 import type { Db } from '@spindle/database/pool';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -125,7 +127,7 @@ export async function storeAccounts(
         first_name: person.first_name,
         last_name: person.last_name,
         middle_name: person.middle_name ?? null,
-        phone: person.phone ?? null,
+        phone: person.phone ? normalisePhone(person.phone, shopLocale()) : null,
         type: person.type,
         business_region_id: person.business_region_id ?? null,
         email_confirmed_at: sql<Date>`now()`,
@@ -151,7 +153,7 @@ async function storeOffices(tx: Db, id: string, { offices = [] }: Client): Promi
     city: office.city,
     postal_code: office.postal_code ?? null,
     address: office.address,
-    phone: office.phone ?? null,
+    phone: office.phone ? normalisePhone(office.phone, shopLocale()) : null,
     is_default: index === 0,
   }));
   await tx

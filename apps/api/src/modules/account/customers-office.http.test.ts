@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountsApi, openAccountsApi, type Person } from '../../accounts.fixture.ts';
@@ -29,6 +30,51 @@ it('lists people by words, state and who leads their orders', async () => {
   expect((await list('leader=me')).data).toEqual([]);
   expect((await list('sort=name&pays=self')).total.count).toBeGreaterThan(0);
   expect((await staffCall(api, 'GET', '/api/staff/customers?state=old', { as: head })).statusCode).toBe(422);
+});
+
+it('finds people by a telephone in any spelling, and by the name and the INN of their company', async () => {
+  const { employee: buyer, id: company } = await api.company();
+  await sql`update users set phone = '+79127654321' where id = ${buyer.id}`.execute(api.db);
+  await sql`update clients set name_short = 'ООО «Уралмехзавод»' where id = ${company}`.execute(api.db);
+  const { rows } = await sql<{ inn: string }>`select inn from clients where id = ${company}`.execute(api.db);
+  const recipient = JSON.stringify({ name: 'Анна', phone: '+79127654321' });
+  const { number } = await storedOrder(api.db, { user_id: buyer.id, client_id: company, recipient });
+  for (const q of [
+    '+79127654321',
+    '8 (912) 765-43-21',
+    '8\u00a0912\u00a0765‑43‑21',
+    '8.912.765.43.21',
+    '912 765 43 21',
+    '+7-912-765–43–21',
+  ]) {
+    const found = (await list(`q=${encodeURIComponent(q)}`)).data as { id: string }[];
+    expect([q, found.map(({ id }) => id)]).toEqual([q, [buyer.id]]);
+    const orders = await staffCall(api, 'GET', `/api/staff/orders?q=${encodeURIComponent(q)}`, { as: head });
+    expect([q, orders.json().data.map((row: { number: string }) => row.number)]).toEqual([q, [number]]);
+  }
+  for (const q of ['уралмехзавод', rows[0]?.inn ?? '']) {
+    const found = (await list(`q=${encodeURIComponent(q)}`)).data as { id: string }[];
+    expect([q, found.map(({ id }) => id)]).toEqual([q, expect.arrayContaining([buyer.id])]);
+  }
+});
+
+it('a migration brings telephones that were stored as typed to one form, and leaves other texts', async () => {
+  const { id } = await api.person();
+  const source = await readFile(
+    new URL('../../../../../packages/database/migrations/0002-telephones-in-one-form.sql', import.meta.url),
+    'utf8',
+  );
+  for (const [before, after] of [
+    ['8 (912) 240-18-36', '+79122401836'],
+    ['+7 912 240 18 36', '+79122401836'],
+    ['+7 (343) 226-48-10, доб. 231', '+7 (343) 226-48-10, доб. 231'],
+    ['+375 29 123-45-67', '+375 29 123-45-67'],
+  ] as const) {
+    await sql`update users set phone = ${before} where id = ${id}`.execute(api.db);
+    await sql.raw(source).execute(api.db);
+    const { rows } = await sql`select phone from users where id = ${id}`.execute(api.db);
+    expect(rows).toEqual([{ phone: after }]);
+  }
 });
 
 it('shows a customer with their orders only to staff who lead one of them', async () => {

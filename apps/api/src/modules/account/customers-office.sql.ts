@@ -44,10 +44,15 @@ export const customersListSql: ListSql = {
         AND NOT EXISTS (SELECT FROM orders o WHERE o.user_id = users.id AND o.assignee_id IS NOT NULL))`;
     },
   },
-  search: (text) =>
-    sql<SqlBool>`users.id IN (SELECT u.id FROM users u
-      WHERE ${containsAllText(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, searchWordsOrPhone(text))})`,
+  search: (text) => foundBy(searchWordsOrPhone(text)),
 };
+
+/** By the words of the person, or of a company they buy for: each has its own index. */
+const foundBy = (words: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`users.id IN (
+    SELECT u.id FROM users u WHERE ${containsAllText(sql`person_words(u.first_name, u.last_name, u.email, u.phone)`, words)}
+    UNION SELECT m.user_id FROM client_members m JOIN clients c ON c.id = m.client_id
+    WHERE ${containsAllText(sql`client_words(c.name_short, c.name_full, c.inn)`, words)})`;
 
 const ledBy = (staffId: string | null): RawBuilder<SqlBool> => leadsPerson(staffId, sql`users.id`);
 

@@ -4,7 +4,7 @@ import type { Identity } from '../../kernel/http/identity.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { BonusService } from '../bonus/bonus.service.ts';
 import { type BuyerTerms, personalPrice } from './personal-price.rules.ts';
-import { noDiscounts } from '../pricing/pricing.rules.ts';
+import { type BuyerDiscounts, noDiscounts } from '../pricing/pricing.rules.ts';
 import { vatPercents } from '../pricing/vat.rules.ts';
 
 export interface BuyerPrices {
@@ -12,11 +12,13 @@ export interface BuyerPrices {
   discountsFor(who: Pick<Identity, 'token'>): Promise<BuyerTerms>;
   /** The same by user id, for e-mails and files made without a request. */
   discountsOf(userId: string): Promise<BuyerTerms>;
+  /** Discounts of one payer, a person or a company, whoever of its people orders. */
+  discountsOfPayer(payerId: string): Promise<BuyerDiscounts>;
 }
 
 interface BuyerPricesDeps {
   readonly auth: Pick<AuthService, 'findUser'>;
-  readonly bonus: Pick<BonusService, 'termsFor'>;
+  readonly bonus: Pick<BonusService, 'termsFor' | 'discountOf'>;
   now(): Date;
 }
 
@@ -37,7 +39,11 @@ export function createBuyerPrices({ auth, bonus, now }: BuyerPricesDeps): BuyerP
     found.set(who, terms);
     return terms;
   };
-  return { discountsOf, discountsFor };
+  const discountsOfPayer: BuyerPrices['discountsOfPayer'] = async (payerId) => ({
+    ...noDiscounts,
+    bonus: await bonus.discountOf(payerId),
+  });
+  return { discountsOf, discountsFor, discountsOfPayer };
 }
 
 /** Cards for a file or an e-mail instead of a response. */

@@ -6,6 +6,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import { turnoverSince } from '../bonus/bonus.rules.ts';
 import type { BonusService, Step } from '../bonus/bonus.service.ts';
 import type { CompanyService, Party, SessionParty } from '../company/company.service.ts';
+import { type BuyerDiscounts, noDiscounts } from '../pricing/pricing.rules.ts';
 import type { CodeBuyer } from '../promo-codes/promo-codes.service.ts';
 import * as buyersSql from './buyers.sql.ts';
 import { type CartOwner, hashCartToken, newCartName } from './cart-owner.ts';
@@ -35,6 +36,12 @@ const noSteps = { discounts: new Map<string, number>(), levels: new Map<string, 
 export function codeBuyer({ userId, party, payers, levels }: Buyer, payerId = party?.chosenPayer): CodeBuyer {
   const payer = payers.find(({ id }) => id === payerId) ?? payers[0] ?? null;
   return { userId, payer, level: (payer && levels.get(payer.id)) ?? null };
+}
+
+/** Discounts of the payer chosen for the cart, or else of the usual one. */
+export function payerDiscounts({ payers, discounts }: Buyer, payerId: string | null): BuyerDiscounts {
+  const payer = payers.find(({ id }) => id === payerId) ?? payers[0];
+  return { ...noDiscounts, bonus: (payer && discounts.get(payer.id)) ?? 0 };
 }
 
 const isSignedIn = (buyer: Buyer): buyer is SignedInBuyer => buyer.userId !== null && buyer.owner !== null;

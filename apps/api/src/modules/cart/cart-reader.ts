@@ -1,7 +1,7 @@
 import type { Db } from '@spindle/database/pool';
 import type { ApiDeps } from '../../kernel/deps.ts';
 import { shopDay } from '@spindle/contract/shop/shop-day';
-import { type Buyer, codeBuyer } from '../buyers/buyers.service.ts';
+import { type Buyer, codeBuyer, payerDiscounts } from '../buyers/buyers.service.ts';
 import type { KitOffers } from '../configurator/kits.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
 import type { PromoCodesService } from '../promo-codes/promo-codes.service.ts';
@@ -27,12 +27,13 @@ export interface CartReader {
 
 export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): CartReader {
   const priced = (
-    { payers, discounts, userId, token }: Buyer,
+    buyer: Buyer,
     row: cartSql.CartRow | undefined,
     lines: readonly StoredLine[],
     offered: OffersNow,
     isTheirs = true,
   ): ReadCart => {
+    const { payers, userId, token } = buyer;
     const chosen = payers.find(({ id }) => id === row?.payer_id);
     const payer = chosen ?? payers[0] ?? null;
     const code = cartCodeOf(row, isTheirs);
@@ -45,7 +46,7 @@ export function createCartReader({ goods, kits, promoCodes, now }: CartDeps): Ca
       payers,
       code,
       ...priceCart(lines, offered, {
-        bonusPercent: (payer && discounts.get(payer.id)) ?? 0,
+        bonusPercent: payerDiscounts(buyer, payer?.id ?? null).bonus,
         code,
         vat: vatPercents(now()),
       }),

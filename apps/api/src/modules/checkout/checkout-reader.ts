@@ -278,7 +278,7 @@ function warehousePoint(row: WarehouseRow, zone: number | null): Point {
 function addressPoint(address: Address, zone: number | null): Point {
   return {
     id: address.id,
-    name: address.name || address.client?.name || 'Адрес',
+    name: address.name || address.client?.name || address.address,
     city: address.city,
     address: [address.postal_code, address.address].filter(Boolean).join(', '),
     openingHours: null,

@@ -19,7 +19,9 @@ const perAddressAnHour = 120;
 const noticeText = {
   version: COOKIE_NOTICE.version,
   title: COOKIE_NOTICE.title,
-  body: [COOKIE_NOTICE.text, COOKIE_NOTICE.all, COOKIE_NOTICE.needed].join('\n\n'),
+  body: [`${COOKIE_NOTICE.text} ${COOKIE_NOTICE.consent}`, COOKIE_NOTICE.all, COOKIE_NOTICE.needed].join(
+    '\n\n',
+  ),
 };
 
 /**

@@ -10,7 +10,7 @@ import type { Identity } from '../../kernel/http/identity.ts';
 import type { Limits } from '../../kernel/limits/limits.ts';
 import { fieldError } from '../../kernel/http/parse-input.ts';
 import type { Upload } from '../../kernel/uploads/upload.ts';
-import type { Buyer, BuyersService } from '../buyers/buyers.service.ts';
+import { type Buyer, type BuyersService, payerDiscounts } from '../buyers/buyers.service.ts';
 import type { CartService, ReadCart } from '../cart/cart.service.ts';
 import type { FavouritesService } from '../favourites/favourites.service.ts';
 import type { GoodsService } from '../goods/goods.service.ts';
@@ -112,7 +112,7 @@ export function createListUploadService(deps: Deps): ListUploadService {
     if (!upload) throw new AppError('not_found');
     const chosen = await chosenPayer(buyer);
     const owner = ownArticles.ownerOf(buyer, chosen);
-    return { buyer, upload, owner, discounts: discountsOf(buyer, chosen) };
+    return { buyer, upload, owner, discounts: payerDiscounts(buyer, chosen) };
   };
 
   const pricedLines = async (id: string, discounts: BuyerDiscounts, on: Db = db): Promise<PricedLine[]> => {
@@ -319,9 +319,3 @@ export function createListUploadService(deps: Deps): ListUploadService {
 const noLinesMessage =
   'В\u00a0списке не\u00a0нашлось ни\u00a0одного артикула: нужен столбец с\u00a0артикулами';
 const tooManyLinesMessage = `В\u00a0списке больше ${UPLOAD_LIST_MAX_LINES}\u00a0строк: разделите его на\u00a0части`;
-
-/** Of the payer the buyer chose, or of the usual one. */
-function discountsOf({ discounts, payers }: Buyer, chosen: string | null): BuyerDiscounts {
-  const payer = payers.find(({ id }) => id === chosen) ?? payers[0];
-  return { bonus: (payer && discounts.get(payer.id)) ?? 0, promoCode: 0 };
-}

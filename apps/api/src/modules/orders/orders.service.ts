@@ -105,7 +105,7 @@ interface OrdersDeps extends ApiDeps {
   readonly cart: CartService;
   readonly goods: GoodsService;
   readonly kits: KitOffers;
-  readonly prices: Pick<BuyerPrices, 'discountsOf'>;
+  readonly prices: Pick<BuyerPrices, 'discountsOf' | 'discountsOfPayer'>;
   readonly promoCodes: PromoCodesService;
 }
 

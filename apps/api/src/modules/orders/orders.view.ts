@@ -1,3 +1,4 @@
+import { pointName } from '@spindle/contract/account/address-line';
 import type { OrderStatus, OrderStatusGroup } from '@spindle/contract/constants';
 import { ORDER_STATUS_NAMES, orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/orders/order-names';
 import type { Order, OrderCard } from '@spindle/contract/orders/orders';
@@ -151,7 +152,7 @@ function stateOf(order: OrderRow): OrderCard['state'] {
   const { status } = order;
   const delivery = deliveryNow(order);
   const arrives = `Прибудет ${daysInWords(delivery.date_from, delivery.date_to)}`;
-  const where = `${delivery.point.city}, ${delivery.point.name}`;
+  const where = `${delivery.point.city}, ${pointName(delivery.point)}`;
   const reserve = order.reserve_released_at
     ? 'Резерв снят, ждём оплату'
     : `Резерв до\u00a0${momentInWords(order.reserve_until).replace(/ \d{4}\u00a0г\./, '')}`;

@@ -22,6 +22,14 @@ export interface ListPrices {
   readonly quantity_prices: readonly number[] | null;
 }
 
+/** Of what has no promotion and no steps, such as a configuration. */
+export const flatPrice = (price: number | null): ListPrices => ({
+  price,
+  original_price: null,
+  quantity_steps: null,
+  quantity_prices: null,
+});
+
 export interface BuyerDiscounts {
   /** Of the payer's bonus level. */
   readonly bonus: number;

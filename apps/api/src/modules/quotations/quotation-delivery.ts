@@ -1,3 +1,4 @@
+import { pointLine } from '@spindle/contract/account/address-line';
 import type { QuotationDeliveryOption } from '@spindle/contract/quotations/quotations';
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import type { Db } from '@spindle/database/pool';
@@ -187,7 +188,7 @@ export function deliveryOptionsOf({ types }: Plan, isQuoted: boolean): Quotation
         id: deliveryOptionId(tariff.type, point.id, shipment.price),
         type: tariff.type,
         name: tariff.name,
-        point: [point.city, point.name, point.address].filter(Boolean).join(', '),
+        point: pointLine(point),
         price: shipment.price / 100,
         is_quoted: isQuoted,
         date_from: shipment.dateFrom,

@@ -9,7 +9,8 @@ import type { StaffDeps } from '../../kernel/staff/staff-deps.ts';
 import type { AddressesService } from '../account/addresses.service.ts';
 import type { AccountsService } from '../auth/accounts.service.ts';
 import type { KitOffer, KitOffers } from '../configurator/kits.service.ts';
-import { unitPrice } from '../pricing/pricing.rules.ts';
+import { type BuyerDiscounts, noDiscounts, unitPrice } from '../pricing/pricing.rules.ts';
+import { type BuyerPrices, personalCards } from '../buyer-prices/buyer-prices.service.ts';
 import type { SearchService } from '../search/search.service.ts';
 import type { GuestBuyersService } from '../sign-up/guest-buyers.service.ts';
 import { writeGuest } from '../sign-up/guests.staff.ts';
@@ -28,6 +29,7 @@ interface RouteServices {
   readonly guestBuyers: Pick<GuestBuyersService, 'forStaff'>;
   readonly search: Pick<SearchService, 'all'>;
   readonly kits: Pick<KitOffers, 'kitsByKey'>;
+  readonly prices: Pick<BuyerPrices, 'discountsOfPayer'>;
 }
 
 /** Routes for selling by phone: goods, buyers without an account, orders. */
@@ -36,17 +38,17 @@ export function salesOfficeRoutes(app: FastifyInstance, services: RouteServices)
   const tools = services.checkout.forStaff;
   const guests = services.guestBuyers.forStaff;
   /** A saved configuration is pasted: its address, or the key at its end. */
-  const soughtKits = async (text: string): Promise<SoughtGoods[]> => {
+  const soughtKits = async (text: string, discounts: BuyerDiscounts): Promise<SoughtGoods[]> => {
     const key = configurationKeyIn(text);
     const found = await services.kits.kitsByKey(deps.db, key === undefined ? [] : [key]);
-    return [...found.values()].map(soughtKit);
+    return [...found.values()].map((kit) => soughtKit(kit, discounts));
   };
-  handleStaff(app, staffAuth, 'orders.read', calls.goods, async ({ query: { q } }) => {
-    const kits = await soughtKits(q);
+  handleStaff(app, staffAuth, 'orders.read', calls.goods, async ({ query: { q, payer_id } }) => {
+    const discounts = payer_id ? await services.prices.discountsOfPayer(payer_id) : noDiscounts;
+    const kits = await soughtKits(q, discounts);
     if (kits.length > 0) return { data: kits };
-    return {
-      data: (await search.all({ query: q, offset: 0, limit: goodsAtMost })).data.flatMap(soughtGoods),
-    };
+    const { data: cards } = await search.all({ query: q, offset: 0, limit: goodsAtMost });
+    return { data: personalCards(cards, discounts).flatMap(soughtGoods) };
   });
   handleStaff(app, staffAuth, 'customers.create', calls.guest, async ({ actor, body }) => ({
     id: await writeGuest(deps, { guests, accounts }, actor, body),
@@ -64,12 +66,12 @@ export function salesOfficeRoutes(app: FastifyInstance, services: RouteServices)
   });
 }
 
-const soughtKit = ({ key, offer }: KitOffer): SoughtGoods => ({
+const soughtKit = ({ key, offer }: KitOffer, discounts: BuyerDiscounts): SoughtGoods => ({
   id: key,
   article: offer.option.article,
   name: `${offer.goodsName}, ${offer.optionName}`,
   image: offer.option.image.thumbnail,
-  price: unitPrice(offer.prices, 1)?.current ?? null,
+  price: unitPrice(offer.prices, 1, discounts)?.current ?? null,
   pack_size: 1,
   in_stock: offer.inStock,
   lead_days: offer.moreInDays,

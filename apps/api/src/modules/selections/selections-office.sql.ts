@@ -42,3 +42,37 @@ export async function unknownArticles(db: Db, list: readonly string[]): Promise<
     WHERE NOT EXISTS (SELECT FROM options o WHERE o.article_key = article_key(a))`.execute(db);
   return rows.map(({ article }) => article);
 }
+
+/** Numbers of its goods in their order, the selection locked; undefined where there is none. */
+export async function lockedGoods(tx: Db, id: number): Promise<number[] | undefined> {
+  const found = await tx
+    .selectFrom('selections')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const rows = await tx
+    .selectFrom('selection_goods')
+    .select('goods_id')
+    .where('selection_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ goods_id }) => goods_id);
+}
+
+export async function articlesOf(db: Db, id: number): Promise<string> {
+  const { rows } = await sql<{ articles: string }>`
+    SELECT ${articles} AS articles FROM selections WHERE id = ${id}`.execute(db);
+  return rows[0]?.articles ?? '';
+}
+
+/** Its goods by number, on a new version. */
+export async function replaceGoods(tx: Db, id: number, goods: readonly number[]): Promise<void> {
+  await tx.deleteFrom('selection_goods').where('selection_id', '=', id).execute();
+  await sql`INSERT INTO selection_goods (selection_id, position, goods_id)
+    SELECT ${id}, at - 1, goods_id FROM unnest(${[...goods]}::int[]) WITH ORDINALITY AS g (goods_id, at)`.execute(
+    tx,
+  );
+  await sql`UPDATE selections SET position = position WHERE id = ${id}`.execute(tx);
+}

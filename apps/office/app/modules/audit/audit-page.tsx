@@ -90,6 +90,7 @@ export default function AuditPage({ loaderData: { page, people } }: Route.Compon
       }))}
       people={people}
       idOf={(row) => String(row.id)}
+      titleOf={(row) => `${actionName(row.action)}, ${momentLabel(row.at)}`}
       pathOf={pathOf}
       cells={cells}
       phoneRow={phoneRow}

@@ -62,6 +62,7 @@ export default function CompaniesPage({ loaderData: { page, views, people } }: R
       views={views}
       people={people}
       idOf={(row) => row.id}
+      titleOf={(row) => row.name}
       pathOf={(row) => officePaths.company(row.id)}
       cells={cells}
       phoneRow={phoneRow}

@@ -22,19 +22,18 @@ interface DecisionBarProps {
 export function DecisionBar({ company, onDecide }: DecisionBarProps) {
   const [pendingDecision, setPendingDecision] = useState<CompanyDecision | null>(null);
   const [busy, setBusy] = useState(false);
-  if (company.steps.length === 0) return null;
+  if (company.steps.length === 0 && !pendingDecision) return null;
   const owner = company.members.find(({ role }) => role === 'owner');
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (!pendingDecision) return;
     const reason = formText(event.currentTarget, 'reason').trim();
     setBusy(true);
-    await onDecide(
+    const done = await onDecide(
       pendingDecision === 'confirm' ? { step: pendingDecision } : { step: pendingDecision, reason },
     );
     setBusy(false);
-    // What went wrong stands above the record: the dialog would hide it.
-    setPendingDecision(null);
+    if (done) setPendingDecision(null);
   };
   return (
     <div className="ml fx nexts">
@@ -71,7 +70,7 @@ export function DecisionBar({ company, onDecide }: DecisionBarProps) {
             <button
               type="submit"
               className={`b lg w ${pendingDecision === 'reject' ? 'dd' : 'out'}`}
-              disabled={busy}
+              disabled={busy || !company.steps.includes(pendingDecision)}
             >
               {buttonLabels[pendingDecision]}
             </button>

@@ -61,6 +61,7 @@ export default function CustomersPage({ loaderData: { page, views, people } }: R
       views={views}
       people={people}
       idOf={(row) => row.id}
+      titleOf={(row) => row.name || row.email}
       pathOf={(row) => officePaths.customer(row.id)}
       cells={cells}
       phoneRow={phoneRow}

@@ -61,6 +61,7 @@ export default function GroupsPage({ loaderData: { page, views } }: Route.Compon
       views={views}
       people={[]}
       idOf={(row) => row.id}
+      titleOf={(row) => `${row.course}, ${daysOf(row)}`}
       pathOf={(row) => officePaths.educationGroup(row.id)}
       cells={cells}
       phoneRow={phoneRow}

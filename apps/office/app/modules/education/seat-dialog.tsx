@@ -27,8 +27,9 @@ export function SeatDialog(props: {
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    await onSend(inputOf(step, event.currentTarget));
-    onClose();
+    const done = await onSend(inputOf(step, event.currentTarget));
+    setBusy(false);
+    if (done) onClose();
   };
   const notifies = seat.email !== null && step !== 'free';
   const answers = (step === 'confirm' || step === 'refuse') && seat.email !== null;

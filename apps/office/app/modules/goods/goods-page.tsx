@@ -7,7 +7,8 @@ import { Link, useLocation } from 'react-router';
 import { api, loaded } from '../../ground/api.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { useMay } from '../../ground/me.ts';
-import { count, dayLabel, money } from '../../ground/labels.ts';
+import { count, dayLabel, money, plural } from '../../ground/labels.ts';
+import type { ShowEffect } from '../../lists/bulk-bar.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useViewActions } from '../../lists/use-view-actions.ts';
 import type { Route } from './+types/goods-page';
@@ -20,6 +21,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   );
   return { page, views: views.data, places: warehouses.data, choices: choices.data };
 }
+
+type Effect = Parameters<typeof api.goods.previewBulk>[0]['body'];
 
 const nameOf = (row: ListedOption): string => [row.name, row.option_name].filter(Boolean).join(', ');
 const priceOf = (row: ListedOption): string =>
@@ -80,6 +83,29 @@ const phoneRow = (row: ListedOption): ReactNode => (
   </>
 );
 
+const effectOf: ShowEffect = async (action, selection, target) => {
+  const { data } = await api.goods.previewBulk({
+    body: {
+      action: action.key as Effect['action'],
+      ...(target === undefined ? {} : { target }),
+      query: '',
+      ...selection,
+    },
+  });
+  const { goods, same, carts, orders, quotations } = data;
+  const touched = [
+    carts > 0 && plural(carts, ['корзина', 'корзины', 'корзин']),
+    orders > 0 && plural(orders, ['открытый заказ', 'открытых заказа', 'открытых заказов']),
+    quotations > 0 &&
+      plural(quotations, ['открытое предложение', 'открытых предложения', 'открытых предложений']),
+  ].filter(Boolean);
+  return [
+    `Изменится: ${plural(goods - same, ['товар', 'товара', 'товаров'])} со\u00a0всеми вариантами`,
+    ...(same > 0 ? [`Уже так: ${count(same)}`] : []),
+    ...(touched.length > 0 ? [`Стоят у\u00a0покупателей: ${touched.join(', ')}`] : []),
+  ];
+};
+
 export default function GoodsPage({
   loaderData: { page, views, places: warehouses, choices },
 }: Route.ComponentProps) {
@@ -93,10 +119,21 @@ export default function GoodsPage({
       people={[]}
       named={choices}
       idOf={(row) => row.id}
+      titleOf={(row) => `${row.article}, ${nameOf(row)}`}
       pathOf={(row) => officePaths.oneGoods(row.goods_id)}
       cells={cellsOf(warehouses)}
       phoneRow={phoneRow}
       viewActions={useViewActions(api.goods)}
+      bulkEffect={effectOf}
+      bulkLinks={[
+        {
+          title: 'Цена',
+          permission: 'goods.change',
+          hotkey: 'KeyP',
+          to: (selection) =>
+            `${officePaths.goodsPrices()}?${'ids' in selection ? new URLSearchParams({ ids: selection.ids.join(',') }).toString() : selection.query}`,
+        },
+      ]}
       actions={
         <>
           <Link className="b wk" to={officePaths.transfers()}>

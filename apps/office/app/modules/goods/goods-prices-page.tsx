@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return (await loaded(request, api.goods.choices())).data;
 }
 
-const listParams = ['q', 'view', 'sort', 'after', 'columns', 'open'];
+const listParams = ['ids', 'q', 'view', 'sort', 'after', 'columns', 'open'];
 const priceNouns = ['цену', 'цены', 'цен'] as const;
 
 /** Prices of a list by a rule: what would differ is shown before anything is written. */
@@ -40,7 +40,10 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
     readonly rule: PriceRule;
     readonly preview: RulePreview;
   } | null>(null);
-  const read = readList(goodsList, Object.fromEntries(params));
+  /** Chosen in the list one by one; otherwise all that match. */
+  const ids = params.get('ids')?.split(',').filter(Boolean);
+  const selection = ids && ids.length > 0 ? { ids } : {};
+  const read = readList(goodsList, Object.fromEntries([...params].filter(([key]) => key !== 'ids')));
   const query = new URLSearchParams(
     [...params].filter(([key]) => key === 'q' || !listParams.includes(key)),
   ).toString();
@@ -83,7 +86,10 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
     };
     setBusy(true);
     try {
-      setPreviewed({ rule, preview: (await api.goods.previewRule({ body: { query, rule } })).data });
+      setPreviewed({
+        rule,
+        preview: (await api.goods.previewRule({ body: { query, ...selection, rule } })).data,
+      });
     } catch (error) {
       showError(error);
     }
@@ -97,7 +103,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
     try {
       const { rule, preview } = previewed;
       await api.runs.start({
-        body: { list: goodsList.name, action: 'reprice', query, rule, seen: preview.seen },
+        body: { list: goodsList.name, action: 'reprice', query, ...selection, rule, seen: preview.seen },
       });
       await navigate(officePaths.runs());
     } catch (error) {
@@ -118,7 +124,7 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
       <title>Цены по правилу</title>
       <div className="rh">
         <nav className="crumbs" aria-label="Путь">
-          <Link to={officePaths.goods(params.toString())}>Товары</Link>
+          <Link to={officePaths.goods(query)}>Товары</Link>
           <i>/</i>
         </nav>
         <h1>Цены по&nbsp;правилу</h1>
@@ -127,13 +133,16 @@ export default function GoodsPricesPage({ loaderData: choices }: Route.Component
         <header>
           <h2>Правило</h2>
           <span className="mu">
-            {[...(q === '' ? [] : [`найдено по\u00a0словам «${q}»`]), ...others].join(', ') ||
-              'старая цена и\u00a0цены от\u00a0количества меняются так\u00a0же'}
+            {[
+              ...(ids ? [`выбрано ${plural(ids.length, goodsList.nouns)}`] : []),
+              ...(q === '' ? [] : [`найдено по\u00a0словам «${q}»`]),
+              ...others,
+            ].join(', ') || 'старая цена и\u00a0цены от\u00a0количества меняются так\u00a0же'}
           </span>
         </header>
         <form onSubmit={(event) => void loadPreview(event)} onChange={() => setPreviewed(null)} noValidate>
           <div className="fg c4">
-            {(['folder', 'brand'] as const).map((key) => (
+            {(ids ? [] : (['folder', 'brand'] as const)).map((key) => (
               <Field key={key} label={key === 'folder' ? 'Раздел' : 'Бренд'}>
                 {(ids) => (
                   <select

@@ -71,6 +71,7 @@ export default function TransfersPage({ loaderData }: Route.ComponentProps) {
       people={people}
       named={{ from: choices, to: choices }}
       idOf={(row) => row.id}
+      titleOf={(row) => `№\u00a0${row.number}, ${row.from} → ${row.to}`}
       pathOf={(row) => officePaths.transfer(row.id)}
       cells={cells}
       phoneRow={phoneRow}

@@ -20,7 +20,6 @@ export function KitRemove({ kit, change }: { readonly kit: StaffKit; readonly ch
       return { data: kit };
     });
     setBusy(false);
-    setConfirming(false);
     if (isRemoved) await navigate(officePaths.kits());
   };
   return (

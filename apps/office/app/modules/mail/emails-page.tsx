@@ -60,6 +60,7 @@ export default function EmailsPage({ loaderData: { page, views } }: Route.Compon
       views={views}
       people={[]}
       idOf={(row) => row.id}
+      titleOf={(row) => `${row.subject}, ${row.to}`}
       pathOf={(row) => officePaths.letter(row.id)}
       cells={cells}
       phoneRow={phoneRow}

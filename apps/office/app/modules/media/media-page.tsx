@@ -73,6 +73,7 @@ export default function MediaPage({ loaderData: { page, views } }: Route.Compone
         views={views}
         people={[]}
         idOf={(row) => row.id}
+        titleOf={(row) => row.name}
         pathOf={(row) => officePaths.mediaFile(row.id)}
         cells={cells}
         phoneRow={phoneRow}

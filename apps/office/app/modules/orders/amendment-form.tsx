@@ -9,7 +9,7 @@ import { TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Icon } from '../../ground/icon.tsx';
 import { money } from '../../ground/labels.ts';
-import { GoodsSearch } from '../../shared/goods-search.tsx';
+import { GoodsSearch, useGoodsOf } from '../../shared/goods-search.tsx';
 import { AmendedDelivery, destinationIn, type AmendedMethod, methodOf } from './amended-delivery.tsx';
 
 interface Row {
@@ -22,6 +22,8 @@ interface Row {
   readonly image: string;
   readonly quantity: string;
   readonly price: string;
+  /** What the buyer pays for one piece while staff name no other price. */
+  readonly buyerPrice: number | null;
   readonly removed: boolean;
   /** Pieces that have left already. */
   readonly least: number;
@@ -40,6 +42,7 @@ export function AmendmentForm(props: {
   const set = (key: string, change: Partial<Row>): void =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...change } : row)));
   const before = deliveryOf(order, draft);
+  const find = useGoodsOf(order.payer.id);
   const [method, setMethod] = useState<AmendedMethod>(() => methodOf(order, draft));
 
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -48,13 +51,14 @@ export function AmendmentForm(props: {
     const lines: AmendmentInput['lines'] = [];
     for (const row of rows) {
       if (row.removed) continue;
-      const [quantity, price] = [Number(row.quantity), kopecksOf(row.price)];
+      const [quantity, price] = [Number(row.quantity), priceOf(row)];
       if (!Number.isInteger(quantity) || quantity < 1 || price === null)
         return setProblem(`${row.name}: количество — целое число, цена — «1 234,50»`);
       lines.push({
         ...(row.position === null ? { goods_id: row.goods_id ?? '' } : { position: row.position }),
         quantity,
-        price,
+        // The server prices goods for the buyer and the quantity unless staff have typed a price.
+        ...(row.price === '' ? {} : { price }),
       });
     }
     const delivery = kopecksOf(formText(form, 'delivery_price'));
@@ -117,6 +121,7 @@ export function AmendmentForm(props: {
                     inputMode="decimal"
                     aria-label={`Цена, ${row.name}`}
                     disabled={row.removed || row.least > 0}
+                    placeholder={row.buyerPrice === null ? undefined : amountText(row.buyerPrice)}
                     value={row.price}
                     onChange={({ currentTarget: { value } }) => set(row.key, { price: value })}
                   />
@@ -144,6 +149,7 @@ export function AmendmentForm(props: {
       </div>
       <GoodsSearch
         label="Добавить товар: артикул, название, размер или ссылка на комплектацию"
+        find={find}
         onTake={({ id, article, name, image, price, pack_size: pack }) =>
           setRows((all) => [
             ...all,
@@ -155,7 +161,8 @@ export function AmendmentForm(props: {
               article,
               image,
               quantity: String(pack),
-              price: price === null ? '' : amountText(price),
+              price: '',
+              buyerPrice: price,
               removed: false,
               least: 0,
             },
@@ -208,11 +215,10 @@ export function AmendmentForm(props: {
 }
 
 const goodsTotal = (rows: readonly Row[]): number =>
-  rows.reduce(
-    (total, { removed, price, quantity }) =>
-      total + (removed ? 0 : (kopecksOf(price) ?? 0) * Number(quantity)),
-    0,
-  );
+  rows.reduce((total, row) => total + (row.removed ? 0 : (priceOf(row) ?? 0) * Number(row.quantity)), 0);
+
+const priceOf = ({ price, buyerPrice }: Row): number | null =>
+  price === '' && buyerPrice !== null ? buyerPrice : kopecksOf(price);
 
 const deliveryOf = (order: StaffOrder, draft: OrderAmendment | null) =>
   draft?.delivery?.before ?? { price: order.delivery.price, day: order.delivery.date_to };
@@ -232,6 +238,7 @@ function rowsOf(order: StaffOrder, draft: OrderAmendment | null): Row[] {
       image: line.image,
       quantity: String(next?.quantity ?? line.quantity),
       price: amountText(next?.price ?? line.price),
+      buyerPrice: null,
       removed: change?.after === null,
       least: line.quantity - line.due - line.cancelled,
     };
@@ -248,6 +255,7 @@ function rowsOf(order: StaffOrder, draft: OrderAmendment | null): Row[] {
             image: line.image,
             quantity: String(line.after.quantity),
             price: amountText(line.after.price),
+            buyerPrice: null,
             removed: false,
             least: 0,
           },

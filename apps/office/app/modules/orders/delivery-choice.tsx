@@ -1,3 +1,4 @@
+import { pointLine } from '@spindle/contract/account/address-line';
 import type { CheckoutOverview, DeliveryOption } from '@spindle/contract/orders/checkout';
 import { DELIVERY_OPTION_FIELDS } from '@spindle/contract/constants';
 import { useState } from 'react';
@@ -107,7 +108,7 @@ export function DeliveryChoice(props: {
                 <option value="">выберите</option>
                 {option.points.map((point) => (
                   <option key={point.id} value={point.id} disabled={point.reason !== null}>
-                    {[point.city, point.name, point.address].filter(Boolean).join(', ')}
+                    {pointLine(point)}
                   </option>
                 ))}
               </select>

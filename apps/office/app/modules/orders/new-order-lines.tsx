@@ -2,17 +2,19 @@ import type { CheckoutOverview } from '@spindle/contract/orders/checkout';
 import { MAX_LINE_QUANTITY } from '@spindle/contract/constants';
 import { Icon } from '../../ground/icon.tsx';
 import { plural } from '../../ground/labels.ts';
-import { GoodsSearch } from '../../shared/goods-search.tsx';
+import { GoodsSearch, useGoodsOf } from '../../shared/goods-search.tsx';
 import { type NewLine, roubles } from './use-counted.ts';
 
 /** Goods with the prices of their buyer; a row is found by article or name and added by Enter. */
 export function NewOrderLines(props: {
+  readonly payerId: string;
   readonly lines: readonly NewLine[];
   readonly overview: CheckoutOverview | null;
   readonly currency: string;
   readonly onChange: (lines: readonly NewLine[]) => void;
 }) {
-  const { lines, overview, currency, onChange } = props;
+  const { payerId, lines, overview, currency, onChange } = props;
+  const find = useGoodsOf(payerId);
   const items = new Map(overview?.cart.items.map((item) => [item.option_id, item]));
   const set = (id: string, quantity: number): void =>
     onChange(lines.map((line) => (line.goods_id === id ? { ...line, quantity } : line)));
@@ -101,6 +103,7 @@ export function NewOrderLines(props: {
       )}
       <GoodsSearch
         label="Артикул, название или размер"
+        find={find}
         onTake={({ id, article, name, image, pack_size: pack }) => {
           const existing = lines.find(({ goods_id }) => goods_id === id);
           if (existing) set(id, existing.quantity + pack);

@@ -96,7 +96,13 @@ function NewOrder({ person }: { person: StaffCustomer }) {
   return (
     <form className="cols" onSubmit={(event) => void placeOrder(event)}>
       <div>
-        <NewOrderLines lines={lines} overview={overview} currency={currency} onChange={setLines} />
+        <NewOrderLines
+          payerId={payer}
+          lines={lines}
+          overview={overview}
+          currency={currency}
+          onChange={setLines}
+        />
         {overview && (
           <DeliveryChoice
             overview={overview}

@@ -22,6 +22,7 @@ import { OrderReturns } from './order-returns.tsx';
 import { OrderSide } from './order-side.tsx';
 import { OrderPath } from './order-path.tsx';
 import { OrderState } from './order-state.tsx';
+import type { PaymentBody } from './payment-form.tsx';
 import { StepBar } from './step-bar.tsx';
 
 export async function clientLoader({ request, params: { number } }: Route.ClientLoaderArgs) {
@@ -45,6 +46,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { number, version } = order;
   const step = (body: OrderStepInput): Promise<boolean> =>
     change(() => api.orders.step({ params: { number }, body }, onVersion(version)));
+  const pay = (body: PaymentBody): Promise<boolean> =>
+    change(() => api.orders.pay({ params: { number }, body }, onVersion(version)));
   const assign = (staff_id: string | null): void =>
     void change(() => api.orders.assign({ params: { number }, body: { staff_id } }, onVersion(version)));
 
@@ -66,7 +69,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               Лист сборки
             </Link>
           )}
-          <StepBar order={order} onStep={step} />
+          <StepBar order={order} onStep={step} onPay={pay} />
         </div>
       </div>
       <RecordStrip>{strip}</RecordStrip>

@@ -71,6 +71,7 @@ export default function OrdersPage({ loaderData: { page, views, people } }: Rout
       views={views}
       people={people}
       idOf={(row) => row.number}
+      titleOf={(row) => `${row.number}, ${row.buyer}`}
       pathOf={(row) => officePaths.order(row.number)}
       kopecksOf={(row) => row.total}
       cells={cells}

@@ -2,6 +2,8 @@ import type { StaffOrder, StaffOrderStep } from '@spindle/contract/staff/orders/
 import type { OrderStepInput } from '@spindle/contract/staff/orders/staff-orders';
 import { type FormEvent, useState } from 'react';
 import { Field, TextField } from '../../ground/field.tsx';
+import { type PaymentBody, PaymentForm } from './payment-form.tsx';
+import { TakenStep } from '../../ground/taken-step.tsx';
 import { Modal } from '../../ground/modal.tsx';
 import { StepChoice } from '../../lists/step-choice.tsx';
 import { formText } from '../../ground/form-text.ts';
@@ -21,10 +23,11 @@ const stepLabels: Readonly<Record<StaffOrderStep, string>> = {
 interface StepBarProps {
   readonly order: StaffOrder;
   readonly onStep: (input: OrderStepInput) => Promise<boolean>;
+  readonly onPay: (body: PaymentBody) => Promise<boolean>;
 }
 
 /** The next step as the main button and the others in its menu; each states what the buyer will receive. */
-export function StepBar({ order, onStep }: StepBarProps) {
+export function StepBar({ order, onStep, onPay }: StepBarProps) {
   const [pendingStep, setPendingStep] = useState<StaffOrderStep | null>(null);
   const [busy, setBusy] = useState(false);
   const others = order.steps.filter((step) => step !== 'cancel');
@@ -33,7 +36,9 @@ export function StepBar({ order, onStep }: StepBarProps) {
     others.find((step) => order.status === 'awaiting_payment' && step === 'paid') ??
     others[0] ??
     order.steps[0];
-  if (!first) return null;
+  if (!first && !pendingStep) return null;
+  // Money is marked with its amount, day and document, as among the payments.
+  const isPayment = pendingStep === 'paid' && order.money.debt > 0;
   const otherSteps = order.steps.filter((step) => step !== first);
   const leaves = pendingStep === 'ship' || (pendingStep === 'ready' && order.delivery.type === 'Pickup');
   const due = order.lines.filter((line) => line.due > 0);
@@ -67,14 +72,19 @@ export function StepBar({ order, onStep }: StepBarProps) {
   };
   return (
     <div className="ml fx nexts">
-      <StepChoice
-        first={first}
-        others={otherSteps}
-        labels={stepLabels}
-        ends="cancel"
-        onChoose={setPendingStep}
-      />
-      {pendingStep && (
+      {first && (
+        <StepChoice
+          first={first}
+          others={otherSteps}
+          labels={stepLabels}
+          ends="cancel"
+          onChoose={setPendingStep}
+        />
+      )}
+      {isPayment && (
+        <PaymentForm order={order} kind="payment" onClose={() => setPendingStep(null)} onSave={onPay} />
+      )}
+      {pendingStep && !isPayment && (
         <Modal title={stepLabels[pendingStep]} onClose={() => setPendingStep(null)}>
           <h2>
             {stepLabels[pendingStep]}: {order.number}
@@ -136,10 +146,11 @@ export function StepBar({ order, onStep }: StepBarProps) {
                 ? `Покупатель получит письмо на\u00a0${order.person.email}`
                 : 'Писать некому: покупатель удалил учётную запись'}
             </p>
+            {!order.steps.includes(pendingStep) && <TakenStep state={order.status_name} />}
             <button
               type="submit"
               className={`b lg w ${pendingStep === 'cancel' ? 'dd' : 'out'}`}
-              disabled={busy}
+              disabled={busy || !order.steps.includes(pendingStep)}
             >
               {stepLabels[pendingStep]}
             </button>

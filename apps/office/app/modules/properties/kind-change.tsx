@@ -83,7 +83,10 @@ export function KindChange(props: {
               setBusy(true);
               void change(() =>
                 api.properties.kind({ params, body: { kind, drops } }, onVersion(property.version)),
-              ).then(onClose);
+              ).then((done) => {
+                setBusy(false);
+                if (done) onClose();
+              });
             }}
           >
             {drops

@@ -4,6 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { api, onVersion } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
+import { QUOTATION_STATUS_NAMES } from '@spindle/contract/quotations/quotation-names';
+import { TakenStep } from '../../ground/taken-step.tsx';
 import { Modal } from '../../ground/modal.tsx';
 import type { Change } from '../../ground/record.tsx';
 import { money } from '../../ground/labels.ts';
@@ -29,7 +31,7 @@ export function QuotationSteps(props: {
   const { number, version, approval, steps, lines, kits } = quotation;
   const [first, ...otherSteps] = steps;
   const close = (): void => setPendingStep(null);
-  if (!first) return null;
+  if (!first && !pendingStep) return null;
   const unpricedCount = lines.filter(({ price }) => price === null).length;
   // A disabled button explains what is missing.
   const missing =
@@ -78,14 +80,16 @@ export function QuotationSteps(props: {
   };
   return (
     <div className="ml fx nexts">
-      <StepChoice
-        first={first}
-        others={otherSteps}
-        labels={stepLabels}
-        ends="decline"
-        missing={missing}
-        onChoose={setPendingStep}
-      />
+      {first && (
+        <StepChoice
+          first={first}
+          others={otherSteps}
+          labels={stepLabels}
+          ends="decline"
+          missing={missing}
+          onChoose={setPendingStep}
+        />
+      )}
       {pendingStep && (
         <Modal title={stepLabels[pendingStep]} onClose={close}>
           <h2>
@@ -104,10 +108,11 @@ export function QuotationSteps(props: {
                   ? `Покупатель получит письмо на\u00a0${quotation.person.email}`
                   : 'Писать некому: покупатель удалил учётную запись'}
             </p>
+            {!steps.includes(pendingStep) && <TakenStep state={QUOTATION_STATUS_NAMES[quotation.status]} />}
             <button
               type="submit"
               className={`b lg w ${pendingStep === 'decline' ? 'dd' : pendingStep === 'revise' ? 'p' : 'out'}`}
-              disabled={busy}
+              disabled={busy || !steps.includes(pendingStep)}
             >
               {pendingStep === 'send'
                 ? `Отправить предложение на\u00a0${money(quotation.total, quotation.currency)}`

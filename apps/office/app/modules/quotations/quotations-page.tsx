@@ -70,6 +70,7 @@ export default function QuotationsPage({ loaderData: { page, views, people } }: 
       views={views}
       people={people}
       idOf={(row) => row.number}
+      titleOf={(row) => `${row.number}, ${row.buyer}`}
       pathOf={(row) => officePaths.quotation(row.number)}
       kopecksOf={(row) => row.total}
       cells={cells}

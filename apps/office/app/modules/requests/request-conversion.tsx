@@ -36,9 +36,9 @@ export function RequestConversions(props: {
   const { number, version } = record;
   const convert = async (body: ConversionInput): Promise<void> => {
     setBusy(true);
-    await change(() => api.requests.convert({ params: { number }, body }, onVersion(version)));
+    const done = await change(() => api.requests.convert({ params: { number }, body }, onVersion(version)));
     setBusy(false);
-    setPendingConversion(null);
+    if (done) setPendingConversion(null);
   };
   if (record.became) {
     const [path, name] = became[record.became.kind](record.became.id);

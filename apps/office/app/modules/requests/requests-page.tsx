@@ -86,6 +86,7 @@ export default function RequestsPage({ loaderData: { page, views, people, record
       views={views}
       people={people}
       idOf={(row) => row.number}
+      titleOf={(row) => [row.number, row.who || row.company].filter(Boolean).join(', ')}
       pathOf={(row) => officePaths.request(row.number)}
       cells={cells}
       phoneRow={phoneRow}

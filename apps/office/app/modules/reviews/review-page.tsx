@@ -116,16 +116,16 @@ function DecisionBar({ review: { id, version, steps, status, email }, change }: 
   const [busy, setBusy] = useState(false);
   const decide = async (body: ReviewDecisionInput): Promise<void> => {
     setBusy(true);
-    await change(() => api.reviews.decide({ params: { id }, body }, onVersion(version)));
+    const done = await change(() => api.reviews.decide({ params: { id }, body }, onVersion(version)));
     setBusy(false);
-    setRejecting(false);
+    if (done) setRejecting(false);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     void decide({ step: 'reject', reason: formText(event.currentTarget, 'reason') });
   };
   const label = status === 'approved' ? 'Снять с\u00a0сайта' : 'Отклонить';
-  if (steps.length === 0) return null;
+  if (steps.length === 0 && !isRejecting) return null;
   return (
     <div className="ml fx nexts">
       {steps.includes('approve') && (
@@ -152,7 +152,7 @@ function DecisionBar({ review: { id, version, steps, status, email }, change }: 
               {(ids) => <textarea className="inp" name="reason" maxLength={500} required {...ids} />}
             </Field>
             <p className="mu sm">Письмо уйдёт на&nbsp;{email}</p>
-            <button type="submit" className="b lg w dd" disabled={busy}>
+            <button type="submit" className="b lg w dd" disabled={busy || !steps.includes('reject')}>
               {label}
             </button>
           </form>

@@ -57,6 +57,7 @@ export default function ReviewsPage({ loaderData: { page, views } }: Route.Compo
       views={views}
       people={[]}
       idOf={(row) => row.id}
+      titleOf={(row) => `отзыв ${row.author}, ${row.goods}`}
       pathOf={(row) => officePaths.review(row.id)}
       cells={cells}
       phoneRow={phoneRow}

@@ -1,12 +1,11 @@
-import { ApiError } from '@spindle/client/api-error';
-import type { FieldErrors, RecordChange } from '@spindle/contract/errors';
+import type { RecordChange } from '@spindle/contract/errors';
 import { MACHINE_KINDS } from '@spindle/contract/equipment-names';
 import { addEquipmentForm } from '@spindle/contract/forms/add-equipment';
 import type { MachineCardWish } from '@spindle/contract/staff/customers/staff-machines';
 import type { SoughtGoods } from '@spindle/contract/staff/orders/staff-sales';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
+import { noRefusal, refusalOf } from '../../ground/refusal.ts';
 import { GoodsSearch } from '../../shared/goods-search.tsx';
 import { useFields } from '../../records/use-fields.tsx';
 
@@ -71,8 +70,7 @@ export function MachineForm(props: {
   ) => Promise<boolean>;
 }) {
   const { saved, word, children, onSave } = props;
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [problem, setProblem] = useState('');
+  const [{ errors, problem }, setRefusal] = useState(noRefusal);
   const [goodsName, setGoodsName] = useState(props.goodsName ?? '');
   const {
     fields,
@@ -85,13 +83,11 @@ export function MachineForm(props: {
     saved,
     names,
     onSave: async (card, onLate) => {
-      setErrors({});
-      setProblem('');
+      setRefusal(noRefusal);
       try {
         return await onSave(card, onLate);
       } catch (error) {
-        if (error instanceof ApiError && Object.keys(error.fields).length > 0) setErrors(error.fields);
-        else setProblem(messageOf(error));
+        setRefusal(refusalOf(error, Object.keys(names)));
         return false;
       }
     },

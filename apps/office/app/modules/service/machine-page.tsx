@@ -50,7 +50,6 @@ export default function MachinePage({ loaderData }: Route.ComponentProps) {
     }
   };
   const remove = async (): Promise<void> => {
-    setRemoving(false);
     await change(async () => {
       await api.machines.remove({ params: { number } }, onVersion(machine.version));
       await navigate(officePaths.machines());

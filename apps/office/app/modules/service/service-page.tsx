@@ -64,6 +64,7 @@ export default function ServicePage({ loaderData: { page, views } }: Route.Compo
       views={views}
       people={[]}
       idOf={(row) => row.number}
+      titleOf={(row) => `${row.number}, ${row.title}`}
       pathOf={(row) => officePaths.serviceRequest(row.number)}
       cells={cells}
       phoneRow={phoneRow}

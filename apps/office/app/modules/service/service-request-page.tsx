@@ -1,4 +1,5 @@
 import { SERVICE_STATUS_NAMES, type ServiceStatus } from '@spindle/contract/equipment-names';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import { officePaths } from '@spindle/contract/staff/office-paths';
 import type { ServiceStepInput, StaffService } from '@spindle/contract/staff/service/staff-service';
 import { formatPhone } from '@spindle/ui/format/phone.ts';
@@ -8,6 +9,7 @@ import { api, loaded, onVersion } from '../../ground/api.ts';
 import { Field, TextField } from '../../ground/field.tsx';
 import { formText } from '../../ground/form-text.ts';
 import { Modal } from '../../ground/modal.tsx';
+import { TakenStep } from '../../ground/taken-step.tsx';
 import { RecordStrip, RecordVersion, useRecord } from '../../ground/record.tsx';
 import { ageLabel, count, dateLabel, momentLabel } from '../../ground/labels.ts';
 import type { Route } from './+types/service-request-page';
@@ -157,7 +159,8 @@ interface StepBarProps {
 function StepBar({ record, onStep }: StepBarProps) {
   const [pendingStep, setPendingStep] = useState<ServiceStatus | null>(null);
   const [busy, setBusy] = useState(false);
-  if (record.steps.length === 0) return null;
+  const [today] = useState(() => shopDay(new Date()));
+  if (record.steps.length === 0 && !pendingStep) return null;
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (!pendingStep) return;
@@ -168,7 +171,7 @@ function StepBar({ record, onStep }: StepBarProps) {
     };
     const visit_on = formText(form, 'visit_on');
     setBusy(true);
-    await onStep({
+    const done = await onStep({
       to: pendingStep,
       ...(visit_on === '' ? {} : { visit_on }),
       engineer: formText(form, 'engineer'),
@@ -179,7 +182,7 @@ function StepBar({ record, onStep }: StepBarProps) {
       ...(pendingStep === 'completed' ? { is_warranty: form.has('is_warranty') } : {}),
     });
     setBusy(false);
-    setPendingStep(null);
+    if (done) setPendingStep(null);
   };
   return (
     <div className="ml fx nexts">
@@ -201,7 +204,7 @@ function StepBar({ record, onStep }: StepBarProps) {
           <form className="form" onSubmit={(event) => void submit(event)}>
             {pendingStep === 'scheduled' && (
               <>
-                <TextField label="День выезда" name="visit_on" type="date" required />
+                <TextField label="День выезда" name="visit_on" type="date" min={today} required />
                 <TextField
                   label="Инженер"
                   name="engineer"
@@ -234,10 +237,11 @@ function StepBar({ record, onStep }: StepBarProps) {
             <p className="mu sm">
               {record.email ? `Письмо уйдёт на\u00a0${record.email}` : 'Почты нет: письма не\u00a0будет'}
             </p>
+            {!record.steps.includes(pendingStep) && <TakenStep state={SERVICE_STATUS_NAMES[record.status]} />}
             <button
               type="submit"
               className={`b lg w ${pendingStep === 'cancelled' ? 'dd' : 'out'}`}
-              disabled={busy}
+              disabled={busy || !record.steps.includes(pendingStep)}
             >
               {pendingStep === record.status ? 'Перенести выезд' : stepLabels[pendingStep]}
             </button>

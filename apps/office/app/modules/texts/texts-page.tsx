@@ -59,6 +59,7 @@ export default function TextsPage({ loaderData: { page, views } }: Route.Compone
       views={views}
       people={[]}
       idOf={(row) => row.id}
+      titleOf={(row) => row.name}
       pathOf={(row) => officePaths.text(row.id)}
       cells={cells}
       phoneRow={phoneRow}

@@ -1,10 +1,17 @@
 import { classNames } from '@spindle/ui/class-names.ts';
 import { Note } from '@spindle/ui/text/note.tsx';
 import { Spinner } from '@spindle/ui/loading/spinner.tsx';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import type { CheckoutAnswer, CheckoutIntent } from './checkout-actions.server.ts';
+import { nextRadio } from './next-radio.ts';
 import styles from './choice-card.module.css';
+
+interface ChoiceGroupProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
 
 interface ChoiceCardProps {
   /** The form fields of the page's action. */
@@ -16,6 +23,22 @@ interface ChoiceCardProps {
   /** Why it cannot be chosen. */
   reason?: string | null;
   onChoose?: () => void;
+}
+
+/** Choices as radios: arrows move between them, a press chooses, because each choice asks the server. */
+export function ChoiceGroup({ label, className, children }: ChoiceGroupProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const radios = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=radio]:enabled')];
+    const next = nextRadio(event.key, radios.indexOf(event.target as HTMLButtonElement), radios.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    radios[next]?.focus();
+  };
+  return (
+    <div role="radiogroup" tabIndex={-1} aria-label={label} className={className} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
 }
 
 /** One of several as a button of a form: the same press with and without JavaScript; only the pressed one loads. */
@@ -30,7 +53,8 @@ export function ChoiceCard({ fields, selected, title, text, side, reason, onChoo
       <button
         type="submit"
         className={classNames(styles.card, selected && styles.on)}
-        aria-pressed={selected}
+        role="radio"
+        aria-checked={selected}
         aria-busy={loading || undefined}
         disabled={Boolean(reason)}
       >

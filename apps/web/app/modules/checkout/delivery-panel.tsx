@@ -10,7 +10,7 @@ import { Form, useSubmit } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { formatDays, optionText, partText, priceText } from '../../shared/orders/delivery-words.ts';
 import { PopupButton } from '../../shared/popups/popup-button.tsx';
-import { ChoiceCard } from './choice-card.tsx';
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
 import { PointsScheme } from './points-scheme.tsx';
 import { useProfiles } from '../../layout/layout-data.ts';
 import styles from './checkout-page.module.css';
@@ -42,7 +42,7 @@ export function DeliveryPanel({ overview, problem, refused }: DeliveryPanelProps
           </Note>
         </div>
       )}
-      <div className={styles.two}>
+      <ChoiceGroup label="Способ доставки" className={styles.two}>
         {delivery.map((option) => (
           <ChoiceCard
             key={option.type}
@@ -59,7 +59,7 @@ export function DeliveryPanel({ overview, problem, refused }: DeliveryPanelProps
             reason={option.reason}
           />
         ))}
-      </div>
+      </ChoiceGroup>
       {chosen && !chosen.reason && <Points option={chosen} overview={overview} />}
       {chosen && chosen.shipment.length > 1 && <Shipments option={chosen} overview={overview} />}
     </Panel>
@@ -107,7 +107,7 @@ function Points({ option, overview }: ChosenProps) {
         </p>
       )}
       <div className={located.length > 1 ? styles.withScheme : undefined}>
-        <div className={styles.points}>
+        <ChoiceGroup label={headings[option.type]} className={styles.points}>
           {option.points.map((point) => (
             <ChoiceCard
               key={point.id}
@@ -119,14 +119,18 @@ function Points({ option, overview }: ChosenProps) {
               }}
               selected={point.id === selected?.option}
               title={`${option.type === 'ToTerminal' ? `«${point.name}»` : point.name}, ${point.city}`}
-              text={tieAddress([point.address, point.opening_hours].filter(Boolean).join('. '))}
+              text={tieAddress(
+                [point.address === point.name ? '' : point.address, point.opening_hours]
+                  .filter(Boolean)
+                  .join('. '),
+              )}
               side={
                 option.type === 'Pickup' ? formatDays(point.date_from, point.date_to) : priceText(point.price)
               }
               reason={point.reason}
             />
           ))}
-        </div>
+        </ChoiceGroup>
         {located.length > 1 && <PointsScheme points={located} selected={selected?.option ?? null} />}
       </div>
     </div>
@@ -159,7 +163,7 @@ function Shipments({ option, overview }: ChosenProps) {
   return (
     <div className={styles.part}>
       <h3>Как отправить</h3>
-      <div className={styles.two}>
+      <ChoiceGroup label="Как отправить" className={styles.two}>
         {option.shipment.map((shipment) => (
           <ChoiceCard
             key={shipment.id}
@@ -179,7 +183,7 @@ function Shipments({ option, overview }: ChosenProps) {
             side={priceText(shipment.price)}
           />
         ))}
-      </div>
+      </ChoiceGroup>
     </div>
   );
 }

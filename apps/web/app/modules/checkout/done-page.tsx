@@ -1,4 +1,4 @@
-import { tieAddress } from '@spindle/contract/account/address-line';
+import { pointLine, tieAddress } from '@spindle/contract/account/address-line';
 import { LINES_PER_PAGE } from '@spindle/contract/constants';
 import type { PlacedOrder } from '@spindle/contract/orders/checkout';
 import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
@@ -167,7 +167,7 @@ function PayPanel({ placed, children }: { placed: PlacedOrder; children: React.R
 
 function stepsOf({ order }: PlacedOrder) {
   const { delivery } = order;
-  const where = tieAddress([delivery.point.city, delivery.point.name, delivery.point.address].join(', '));
+  const where = tieAddress(pointLine(delivery.point));
   const when = formatDays(delivery.date_from, delivery.date_to);
   return [
     {

@@ -7,7 +7,7 @@ import { useLayoutData } from '../../layout/layout-data.ts';
 import { FactorNote } from '../../shared/account/factor-note.tsx';
 import { PopupButton } from '../../shared/popups/popup-button.tsx';
 import type { CheckoutAnswer } from './checkout-actions.server.ts';
-import { ChoiceCard } from './choice-card.tsx';
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
 import { GuestBuyerPanel } from './guest-buyer-panel.tsx';
 import styles from './checkout-page.module.css';
 
@@ -76,7 +76,7 @@ export function PayerPanel({
     <Panel title="Плательщик">
       <FactorNote />
       {payers.length > 1 ? (
-        <div className={styles.two}>
+        <ChoiceGroup label="Плательщик" className={styles.two}>
           {payers.map((one) => (
             <ChoiceCard
               key={one.id}
@@ -87,7 +87,7 @@ export function PayerPanel({
               onChoose={() => onChoose(one.id)}
             />
           ))}
-        </div>
+        </ChoiceGroup>
       ) : (
         <b>{payer?.name}</b>
       )}

@@ -6,10 +6,11 @@ import styles from './compare-bar.module.css';
 
 const CompareBar = lazy(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar })));
 
-/** Redundant on the comparison; in the cart, the checkout and documents it would cover totals and buttons. */
+/** Redundant on the comparison; in the cart, the configurator, the checkout and documents it would cover totals and buttons. */
 const without = [
   paths.compare(),
   paths.cart(),
+  paths.configurator(),
   paths.checkout(),
   paths.orders(),
   paths.documents(),

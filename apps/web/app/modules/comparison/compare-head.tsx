@@ -1,3 +1,4 @@
+import { unbroken } from '@spindle/ui/format/number.ts';
 import type { ComparisonGoods } from '@spindle/contract/catalogue/comparison';
 import { IconButton, IconLink } from '@spindle/ui/buttons/icon-button.tsx';
 import type { IconName } from '@spindle/ui/icons/icon.tsx';
@@ -54,7 +55,7 @@ export function CompareHead({ goods, before, after, remove, handle }: Props) {
         {option?.is_used && <Tag variant="warn">С{'\u00a0'}пробегом</Tag>}
       </p>
       <Link className={styles.name} to={option?.url ?? goods.url} title={goods.name}>
-        {goods.name}
+        {unbroken(goods.name)}
       </Link>
       <Price
         size="l"

@@ -4,7 +4,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import { Button } from '@spindle/ui/buttons/button.tsx';
 import { classNames } from '@spindle/ui/class-names.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { formatNumber, NBSP } from '@spindle/ui/format/number.ts';
+import { formatNumber, NBSP, unbroken } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
@@ -129,7 +129,7 @@ function Found({
       <Picture src={goods.image.thumbnail} alt="" width={56} height={42} className={styles.picture} />
       <span className={styles.text}>
         <Link className={styles.name} to={goods.url}>
-          {goods.option_name === null ? goods.name : `${goods.name}, ${goods.option_name}`}
+          {unbroken(goods.option_name === null ? goods.name : `${goods.name}, ${goods.option_name}`)}
         </Link>
         <small>{goods.article}</small>
         {customArticle !== null && <small>ваш артикул {customArticle}</small>}

@@ -1,6 +1,5 @@
 import { rulesOfCurrency } from '@spindle/contract/shop/locales';
 import { BUYER_MARKS } from '@spindle/contract/catalogue/buyer-marks';
-import { SHIPMENT_NAMES } from '@spindle/contract/orders/order-names';
 import type { Order } from '@spindle/contract/orders/orders';
 import { ButtonLink } from '@spindle/ui/buttons/button.tsx';
 import { formatDate } from '@spindle/ui/format/date.ts';
@@ -8,7 +7,7 @@ import { formatPhone } from '@spindle/ui/format/phone.ts';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
 import { shippingDocument } from '@spindle/contract/orders/shipping-document';
-import { tieAddress } from '@spindle/contract/account/address-line';
+import { pointLine, tieAddress } from '@spindle/contract/account/address-line';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useBasket } from '../../shared/goods/cart/buy-controls.tsx';
 import { formatDays } from '../../shared/orders/delivery-words.ts';
@@ -68,15 +67,20 @@ export function OrderAside({ order }: { order: Order }) {
       </Panel>
       <Panel title="Доставка">
         <p>
-          {delivery.name}, {delivery.point.city}, {delivery.point.name}
+          {delivery.name}
           <br />
-          {tieAddress(delivery.point.address)}
+          {tieAddress(pointLine(delivery.point))}
         </p>
         {delivery.point.opening_hours && <p className={styles.muted}>{delivery.point.opening_hours}</p>}
-        <p>
-          {formatDays(delivery.date_from, delivery.date_to)}
-          {several && `, ${SHIPMENT_NAMES[delivery.shipment].toLowerCase()}`}
-        </p>
+        {several ? (
+          order.parts.map((one) => (
+            <p key={one.number}>
+              Часть&nbsp;{one.number}: {formatDays(one.date_from, one.date_to)}
+            </p>
+          ))
+        ) : (
+          <p>{formatDays(delivery.date_from, delivery.date_to)}</p>
+        )}
         <p className={styles.muted}>
           {recipient.name}
           {recipient.phone && `, ${formatPhone(recipient.phone)}`}

@@ -2,7 +2,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import type { Order, OrderPart } from '@spindle/contract/orders/orders';
 import { formatDate, formatDateInWords } from '@spindle/ui/format/date.ts';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatNumber, unbroken } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Icon } from '@spindle/ui/icons/icon.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
@@ -99,7 +99,7 @@ function PartLines({ part: { lines, lines_count: count } }: { part: OrderPart })
     <li key={line.position} className={styles.line}>
       <Picture src={line.image} alt="" width={48} height={36} />
       <span className={styles.name}>
-        {line.name}
+        {unbroken(line.name)}
         <span className={styles.muted}>{line.article}</span>
       </span>
       <span className="num">

@@ -3,7 +3,7 @@ import type { Currency } from '@spindle/contract/shop/locales';
 import { NOUNS } from '@spindle/contract/nouns';
 import type { RepeatLine } from '@spindle/contract/orders/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatNumber, unbroken } from '@spindle/ui/format/number.ts';
 import { formatCount, noun, plural } from '@spindle/ui/format/plural.ts';
 import { Note } from '@spindle/ui/text/note.tsx';
 import { Panel } from '@spindle/ui/layout/panel.tsx';
@@ -81,7 +81,7 @@ export function RepeatPanel({ repeat, closeTo, currency }: RepeatPanelProps) {
           {lines.map((line) => (
             <tr key={line.position}>
               <Cell strong small="full">
-                {line.name}
+                {unbroken(line.name)}
                 {line.reason && <span className={styles.reason}>{line.reason}</span>}
               </Cell>
               <Cell num label="Было">

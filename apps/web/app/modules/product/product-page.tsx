@@ -1,3 +1,4 @@
+import { unbroken } from '@spindle/ui/format/number.ts';
 import { viewedMarkPath } from '@spindle/contract/addresses/viewed-mark-path';
 import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { IconButton } from '@spindle/ui/buttons/icon-button.tsx';
@@ -38,7 +39,7 @@ export function ProductPage({ data }: { data: ProductData }) {
       <div className={styles.sheet}>
         <Breadcrumbs items={crumbs} />
         <header className={styles.head} ref={head}>
-          <h1>{seo?.h1 ?? goods.name}</h1>
+          <h1>{unbroken(seo?.h1 ?? goods.name)}</h1>
           <p className={styles.tags}>
             {goods.is_new && !option?.is_used && <Tag variant="new">Новинка</Tag>}
             {option?.is_used && <Tag variant="warn">С{'\u00a0'}пробегом</Tag>}

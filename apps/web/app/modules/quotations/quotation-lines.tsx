@@ -3,7 +3,7 @@ import { NOUNS } from '@spindle/contract/nouns';
 import type { QuotationLine } from '@spindle/contract/quotations/quotations';
 import { withVat } from '@spindle/contract/money/vat-words';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatNumber, unbroken } from '@spindle/ui/format/number.ts';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
@@ -76,7 +76,7 @@ function Row({
       <Cell strong small="full" className={styles.name}>
         {line.url ? (
           <Link className="link" to={line.url}>
-            {line.name}
+            {unbroken(line.name)}
           </Link>
         ) : (
           line.name

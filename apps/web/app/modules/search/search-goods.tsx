@@ -9,6 +9,7 @@ import { type CategoryLink, categoryRow } from '../../shared/search/search-categ
 import { scopeHref } from '../../shared/search/search-href.ts';
 import { formatContentAddress } from './content-address.ts';
 import { ContentHits } from './content-hits.tsx';
+import { ExactGoods } from './exact-goods.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchHead } from './search-head.tsx';
 import type { SearchGoodsData } from './search-loader.server.ts';
@@ -22,7 +23,7 @@ interface Props {
 export function SearchGoods({ data }: Props) {
   const { scope, query, listing, defaults, result, corrected, leftOut, statesSaid, categories, content } =
     data;
-  const { valuesSaid, withoutValues } = data;
+  const { valuesSaid, withoutValues, exact } = data;
   const found = result.goods_found;
   const href = (link: CategoryLink) => scopeHref(link, query, listing);
   const item = (link: CategoryLink): SideListItem => ({
@@ -78,6 +79,7 @@ export function SearchGoods({ data }: Props) {
         </>
       ) : (
         <>
+          {exact && <ExactGoods goods={exact} />}
           <div className={styles.row}>
             <ChipRow scroll label="Категории">
               {categoryRow(categories, scope).map((link) => (
@@ -93,21 +95,23 @@ export function SearchGoods({ data }: Props) {
               ))}
             </ChipRow>
           </div>
-          <ListingGoods
-            path={scope.path}
-            category={scope.category}
-            section={scope.segment === 'catalog' ? 'catalog' : 'tools'}
-            heading={`Товары по\u00a0запросу «${corrected ?? query.text}»`}
-            listing={listing}
-            defaults={defaults}
-            result={result}
-            aside={
-              <div className={styles.categories}>
-                <h2 className={styles.categoriesTitle}>Категории</h2>
-                <SideList label="Категории" items={tree} />
-              </div>
-            }
-          />
+          {!(exact && found === 1) && (
+            <ListingGoods
+              path={scope.path}
+              category={scope.category}
+              section={scope.segment === 'catalog' ? 'catalog' : 'tools'}
+              heading={`Товары по\u00a0запросу «${corrected ?? query.text}»`}
+              listing={listing}
+              defaults={defaults}
+              result={result}
+              aside={
+                <div className={styles.categories}>
+                  <h2 className={styles.categoriesTitle}>Категории</h2>
+                  <SideList label="Категории" items={tree} />
+                </div>
+              }
+            />
+          )}
         </>
       )}
       {!isEmpty && texts}

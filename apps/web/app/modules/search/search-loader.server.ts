@@ -1,4 +1,5 @@
 import type { Folder } from '@spindle/contract/catalogue/catalogue';
+import type { GoodsCard } from '@spindle/contract/catalogue/goods';
 import { CATEGORIES, LIST_LIMITS } from '@spindle/contract/constants';
 import { isSlug } from '@spindle/contract/fields/id';
 import { pageCount } from '@spindle/ui/navigation/page-list.ts';
@@ -7,6 +8,8 @@ import { required, side } from '../../failures/page-failures.server.ts';
 import { notFound } from '../../failures/route-failures.ts';
 import {
   canonicalListing,
+  DEFAULT_SORT,
+  type ListingAddress,
   type ListingQuery,
   QUERY_PARAMETERS,
 } from '../../shared/listing/listing-address.ts';
@@ -18,6 +21,9 @@ import {
   readListing,
   toListingResult,
 } from '../../shared/listing/listing-goods-loader.server.ts';
+import { lineOf, type LineGoods } from '../../shared/goods/card/tile-goods.ts';
+import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
+import { namesArticle } from '../../shared/search/exact-article.ts';
 import { selectionOf } from '../../shared/listing/listing-selection.ts';
 import { nearestFolders } from '../../shared/search/nearest-folders.ts';
 import { searchCategories, type SearchScope } from '../../shared/search/search-categories.ts';
@@ -117,11 +123,14 @@ async function loadGoodsTab(
     without_values: withoutValues,
   } = result;
   const content = (await texts) ?? (corrected && (await foundTexts(page, corrected, hitsBelowGoods)));
+  const exact = exactIn(result.data, listing, query.text);
+  const listed = exact ? { ...result, data: result.data.filter(({ id }) => id !== exact.id) } : result;
   return {
     tab: 'goods' as const,
     listing,
     defaults,
-    result: toListingResult(result, listing.view),
+    exact,
+    result: toListingResult(listed, listing.view),
     corrected,
     typedFound,
     leftOut,
@@ -167,6 +176,14 @@ async function loadContentTab(page: PageContext, search: string, scope: Resolved
     typedFound: null,
     goodsFound: goods.goods_found,
   };
+}
+
+/** The product whose article was typed, where nothing but the query chooses. */
+function exactIn(cards: readonly GoodsCard[], listing: ListingAddress, query: string): LineGoods | null {
+  if (listing.page > 1 || listing.sort !== DEFAULT_SORT || isFiltered(listing)) return null;
+  const [first] = cards;
+  const goods = first && lineOf(first);
+  return goods && namesArticle(query, selectedOption(goods)?.article) ? goods : null;
 }
 
 /** The first finds among texts and how many there are; null when there are none. */

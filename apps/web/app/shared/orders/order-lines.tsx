@@ -1,7 +1,7 @@
 import { paths } from '@spindle/contract/addresses/paths';
 import type { Order, OrderLine } from '@spindle/contract/orders/orders';
 import { formatMoney } from '@spindle/ui/format/money.ts';
-import { formatNumber } from '@spindle/ui/format/number.ts';
+import { formatNumber, unbroken } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { TotalsRow, TotalsList } from '@spindle/ui/text/totals-list.tsx';
 import { Cell, HeadCell, Table } from '@spindle/ui/layout/table.tsx';
@@ -112,7 +112,7 @@ function LinesTable({ order }: { order: Order }) {
             <Cell strong small="full">
               {line.url ? (
                 <Link className="link" to={line.url}>
-                  {line.name}
+                  {unbroken(line.name)}
                 </Link>
               ) : (
                 line.name

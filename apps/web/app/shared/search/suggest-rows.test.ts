@@ -150,3 +150,9 @@ describe('marks', () => {
     expect(parts.join('')).toBe(expected);
   });
 });
+
+it('puts the product of a typed article first', () => {
+  expect(groupsFor('20-8501-085', answer)[0]?.[0]).toBe('Товары');
+  expect(groupsFor('20 8501 085', answer)[0]?.[0]).toBe('Товары');
+  expect(groupsFor('сверло', answer)[0]?.[0]).not.toBe('Товары');
+});

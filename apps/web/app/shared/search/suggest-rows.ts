@@ -10,6 +10,7 @@ import { formatCount } from '@spindle/ui/format/plural.ts';
 import type { IconName } from '@spindle/ui/icons/icon.tsx';
 import { paths } from '@spindle/contract/addresses/paths';
 import { pictureOf } from '../folders/folder-picture.ts';
+import { namesArticle } from './exact-article.ts';
 import { nearestFolders, wordsOf } from './nearest-folders.ts';
 import { scopeHref } from './search-href.ts';
 
@@ -58,13 +59,17 @@ const most = { last: 8, lastTyped: 3, folders: 4, brands: 3, browsed: 6 } as con
 
 /** Rows under the box: at once what the browser knows, then the server's own; empty groups are left out. */
 export function suggestGroups({ query, last, index, answer, browse = false }: Sources): SuggestGroup[] {
+  const goods = { title: 'Товары', rows: goodsRows(answer) };
+  // A typed article leads to its product by one arrow.
+  const isExact = namesArticle(query, answer?.suggestions[0]?.article);
   const groups: SuggestGroup[] = [
+    ...(isExact ? [goods] : []),
     { title: 'Возможно, вы искали', rows: correctedRows(query, answer) },
     { title: 'Вы искали', rows: lastRows(query, last) },
     { title: 'Часто ищут', rows: query === '' ? popularRows(index) : [] },
     { title: 'Категории', rows: folderRows(query, index, answer, browse) },
     { title: 'Бренды', rows: brandRows(query, index, answer) },
-    { title: 'Товары', rows: goodsRows(answer) },
+    ...(isExact ? [] : [goods]),
     { title: 'Статьи и\u00a0справка', rows: contentRows(answer) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);

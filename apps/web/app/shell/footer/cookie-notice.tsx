@@ -42,10 +42,13 @@ export function CookieNotice({ onChoice }: CookieNoticeProps) {
   return (
     <section className={styles.notice} aria-label={COOKIE_NOTICE.title}>
       <p className={styles.text}>
-        <b>{COOKIE_NOTICE.title}.</b> {COOKIE_NOTICE.text}{' '}
-        <Link className="link" to={paths.page(contentPages.cookies)}>
-          Подробнее
-        </Link>
+        <b>
+          <Link className="link" to={paths.page(contentPages.cookies)}>
+            {COOKIE_NOTICE.title}
+          </Link>
+        </b>
+        <span className={styles.needed}> {COOKIE_NOTICE.text}</span>
+        <span> {COOKIE_NOTICE.consent}</span>
       </p>
       <form className={styles.buttons} method="post" action={action}>
         <Button look="dark" {...button('all')}>

@@ -61,17 +61,54 @@ const RulePreview = z.object({
   rows: z.array(RuleRow),
 });
 export type RulePreview = z.infer<typeof RulePreview>;
+/** What a change of many goods would touch. */
+const BulkEffect = z.object({
+  goods: z.number(),
+  /** They are like that already. */
+  same: z.number(),
+  /** Carts and open orders and quotations they stand in. */
+  carts: z.number(),
+  orders: z.number(),
+  quotations: z.number(),
+});
+export type BulkEffect = z.infer<typeof BulkEffect>;
 const Choices = z.array(z.object({ value: z.string(), label: z.string() }));
 
 export const goodsGridEndpoints = {
   choices: endpoint(routes.choices, {
     summary: 'Folders and brands that goods are filtered by',
-    response: z.object({ data: z.object({ folder: Choices, brand: Choices }) }),
+    response: z.object({
+      data: z.object({
+        folder: Choices,
+        /** Folders that hold goods. */
+        leaf: Choices,
+        brand: Choices,
+        selection: Choices,
+        /** Of a list of articles, not over. */
+        promotion: Choices,
+      }),
+    }),
     errors: staffErrors,
+  }),
+  previewBulk: endpoint(routes.previewBulk, {
+    summary: 'What a change of many goods would touch; nothing is written',
+    body: z.strictObject({
+      action: z.enum(['show', 'hide', 'archive', 'move', 'brand', 'select', 'promote']),
+      target: z.optional(z.string().check(z.regex(/^[\w-]{1,80}$/))),
+      query: z.string().check(z.maxLength(2000)),
+      ids: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(500))),
+    }),
+    response: z.object({ data: BulkEffect }),
+    errors: [...staffErrors, 'invalid'],
   }),
   previewRule: endpoint(routes.previewRule, {
     summary: 'What a rule would make of the prices of a list; nothing is written',
-    body: z.strictObject({ query: z.string().check(z.maxLength(2000)), rule: PriceRule }),
+    body: z.strictObject({
+      query: z.string().check(z.maxLength(2000)),
+      /** These alone in place of all that match. */
+      ids: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(500))),
+      rule: PriceRule,
+    }),
     response: z.object({ data: RulePreview }),
     errors: [...staffErrors, 'invalid', 'refused'],
   }),

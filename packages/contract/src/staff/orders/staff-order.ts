@@ -111,6 +111,8 @@ export const StaffOrder = z.object({
     inn: z.nullable(z.string()),
     kpp: z.nullable(z.string()),
     is_legal: z.boolean(),
+    /** The company's, or the person's where no company pays. */
+    id: z.string(),
   }),
   person: z.object({ name: z.string(), email: z.string() }),
   recipient: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
@@ -162,6 +164,8 @@ export const StaffOrder = z.object({
     /** To be refunded. */
     overpaid: z.number(),
     payments: z.array(Payment),
+    /** Who may mark a payment, where the reader may not. */
+    marked_by: z.array(z.string()),
     /** An advance was paid and the second invoice is not given yet. */
     may_ask_rest: z.boolean(),
   }),

@@ -5,7 +5,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '../../constants.ts';
 import { endpoint } from '../../endpoint.ts';
 import { attemptKeyField } from '../../fields/attempt-key.ts';
 import { field, optionalField } from '../../fields/field.ts';
-import { idRule, soldIdRule, uuidField } from '../../fields/id.ts';
+import { idRule, soldIdRule, uuidField, uuidRule } from '../../fields/id.ts';
 import { nameField } from '../../fields/contact/name.ts';
 import { countField } from '../../fields/paging.ts';
 import { optionalRegistrationNumberField } from '../../fields/requisites/registration-number.ts';
@@ -18,7 +18,7 @@ import { staffRoutes } from '../staff-routes.ts';
 
 const routes = staffRoutes.sales;
 
-/** Goods as staff look for them while they talk; prices are those of the list, in kopecks. */
+/** Goods as staff look for them while they talk; prices are those of the payer, else of the list, in kopecks. */
 export const SoughtGoods = z.object({
   /** Of the option, or the key of a configuration. */
   id: z.string(),
@@ -71,7 +71,7 @@ const errors = [...staffErrors, 'not_found'] as const;
 export const staffSalesEndpoints = {
   goods: endpoint(routes.goods, {
     summary: 'Goods by article or name; a configuration by its address or key',
-    query: z.object({ q: textField({ max: 200 }) }),
+    query: z.object({ q: textField({ max: 200 }), payer_id: optionalField(uuidRule) }),
     response: z.object({ data: z.array(SoughtGoods) }),
     errors: staffErrors,
   }),

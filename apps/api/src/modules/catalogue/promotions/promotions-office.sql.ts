@@ -22,6 +22,17 @@ export async function ruleOfPromotion(
     .executeTakeFirst();
 }
 
+export const lockedRule = (tx: Db, id: number) =>
+  tx.selectFrom('promotions').select('rule').where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function writeRule(tx: Db, id: number, rule: PromotionRule): Promise<void> {
+  await tx
+    .updateTable('promotions')
+    .set({ rule: JSON.stringify(rule) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function slugsLike(db: Db, like: string): Promise<string[]> {
   const rows = await db
     .selectFrom('promotions')
@@ -90,13 +101,14 @@ interface PromotionDid {
   readonly sum: number;
 }
 
-/** Orders of its options between its first and last day, without cancelled ones. */
+/** Orders of its options between its first and last day, without cancelled ones; money is the shop's currency alone. */
 export async function promotionDid(db: Db, id: number, leader: string | null): Promise<PromotionDid> {
   const { rows } = await sql<PromotionDid>`
     SELECT (SELECT count(*)::int FROM goods_promotions gp WHERE gp.promotion_id = p.id) AS goods, did.*
     FROM promotions p, LATERAL (
       SELECT count(DISTINCT ord.id)::int AS orders, coalesce(sum(l.quantity - l.cancelled), 0)::int AS pieces,
-        coalesce(sum(round(l.total::numeric * (l.quantity - l.cancelled) / l.quantity)), 0)::bigint AS sum
+        coalesce(sum(round(l.total::numeric * (l.quantity - l.cancelled) / l.quantity))
+          FILTER (WHERE ord.currency = (SELECT shop_currency())), 0)::bigint AS sum
       FROM promotion_parts pp JOIN order_lines l ON l.option_id = pp.option_id JOIN orders ord ON ord.id = l.order_id
       WHERE pp.promotion_id = p.id AND ord.status <> 'cancelled' AND l.quantity > l.cancelled
         ${leader === null ? sql`` : sql`AND ord.assignee_id = ${leader}::uuid`}

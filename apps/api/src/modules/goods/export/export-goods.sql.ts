@@ -29,32 +29,39 @@ export interface ExportRow {
   readonly stock: Readonly<Record<string, number>>;
 }
 
-const inFolder = (path: string | null) =>
-  path === null
+/** The whole catalogue, a folder with those below it, or these options. */
+export type ExportScope = string | null | { readonly options: readonly string[] };
+
+const inFolder = (scope: ExportScope) =>
+  scope === null
     ? sql`true`
-    : sql`g.folder_id IN (SELECT id FROM folders WHERE path = ${path} OR starts_with(path, ${`${path}/`}))`;
+    : typeof scope === 'object'
+      ? sql`g.id IN (SELECT goods_id FROM options WHERE public_id = ANY(${[...scope.options]}::text[]))`
+      : sql`g.folder_id IN (SELECT id FROM folders WHERE path = ${scope} OR starts_with(path, ${`${scope}/`}))`;
 
 /** Properties that the products have or their folders require. */
-export async function usedProperties(db: Db, folderPath: string | null): Promise<number[]> {
+export async function usedProperties(db: Db, scope: ExportScope): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT key::int AS id FROM goods g, jsonb_object_keys(g.properties) AS key WHERE ${inFolder(folderPath)}
+    SELECT key::int AS id FROM goods g, jsonb_object_keys(g.properties) AS key WHERE ${inFolder(scope)}
     UNION
-    SELECT key::int FROM options o JOIN goods g ON g.id = o.goods_id, jsonb_object_keys(o.properties) AS key WHERE ${inFolder(folderPath)}
+    SELECT key::int FROM options o JOIN goods g ON g.id = o.goods_id, jsonb_object_keys(o.properties) AS key WHERE ${inFolder(scope)}
     UNION
-    SELECT g.property_id FROM folder_properties g WHERE ${inFolder(folderPath)}`.execute(db);
+    SELECT g.property_id FROM folder_properties g WHERE ${typeof scope === 'object' && scope ? sql`g.folder_id IN (SELECT c.folder_id FROM goods c JOIN options o ON o.goods_id = c.id WHERE o.public_id = ANY(${[...scope.options]}::text[]))` : inFolder(scope)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Options of the next goods by number: no page costs more than the first. */
 export async function exportPage(
   db: Db,
-  folderPath: string | null,
+  scope: ExportScope,
   after: number,
   limit: number,
 ): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     WITH page AS MATERIALIZED (
-      SELECT * FROM goods g WHERE g.id > ${after} AND ${inFolder(folderPath)} ORDER BY g.id LIMIT ${limit})
+      SELECT * FROM goods g WHERE g.id > ${after} AND ${inFolder(scope)} ORDER BY g.id LIMIT ${limit})
     SELECT page.id AS goods_number, page.public_id AS goods_id, o.public_id AS option_id, o.article, s.slug AS series, page.name,
       o.name AS option_name, page.size, page.size_name, page.folder_id, b.slug AS brand, c.slug AS class, page.vat_rate, o.price, o.original_price,
       coalesce(o.quantity_steps, '{}') AS quantity_steps, coalesce(o.quantity_prices, '{}') AS quantity_prices,
@@ -65,6 +72,7 @@ export async function exportPage(
     JOIN series s ON s.id = page.series_id
     JOIN brands b ON b.id = page.brand_id
     LEFT JOIN classes c ON c.id = page.class_id
+    WHERE ${scope !== null && typeof scope === 'object' ? sql`o.public_id = ANY(${[...scope.options]}::text[])` : sql`true`}
     ORDER BY page.id, o.position`.execute(db);
   return rows;
 }

@@ -28,15 +28,15 @@ interface ExportBounds {
   readonly goods?: number;
 }
 
-/** A head, then a row for every option of the folder and those below it, or of the whole catalogue. */
+/** A head, then a row for every option of the folder and those below it, of the whole catalogue, or these options. */
 export async function* exportRows(
   db: Db,
-  folderPath: string | null,
+  scope: exportSql.ExportScope,
   { columns = exported, withProperties = true, goods = Infinity }: ExportBounds = {},
 ): AsyncGenerator<SpreadsheetCell[]> {
   const references = await loadVocabulary(db);
   const warehouses = [...references.warehouses.values()];
-  const used = new Set(await exportSql.usedProperties(db, folderPath));
+  const used = new Set(await exportSql.usedProperties(db, scope));
   const properties = [...references.propertiesById.values()].filter(
     ({ id }) => withProperties && used.has(id),
   );
@@ -48,7 +48,7 @@ export async function* exportRows(
     ...properties.map(propertyTitle),
   ];
   for (let after = 0, remaining = goods; remaining > 0; remaining -= goodsAtOnce) {
-    const rows = await exportSql.exportPage(db, folderPath, after, Math.min(remaining, goodsAtOnce));
+    const rows = await exportSql.exportPage(db, scope, after, Math.min(remaining, goodsAtOnce));
     const last = rows.at(-1);
     if (!last) return;
     for (const row of rows) {

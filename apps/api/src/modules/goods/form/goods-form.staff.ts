@@ -1,12 +1,13 @@
 import { pageAt } from '@spindle/contract/addresses/paths';
 import { AppError } from '@spindle/contract/errors';
 import { shopCurrency } from '@spindle/contract/shop/shop-locale';
-import type {
-  FolderReference,
-  GoodsForm,
+import {
+  type FolderReference,
+  type GoodsForm,
   GoodsInput,
-  GoodsReference,
+  type GoodsReference,
 } from '@spindle/contract/staff/goods/goods-form';
+import type { Db } from '@spindle/database/pool';
 import { inTransaction } from '@spindle/database/transaction';
 import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 import { type Actor, staffIdOf } from '../../../kernel/staff/actor.ts';
@@ -57,7 +58,9 @@ export async function listFolderReferences({ db }: StaffDeps, folder: string): P
   return { properties, series, fits };
 }
 
-export async function showForm({ db }: StaffDeps, id: string): Promise<GoodsForm> {
+export const showForm = ({ db }: StaffDeps, id: string): Promise<GoodsForm> => readForm(db, id);
+
+async function readForm(db: Db, id: string): Promise<GoodsForm> {
   const goods = await formSql.goodsFields(db, id);
   if (!goods) throw new AppError('not_found');
   const url = pageAt(`${goods.path}/${goods.slug}`);
@@ -134,6 +137,33 @@ export async function addGoods(deps: StaffDeps, actor: Actor, input: GoodsInput)
   return showForm(deps, id);
 }
 
+/** Writes a form over locked goods: options, prices, address and head follow. */
+async function change(
+  tx: Db,
+  actor: Actor,
+  stored: { readonly id: number; readonly public_id: string },
+  options: readonly formSql.OptionFields[],
+  input: GoodsInput,
+): Promise<void> {
+  const id = stored.public_id;
+  const before = await formSql.goodsFields(tx, id);
+  if (!before) throw new AppError('not_found');
+  const was = await auditFieldsOf(tx, before, options);
+  const plan = await planOf(tx, input, before, options);
+  await formSql.updateGoods(tx, stored.id, plan.goods);
+  await pricedBecause(tx, { kind: 'form', staffId: staffIdOf(actor) }, () =>
+    writeOptions(tx, stored.id, input, plan.options, options),
+  );
+  await moveAddress(tx, was.url, plan.url);
+  await writeHead(tx, plan.url, plan.head);
+  await writeAudit(tx, actor, {
+    action: 'goods.edit',
+    record: ['goods', id],
+    before: was.auditFields,
+    after: plan.auditFields,
+  });
+}
+
 export function editGoods(
   deps: StaffDeps,
   actor: Actor,
@@ -153,25 +183,30 @@ export function editGoods(
             input.options.some((one) => one.id === option.public_id && one.version !== option.version),
           );
         await refuseStale(tx, ['goods', id], version, isLate ? { version: -1 } : stored);
-        const before = await formSql.goodsFields(tx, id);
-        if (!before) throw new AppError('not_found');
-        const was = await auditFieldsOf(tx, before, options);
-        const plan = await planOf(tx, input, before, options);
-        await formSql.updateGoods(tx, stored.id, plan.goods);
-        await pricedBecause(tx, { kind: 'form', staffId: staffIdOf(actor) }, () =>
-          writeOptions(tx, stored.id, input, plan.options, options),
-        );
-        await moveAddress(tx, was.url, plan.url);
-        await writeHead(tx, plan.url, plan.head);
-        await writeAudit(tx, actor, {
-          action: 'goods.edit',
-          record: ['goods', id],
-          before: was.auditFields,
-          after: plan.auditFields,
-        });
+        await change(tx, actor, stored, options, input);
       }),
     () => showForm(deps, id),
   );
+}
+
+/** Puts goods into another folder or brand by their form, with all its checks; a refusal is one sentence. */
+export async function placeGoods(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  placed: Partial<Pick<GoodsInput, 'folder_id' | 'brand_id'>>,
+): Promise<void> {
+  const stored = await formSql.lockGoods(tx, id);
+  if (!stored) throw new AppError('not_found');
+  const options = await formSql.lockOptions(tx, stored.id);
+  const { id: _, version: __, url: ___, planned: ____, was_sold: _____, ...form } = await readForm(tx, id);
+  try {
+    await change(tx, actor, stored, options, GoodsInput.parse({ ...form, ...placed }));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
+    const [message] = Object.values(error.fields ?? {}).flat();
+    throw new StaffError(message ?? error.message);
+  }
 }
 
 /** Refuses products that were ever ordered, quoted or used in a machine kit. */

@@ -305,7 +305,11 @@ it('shows what a rule would make of prices, does it as a run, and gives them bac
     original_price: 500_000,
     quantity_prices: [{ from: 10, price: 400_000 }],
   });
-  expect(await worked({ action: 'reprice-undo', of: run.id })).toMatchObject({ done: 0, refused: 1 });
+  // What is undone is not offered again, and not done again.
+  const runs = (await staffCall(api, 'GET', '/api/staff/runs', { as: editor })).json().data;
+  expect(runs.find(({ id }: { id: string }) => id === run.id).undo).toBeNull();
+  const again = await startRun({ action: 'reprice-undo', of: run.id });
+  expect([again.statusCode, again.json().message]).toEqual([409, 'Этот прогон уже вернули.']);
 });
 
 it('a rule may wait for a moment; what somebody changed since is left as it is', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
-import { shopCurrency } from '@spindle/contract/shop/shop-locale';
+import { shopCurrency, shopMoneySign } from '@spindle/contract/shop/shop-locale';
 import type {
   ListedOption,
   MovementKind,
@@ -15,10 +15,12 @@ import { afterChange } from '../../../kernel/staff/records.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { refuseStale } from '../../../kernel/staff/versions.ts';
+import { amountText } from '../../../kernel/text/document-text.ts';
 import { moveStock } from '../../stock/stock.staff.ts';
 import { pricedBecause } from '../../../kernel/sql/price-reason.sql.ts';
 import * as officeSql from './goods-office.sql.ts';
 import * as pricesSql from '../prices/prices.sql.ts';
+import type { GoodsLabel } from '../pdf/goods-labels.pdf.ts';
 import type { GoodsService } from '../goods.service.ts';
 import { priceProblem } from '../import/price.rules.ts';
 
@@ -46,6 +48,20 @@ export async function listOptionRows(
       return [row.id, { ...row, planned, currency, image: option?.image.thumbnail ?? null }];
     }),
   );
+}
+
+/** What stands on the labels of options, in this order. */
+export async function listLabels({ deps: { db } }: GoodsDesk, ids: readonly string[]): Promise<GoodsLabel[]> {
+  const found = new Map((await officeSql.listedRows(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    if (!row) return [];
+    const { article, brand, price } = row;
+    const name = [row.name, row.option_name].filter(Boolean).join(', ');
+    return [
+      { article, name, brand, price: price === null ? '' : `${amountText(price)}\u00a0${shopMoneySign()}` },
+    ];
+  });
 }
 
 /** Columns of the grid. */

@@ -1,4 +1,5 @@
 import { AppError } from '@spindle/contract/errors';
+import { shopDay } from '@spindle/contract/shop/shop-day';
 import { shopCurrency } from '@spindle/contract/shop/shop-locale';
 import type { RulePreview, RuleRow } from '@spindle/contract/staff/goods/goods-grid';
 import { PERCENT_BOUNDS, type PriceRule, pricesBy } from '@spindle/contract/staff/goods/price-rule';
@@ -18,8 +19,8 @@ import * as pricesSql from './prices.sql.ts';
 
 const previewRowsAtMost = 200;
 
-/** Folders and brands that goods are filtered by. */
-export const listChoices = ({ db }: StaffDeps) => pricesSql.filterChoices(db);
+/** Folders and brands that goods are filtered by, and what they may be put into. */
+export const listChoices = ({ db, now }: StaffDeps) => pricesSql.filterChoices(db, shopDay(now()));
 
 /** Why a rule cannot be used, at its field. */
 function refuseRule(rule: PriceRule | undefined, now: Date): asserts rule is PriceRule {
@@ -37,10 +38,18 @@ export async function showRule(
   deps: StaffDeps,
   list: DeskList,
   staff: StaffMember,
-  { query, rule }: { readonly query: string; readonly rule: PriceRule },
+  {
+    query,
+    ids = null,
+    rule,
+  }: {
+    readonly query: string;
+    readonly ids?: readonly string[] | null | undefined;
+    readonly rule: PriceRule;
+  },
 ): Promise<RulePreview> {
   refuseRule(rule, deps.now());
-  const selected = await selectedRecords(list, staff, { query, ids: null }, RUN_LIMIT + 1);
+  const selected = await selectedRecords(list, staff, { query, ids }, RUN_LIMIT + 1);
   // Taken before the prices are read, so that changes in between are detected.
   const seen = await pricesSql.snapshot(deps.db);
   const found = await pricesSql.selectedPrices(deps.db, selected);

@@ -225,17 +225,22 @@ export async function undoneOf(tx: Db, option: number, run: string) {
   return rows[0];
 }
 
-export async function filterChoices(db: Db) {
-  const { rows } = await sql<{ folder: Choice[]; brand: Choice[] }>`
+export async function filterChoices(db: Db, today: string) {
+  const { rows } = await sql<Record<'folder' | 'leaf' | 'brand' | 'selection' | 'promotion', Choice[]>>`
     WITH RECURSIVE tree AS (
       SELECT id, name, ARRAY[position, 0] AS place FROM folders WHERE parent_id IS NULL
       UNION ALL
       SELECT f.id, tree.name || ' / ' || f.name, tree.place || f.position FROM folders f JOIN tree ON tree.id = f.parent_id)
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('value', id, 'label', name) ORDER BY place, name), '[]') FROM tree) AS folder,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('value', id, 'label', name) ORDER BY place, name), '[]') FROM tree
+        WHERE NOT EXISTS (SELECT FROM folders child WHERE child.parent_id = tree.id)) AS leaf,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('value', id::text, 'label', name) ORDER BY name), '[]') FROM selections) AS selection,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('value', id::text, 'label', name) ORDER BY starts_on DESC, name), '[]') FROM promotions
+        WHERE rule ->> 'by' = 'list' AND ends_on >= ${today}::date) AS promotion,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('value', id::text, 'label', name) ORDER BY name), '[]') FROM brands) AS brand`.execute(
     db,
   );
-  return rows[0] ?? { folder: [], brand: [] };
+  return rows[0] ?? { folder: [], leaf: [], brand: [], selection: [], promotion: [] };
 }
 
 interface Choice {

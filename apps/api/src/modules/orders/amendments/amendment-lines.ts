@@ -17,13 +17,13 @@ export interface AmendDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly goods: Pick<GoodsService, 'named' | 'offers'>;
-  readonly prices: Pick<BuyerPrices, 'discountsOf'>;
+  readonly prices: Pick<BuyerPrices, 'discountsOfPayer'>;
   readonly kits: Pick<KitOffers, 'kitsByKey'>;
 }
 
 type RequestedLine = AmendmentInput['lines'][number];
 
-/** Resolves requested lines: existing ones by position, new products at the buyer's price unless staff set one. */
+/** Resolves requested lines: existing ones by position, new products at the price of the order's payer unless staff set one. */
 export async function amendedLines(
   deps: AmendDeps,
   order: OrderRow,
@@ -39,7 +39,7 @@ export async function amendedLines(
   const offers = await deps.goods.offers(deps.db, [
     ...new Set([...optionOf.values(), ...lines.map((line) => line.option_id)].filter((id) => id !== null)),
   ]);
-  const discounts = await deps.prices.discountsOf(order.user_id);
+  const discounts = await deps.prices.discountsOfPayer(order.client_id ?? order.user_id);
   const usedPositions = new Set<number>();
   let next = Math.max(0, ...byPosition.keys());
   return requestedLines.map(({ position, goods_id: id, quantity, price }, index) => {

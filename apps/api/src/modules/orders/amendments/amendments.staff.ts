@@ -103,7 +103,7 @@ async function destinationOf(
     return {
       city: input.city,
       address: input.address,
-      way: { type, type_name, option: delivery.option, name: 'Адрес', opening_hours: null },
+      way: { type, type_name, option: delivery.option, name: input.address, opening_hours: null },
     };
   const point = await amendmentsSql.pickupPoint(tx, input.warehouse_id);
   if (!point) throw new StaffError('Такого склада нет.');

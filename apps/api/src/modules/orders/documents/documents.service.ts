@@ -1,3 +1,4 @@
+import { pointLine } from '@spindle/contract/account/address-line';
 import type { Currency } from '@spindle/contract/shop/locales';
 import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { shopDay } from '@spindle/contract/shop/shop-day';
@@ -269,9 +270,7 @@ function documentOf(
     seller: order.seller,
     payer: order.payer,
     recipient: [recipient.name, recipient.phone && formatPhone(recipient.phone)].filter(Boolean).join(', '),
-    shipTo: [delivery.type_name, delivery.point.city, delivery.point.name, delivery.point.address]
-      .filter(Boolean)
-      .join(', '),
+    shipTo: [delivery.type_name, pointLine(delivery.point)].filter(Boolean).join(', '),
     lines,
     sums: orderTotals(order, lines),
     basis: basisText(order),

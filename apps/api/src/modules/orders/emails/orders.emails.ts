@@ -1,3 +1,4 @@
+import { pointLine } from '@spindle/contract/account/address-line';
 import { shippingDocument } from '@spindle/contract/orders/shipping-document';
 import { shopDay } from '@spindle/contract/shop/shop-day';
 import { isUntaxed, vatWithinText } from '@spindle/contract/money/vat-sums';
@@ -301,7 +302,7 @@ const deliveryFacts = (order: OrderRow): [string, string][] => [
 ];
 
 export function pointText({ delivery: { point } }: OrderRow): string {
-  return [point.city, point.name, point.address].filter(Boolean).join(', ');
+  return pointLine(point);
 }
 
 const isPickup = ({ delivery }: OrderRow): boolean => delivery.type === 'Pickup';

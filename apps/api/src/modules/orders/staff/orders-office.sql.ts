@@ -169,11 +169,11 @@ export const waitingIn = (db: Db, view: WaitingView, only: Only, normHours: numb
     owner: sql`assignee_id`,
   });
 
-/** Number and amount of orders for each of the last days, the newest last. */
+/** Number of orders, and amount of those in the shop's currency, for each of the last days, the newest last. */
 export async function ordersByDay(db: Db, firstDay: Date, days: number) {
   const { rows } = await sql<{ day: number; orders: number; kopecks: number }>`
     SELECT floor(extract(epoch FROM created_at - ${firstDay}) / 86400)::int AS day, count(*) AS orders,
-      sum(total)::bigint AS kopecks
+      coalesce(sum(total) FILTER (WHERE currency = (SELECT shop_currency())), 0)::bigint AS kopecks
     FROM orders WHERE created_at >= ${firstDay} AND status <> 'cancelled' GROUP BY 1`.execute(db);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return Array.from({ length: days }, (_, day) => ({

@@ -1,3 +1,5 @@
+import { pointLine } from '@spindle/contract/account/address-line';
+import { staffNamesWith } from '../../../kernel/staff/staff-name.sql.ts';
 import { orderStatusName, PART_STATUS_NAMES } from '@spindle/contract/orders/order-names';
 import { STAFF_ORDER_STEPS, type StaffOrder } from '@spindle/contract/staff/orders/staff-order';
 import type { Db } from '@spindle/database/pool';
@@ -71,13 +73,14 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       inn: order.payer.inn,
       kpp: order.payer.kpp,
       is_legal: order.payer.is_legal,
+      id: order.client_id ?? order.user_id,
     },
     person: { name: buyer ? `${buyer.first_name} ${buyer.last_name}`.trim() : '', email: order.email },
     recipient: order.recipient,
     delivery: {
       type,
       name: type_name,
-      place: [point.city, point.name, point.address].filter(Boolean).join(', '),
+      place: pointLine(point),
       date_from,
       date_to,
       price: order.delivery_price,
@@ -140,6 +143,10 @@ export async function orderView(db: Db, staff: StaffMember, order: ordersSql.Ord
       debt: balance.debt,
       overpaid: balance.overpaid,
       payments: payments.map(paymentView),
+      marked_by:
+        staff.permissions.has('orders.pay') || balance.debt === 0
+          ? []
+          : await staffNamesWith(db, 'orders.pay'),
       may_ask_rest:
         staff.permissions.has('orders.step') &&
         balanceInvoiceRefusal(order, {

@@ -230,6 +230,10 @@ export const shopPolicies: TablePolicies = {
     'run_id position record_id state note',
     'номера записей прогона; хранятся 30\u00a0дней',
   ),
+  goods_run_changes: shop(
+    'run_id goods_id before after',
+    'что прогон изменил в\u00a0товарах; хранится 30\u00a0дней',
+  ),
   staff_sessions: shop(
     'id token_hash staff_id created_at seen_at expires_at proved_at user_agent address',
     'сотрудники магазина',

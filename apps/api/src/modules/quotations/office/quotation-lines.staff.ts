@@ -7,7 +7,7 @@ import { writeAudit } from '../../../kernel/staff/audit.sql.ts';
 import type { StaffDeps } from '../../../kernel/staff/staff-deps.ts';
 import { StaffError } from '../../../kernel/staff/staff-error.ts';
 import { kitsToday } from '../../configurator/kits.service.ts';
-import { portion, unitPrice } from '../../pricing/pricing.rules.ts';
+import { flatPrice, unitPrice } from '../../pricing/pricing.rules.ts';
 import { vatPercents } from '../../pricing/vat.rules.ts';
 import { changedKits } from '../terms/kit-check.rules.ts';
 import { quotedDelivery } from '../quotation-delivery.ts';
@@ -83,9 +83,8 @@ async function todaysPrices(
     if (kit !== null) {
       // A configuration has its own price, not the one of its bare machine.
       const listPrice = kits.get(kit.key)?.price ?? list_price;
-      return listPrice === null
-        ? []
-        : [{ position, price: portion(listPrice, 100 - percent, 100), listPrice }];
+      const unit = unitPrice(flatPrice(listPrice), quantity, discounts);
+      return unit ? [{ position, price: unit.current, listPrice: unit.original }] : [];
     }
     const goodsFacts = facts.get(option_id ?? -1);
     const today = goodsFacts ? unitPrice(goodsFacts, quantity, discounts) : null;

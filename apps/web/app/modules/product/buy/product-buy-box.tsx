@@ -13,6 +13,7 @@ import { netPrice, vatOfPrice } from '@spindle/contract/money/vat-words';
 import { useBasket } from '../../../shared/goods/cart/buy-controls.tsx';
 import { OfferButton } from '../../../shared/goods/card/offer-button.tsx';
 import { useReaction } from '../../../layout/office-choice.ts';
+import { CopyArticle } from './copy-article.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductAvailability } from './product-availability.tsx';
 import { ProductBuy } from './product-buy.tsx';
@@ -38,9 +39,10 @@ export function ProductBuyBox({ goods, option, hasKits }: Props) {
     <Panel variant="strong" sticky className={styles.box} aria-label="Цена и наличие">
       <div className={styles.part}>
         <p className={styles.line}>
-          <span className="sm muted">
+          <span className={`sm muted ${styles.article}`}>
             Артикул{NBSP}
             {option.article}
+            <CopyArticle article={option.article} className={styles.copy} />
           </span>
           {goods.brand && (
             <Link className="link sm" to={paths.brand(goods.brand.slug)}>

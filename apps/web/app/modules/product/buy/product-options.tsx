@@ -43,7 +43,7 @@ function OptionLine({ goods, option, current }: { goods: Goods; option: Option; 
         </Link>
         <span className="sm muted">
           {option.is_used && <Tag variant="warn">С{NBSP}пробегом</Tag>} Артикул{NBSP}
-          {option.article}
+          <span className={styles.article}>{option.article}</span>
         </span>
       </div>
       <div className={styles.side}>

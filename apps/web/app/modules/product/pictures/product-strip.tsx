@@ -1,3 +1,4 @@
+import { unbroken } from '@spindle/ui/format/number.ts';
 import type { Goods, Option } from '@spindle/contract/catalogue/goods';
 import type { Currency } from '@spindle/contract/shop/locales';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
@@ -19,7 +20,7 @@ export function ProductStrip({ goods, option, tabs }: ProductStripProps) {
     <aside className={styles.strip} aria-label={goods.name}>
       <div className={`wrap ${styles.row}`}>
         <Picture src={option.image.thumbnail} alt="" width={56} height={42} className={styles.picture} />
-        <b className={styles.name}>{goods.name}</b>
+        <b className={styles.name}>{unbroken(goods.name)}</b>
         {tabs.length > 1 && (
           <div className={styles.links}>
             <ProductTabs tabs={tabs} label="Разделы товара" />

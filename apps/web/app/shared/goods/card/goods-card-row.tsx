@@ -1,3 +1,4 @@
+import { unbroken } from '@spindle/ui/format/number.ts';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Price } from '@spindle/ui/text/price.tsx';
 import { StockDot } from '@spindle/ui/text/stock-dot.tsx';
@@ -33,14 +34,14 @@ export function GoodsRow({ goods, heading: Heading = 'h3', eager, tools, actions
       />
       <div className={styles.about}>
         <div className={styles.line}>
-          <span>{option?.article}</span>
+          <span className={styles.article}>{option?.article}</span>
           {goods.brand && <span>{goods.brand.name}</span>}
           {goods.hint && <span>{goods.hint}</span>}
           <GoodsTags goods={goods} option={option} />
         </div>
         <Heading className={styles.name}>
           <Link prefetch="intent" to={goods.url}>
-            {goods.name}
+            {unbroken(goods.name)}
           </Link>
         </Heading>
         <GoodsSpecs goods={goods} className={styles.specs} />
