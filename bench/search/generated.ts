@@ -138,7 +138,67 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 const inLatin = (text: string, random: Random): string =>
   [...text.toLowerCase()].map((char) => (spellings[char] ? pick(spellings[char], random) : char)).join('');
 
-const kinds: Readonly<Record<string, (product: Sample, random: Random) => Omit<GeneratedQuery, 'kind'>>> = {
+/** A line number, labels, quantity, price and date, as tables, e-mails and addresses put them around a designation. */
+function withNoise(text: string, random: Random): string {
+  const count = 1 + Math.floor(random() * 40);
+  const price = 100 + Math.floor(random() * 9000);
+  return pick(
+    [
+      `${count}. ${text}`,
+      `${count}) ${text} - ${count} шт.`,
+      `\t${text}`,
+      `${count}\t${text}\tшт\t${count}\t${price},00\t${price * count},00`,
+      `Наименование: ${text} Кол-во: ${count}`,
+      `Добрый день! Нужно ${text}, ${count} шт`,
+      `${text} по ${price} руб.`,
+      `${text} ${count} шт до 15.12.2026`,
+      `Заявка №${count} от 12.11.2026: ${text}`,
+    ],
+    random,
+  );
+}
+
+const articleWithNoise = (article: string, random: Random): string =>
+  pick(
+    [
+      `Код товара: ${article}`,
+      `товар ${article}`,
+      `https://shop.example/catalog/${article}/?from=mail`,
+      withNoise(article, random),
+      withNoise(article, random),
+    ],
+    random,
+  );
+
+/** «верло твердосплавное»: without its first letter. */
+function withoutFirst(title: string): string | null {
+  const [word = '', ...others] = title.toLowerCase().split(' ');
+  return /^[а-яё]{5,}$/.test(word) ? [word.slice(1), ...others].join(' ') : null;
+}
+
+const INCH = 25.4;
+
+/** A diameter in inches; threads are named otherwise. */
+function inInches({ title, size }: Sample): Omit<GeneratedQuery, 'kind'> | null {
+  const [diameter, number] = /^Ø(\d+(?:,\d+)?)(?![\d,]*\d)/.exec(size) ?? [];
+  if (diameter === undefined || !/^(?:Сверло|Фреза)/.test(title) || /резьб|[a-z\d]/i.test(title)) return null;
+  return {
+    query: `${title} ${(Number(number!.replace(',', '.')) / INCH).toFixed(4)} inch`,
+    isRight: (other) =>
+      other.title === title &&
+      other.size.startsWith(diameter) &&
+      !/^,?\d/.test(other.size.slice(diameter.length)),
+  };
+}
+
+type Make = (product: Sample, random: Random) => Omit<GeneratedQuery, 'kind'> | null;
+
+const ofKind = (query: string | null, product: Sample) =>
+  query === null ? null : { query, isRight: sameKind(product) };
+
+const MOST_DRAWN = 10_000;
+
+const kinds: Readonly<Record<string, Make>> = {
   article: (product, random) => ({
     query: articleAsTyped(product.article, random),
     isRight: ({ id }) => id === product.id,
@@ -179,6 +239,26 @@ const kinds: Readonly<Record<string, (product: Sample, random: Random) => Omit<G
     query: `${inLatin(product.title, random)} ${sizeAsTyped(product.size, random)}`,
     isRight: sameKind(product),
   }),
+  'article with noise': (product, random) => ({
+    query: articleWithNoise(product.article, random),
+    isRight: ({ id }) => id === product.id,
+  }),
+  'pasted row': (product, random) =>
+    ofKind(withNoise(`${product.title} ${sizeAsTyped(product.size, random)}`, random), product),
+  glued: (product) =>
+    /^Ø?\d/.test(product.size) && /[а-яё]{4}$/.test(product.title)
+      ? ofKind(product.title + product.size.replace('Ø', '').replaceAll('\u2060', ''), product)
+      : null,
+  inches: (product) => inInches(product),
+  'first letter missing': (product, random) => {
+    const title = withoutFirst(product.title);
+    return ofKind(title && `${title} ${sizeAsTyped(product.size, random)}`, product);
+  },
+  'two slips': (product, random) =>
+    ofKind(
+      `${withError(withError(product.title, random), random)} ${sizeAsTyped(product.size, random)}`,
+      product,
+    ),
 };
 
 /** Other articles that the same typo could come from count as correct. */
@@ -252,6 +332,12 @@ const sameKind =
 export function generateQueries(products: readonly Sample[], seed: number, ofEach = 20): GeneratedQuery[] {
   const random = randomOf(seed);
   return Object.entries(kinds).flatMap(([kind, make]) =>
-    Array.from({ length: ofEach }, () => ({ kind, ...make(pick(products, random), random) })),
+    Array.from({ length: ofEach }, () => {
+      for (let drawn = 0; drawn < MOST_DRAWN; drawn++) {
+        const made = make(pick(products, random), random);
+        if (made) return { kind, ...made };
+      }
+      throw new Error(`No product fits «${kind}».`);
+    }),
   );
 }

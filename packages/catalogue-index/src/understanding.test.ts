@@ -739,3 +739,43 @@ describe('its parts', () => {
     expect(spelledMorse('км3215')).toBe('км3215');
   });
 });
+
+describe('what stands beside, and slips', () => {
+  it.each([
+    'Код товара: 20-8501-085',
+    '1. 20-8501-085 Тиски 100 5 шт 1 200,00 6 000,00',
+    'https://shop.ru/goods/20-8501-085/?from=mail',
+    'товар 20-8501-085',
+    '20 8501 085 нужно 5 шт',
+    '1\t20-8501-085\tСверло твердосплавное\tшт\t5\t1200,00',
+  ])('the article of «%s» wins', (query) => {
+    expect(search(query)).toMatchObject({ first: 'Сверло твердосплавное Kernel Ø8,5', total: 1 });
+  });
+
+  it('several articles are all found', () => {
+    expect(search('20-8501-085 и 20-8501-100').total).toBe(2);
+  });
+
+  it.each([
+    ['сверло10', 'Сверло твердосплавное Kernel Ø10'],
+    ['сверло10мм', 'Сверло твердосплавное Kernel Ø10'],
+    ['раскатникм8', 'Раскатник Nareza M8×1,25'],
+    ['тески', 'Тиски станочные Tisko 100×100'],
+    ['квартa', 'Обрабатывающий центр Kvarta VMC 850'],
+    ['етчик', 'Метчик Nareza G1/4'],
+    ['бортиски', 'Тиски станочные Tisko 100×100'],
+  ])('«%s» finds «%s»', (query, name) => {
+    expect(search(query).first).toBe(name);
+  });
+
+  it('a standard that nobody follows is ignored and reported', () => {
+    const { total, text } = search('сверло гост 99999-80');
+    expect(total).toBe(search('сверло').total);
+    expect(text.leftOut).toEqual(['гост 99999']);
+  });
+
+  it('a size in inches that nothing has finds nothing', () => {
+    expect(search('сверло 1/2"').total).toBe(0);
+    expect(search('метчик 1/4"').first).toBe('Метчик Nareza G1/4');
+  });
+});

@@ -27,11 +27,14 @@ export const toCyrillicLookalikes = (text: string): string => swap(text, toCyril
 export const hasCyrillic = (text: string): boolean => /[а-я]/.test(text);
 export const hasLatin = (text: string): boolean => /[a-z]/.test(text);
 
-/** A word in two alphabets is one word typed with look-alikes: the alphabet that covers all its letters wins. */
+/**
+ * A word in two alphabets is one word typed with look-alikes: the alphabet that covers all its letters wins, of two
+ * that do the one with more of them.
+ */
 export function oneAlphabet(word: string): string {
   if (!hasCyrillic(word) || !hasLatin(word)) return word;
-  const latin = toLatinLookalikes(word);
-  if (!hasCyrillic(latin)) return latin;
-  const cyrillic = toCyrillicLookalikes(word);
-  return hasLatin(cyrillic) ? word : cyrillic;
+  const [latin, cyrillic] = [toLatinLookalikes(word), toCyrillicLookalikes(word)];
+  const isCyrillic = (word.match(/[а-я]/g)?.length ?? 0) * 2 > word.length;
+  if (!hasLatin(cyrillic) && (isCyrillic || hasCyrillic(latin))) return cyrillic;
+  return hasCyrillic(latin) ? word : latin;
 }

@@ -34,11 +34,67 @@ export const spelledInches = (text: string): string =>
     .replace(/(?<!\p{L})три четверти(?: дюйм\p{L}*)?/gu, '3/4 дюйма')
     .replace(/(?<!\p{L})четверть[ -]?дюйм\p{L}*/gu, '1/4 дюйма');
 
+/** «ГОСТ 10902-77», «ГОСТ Р ИСО 1832-2017», «ISO 1832:2017» → without the year. Takes folded text. */
+export const spelledStandards = (text: string): string =>
+  text
+    .replace(
+      /(?<!\p{L})(?:гост|gost)(?:\s*(?:р|p|исо|iso|мэк|en)(?!\p{L}))*[\s-]*(\d{3,6})(?:[-–—:](?:\d{4}|\d\d)(?!\d)\*?)?/gu,
+      'гост $1',
+    )
+    .replace(/(?<!\p{L})(iso|исо|din|дин|en)([\s-]*)(\d{3,6})[-–—:](?:19|20)\d\d(?!\d)/gu, '$1$2$3');
+
 /** «КМ3», «MK 3», «морзе-3», «конус Морзе №3» → one word. Takes folded text. */
 export const spelledMorse = (text: string): string =>
   text.replace(
     /(?<![\p{L}\d])(?:(?:конус\p{L}*[ ]+)?морзе|км|мк|km|mk|mt)[ -]?([0-6])(?![\d.,\p{L}])/gu,
     (_all, number: string) => `морзе-${number}`,
+  );
+
+/** Threads are named by their inches, drives of sockets too. */
+const NAMED_BY_INCHES =
+  /метчик|плашк|резьб|раскатник|гребенк|калибр|проб(?:ка|ки|ку)|кольц|витк|труб|головк|квадрат|ключ|трещотк|ворот|удлинител|бит[аы]|(?<!\p{L})(?:под|npt|bsp\p{L}?|unc|unf|r[cp]?|g|к)(?!\p{L})/u;
+const MEASURES = /штанген|микрометр|нутромер|глубиномер|линейк|угольник|caliper|micrometer/u;
+const MEASURED_INCH = 25;
+const MM_OF_INCH = 25.4;
+const INCH_SIGN = String.raw`\s?-?(?:дюйм\p{L}*|inch(?:es)?(?!\p{L})|in(?!\p{L})|["″”]|''|'')`;
+const LENGTH = String.raw`(?<![\p{L}\d.,/-])(?:(\d{1,2})[ -])?(?:(\d{1,2})\/(2|4|8|16|32|64)|(\d{1,3}(?:[.,]\d{1,4})?))`;
+const INCHES = new RegExp(`${LENGTH}${INCH_SIGN}`, 'gu');
+/** A drill or a mill is never threaded by a proper fraction. */
+const BARE_FRACTION = /(?<![\p{L}\d.,/-])(?:(\d)[ -])?(\d{1,2})\/(2|4|8|16|32|64)(?![\d/\p{L}])/gu;
+const BY_DIAMETER = /(?:^|[^\p{L}])(?:сверл|фрез|развертк|зенк|drill|reamer)/u;
+
+/** «сверло 1/2"», «0.25 inch» → millimetres, and the numbers that came of it. Takes folded text. */
+export function metricInches(text: string): { readonly text: string; readonly sizes: readonly string[] } {
+  if (!/\d/.test(text) || NAMED_BY_INCHES.test(text)) return { text, sizes: [] };
+  const sizes: string[] = [];
+  const millimetres = (inches: number): string => {
+    const isMeasured = MEASURES.test(text) && Number.isInteger(inches);
+    const size = String(Number((inches * (isMeasured ? MEASURED_INCH : MM_OF_INCH)).toFixed(2)));
+    sizes.push(size);
+    return `${size} мм`;
+  };
+  const valueOf = (whole = '0', top = '0', bottom = '1', number = '0'): number =>
+    Number(whole) + Number(top) / Number(bottom) + Number(number.replace(',', '.'));
+  const signed = text.replace(
+    INCHES,
+    (_all, whole?: string, top?: string, bottom?: string, number?: string) =>
+      millimetres(valueOf(whole, top, bottom, number)),
+  );
+  const metric = BY_DIAMETER.test(text)
+    ? signed.replace(BARE_FRACTION, (all: string, whole: string | undefined, top: string, bottom: string) =>
+        Number(top) % 2 === 1 && Number(top) < Number(bottom)
+          ? millimetres(valueOf(whole, top, bottom))
+          : all,
+      )
+    : signed;
+  return { text: metric, sizes };
+}
+
+/** «FMB22», «FMA 27»: an arbor of face mills by the diameter of its pilot → what it is called. Takes folded text. */
+export const spelledArbors = (text: string): string =>
+  text.replace(
+    /(?<!\p{L})(?:оправк\p{L}*[ -])?(?:fm[abh]|smb)[ -]?(\d\d)(?!\d)[ -]?/gu,
+    ' оправка для насадной фрезы ø$1 ',
   );
 
 const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(

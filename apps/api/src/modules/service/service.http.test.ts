@@ -125,6 +125,16 @@ describe('alarm codes', () => {
   });
 
   it.each([
+    ['SV 0411', '/service/haas/alarm/?brand=kvarta&query=SV0411'],
+    ['sv-411', '/service/haas/alarm/?brand=kvarta&query=SV0411'],
+    ['411', '/service/haas/alarm/?brand=kvarta&query=SV0411'],
+    ['ошибка 108 хаас', '/service/haas/alarm/?query=108'],
+  ])('the search of the shop finds «%s» first', async (query, url) => {
+    const answer = await api.app.inject({ method: 'POST', url: '/api/search/content', payload: { query } });
+    expect(answer.json().data[0]).toMatchObject({ kind: 'alarms', url });
+  });
+
+  it.each([
     ['a code twice', "code: '99'", "code: '108'", 'код 108 записан дважды'],
     ['no code', "- code: '99'\n        name", '- name', 'либо code, либо codes'],
     ['an unknown topic', 'topic: program', 'topic: weather', 'допустимы значения'],

@@ -5,6 +5,7 @@ import { derivedForms } from '../../text/derived.ts';
 import { plainForms, wornRoot } from '../../text/diminutives.ts';
 import { otherLayout } from '../../text/keyboard-layout.ts';
 import { toCyrillicLookalikes, fold, hasCyrillic, hasLatin, toLatinLookalikes } from '../../text/letters.ts';
+import { isForeign } from '../../text/foreign.ts';
 import { numeralOf } from '../../text/numerals.ts';
 import { isSmallWord } from '../../text/small-words.ts';
 import { soundKey, toCyrillic } from '../../text/transliteration.ts';
@@ -30,6 +31,7 @@ import {
   means,
 } from './known-words.ts';
 import { type Piece, pieceOf } from './pieces.ts';
+import { mostAlike } from './trigrams.ts';
 import { readGroup } from './words.ts';
 
 /** `sure`: the very word in another layout or alphabet. `likely`: with typing errors, or unfinished. */
@@ -55,6 +57,7 @@ export function correctPiece(
       byLookalikes(view, piece) ??
       byPlainForm(view, piece) ??
       byTearing(view, piece) ??
+      byGlued(view, piece) ??
       byCodeLetters(view, piece) ??
       byLayout(view, piece, false) ??
       byAlphabet(view, piece) ??
@@ -72,7 +75,9 @@ export function correctPiece(
     byWornRoot(view, piece) ??
     byLayout(view, piece, true) ??
     bySpelling(view, piece, prefixSound) ??
-    byLayoutWithErrors(view, piece);
+    byLayoutWithErrors(view, piece) ??
+    byTailThing(view, piece) ??
+    byTrigrams(view, piece);
   if (!likely || !INFINITIVE.test(piece.text)) return likely;
   // «обработать» read as «обработка» would be shown in the wrong case; «ставить» is no «стали».
   if (likely.text.slice(0, SAME) === piece.text.slice(0, SAME)) return { ...likely, isSilent: true };
@@ -111,12 +116,23 @@ function byPlainForm(view: IndexView, { text, groups }: Piece): Correction | nul
   const forms = plainForms(text);
   const knownForm = forms.find((form) => isKnown(view, form));
   if (knownForm !== undefined) return { text: knownForm, isSilent: true };
+  // «тески» is a slip in «тиски», not a maker.
+  if (isNearThing(view, text)) return null;
   // «хаасовский», «хаасик»: a maker by its sound.
   const [maker] = forms
     .filter((form) => form.length >= FEWEST_OF_PART)
     .flatMap((form) => exactSound(view, form) ?? []);
   return maker === undefined ? null : { text: surfaceOf(view, maker) ?? termText(view, maker) };
 }
+
+/** Whether the word is one slip away from what goods are called, and begins like it. */
+const isNearThing = (view: IndexView, word: string): boolean =>
+  likelyTerms(view, termOfWord(word), 1).some(
+    ({ term }) =>
+      isThing(view, term) &&
+      termText(view, term)[0] === word[0] &&
+      distance(word, fold(surfaceOf(view, term) ?? ''), 1) <= 1,
+  );
 
 /** «волоконный»: a word the dictionary has in phrases that all mean the same. */
 function byHint(view: IndexView, { groups }: Piece): Correction | null {
@@ -144,6 +160,23 @@ function byTearing(view: IndexView, { text, groups }: Piece): Correction | null 
   if (!first || first.hasDigits || rest.length === 0 || !rest.every(({ hasDigits }) => hasDigits))
     return null;
   return isKnown(view, first.word) ? { text: text.replaceAll('-', ' '), isSilent: true } : null;
+}
+
+const GLUED = /^([а-я]{3,}?)-?((?:[a-z]{1,4}|[мрфдзх])?[øф]?\d.*)$/;
+
+/** «сверло10», «фреза16z4», «метчикм8»: a thing and its size without a space. */
+function byGlued(view: IndexView, { text }: Piece): Correction | null {
+  const [, whole, tail] = /^([а-я]{3,})-?((?:[a-z]{1,4}-?)?\d.*)$/.exec(text) ?? [];
+  const cuts: [string, string][] = whole === undefined ? [] : [[whole, tail!]];
+  const [, name, size] = GLUED.exec(text) ?? [];
+  if (name !== undefined && name !== whole) cuts.push([name, size!]);
+  const cut = cuts.find(([named]) => {
+    const term = findTerm(view, termOfWord(named));
+    return (term >= 0 && isThing(view, term)) || (named.length >= FEWEST_OF_PART && isKnown(view, named));
+  });
+  return cut === undefined
+    ? null
+    : { text: `${cut[0]} ${cut[1].replace(/^(\d+(?:[.,]\d+)?)(?=z\d)/, '$1 ')}`, isSilent: true };
 }
 
 /** «цнмг» is «CNMG» spelled by sound. */
@@ -207,6 +240,26 @@ export function joinedName(view: IndexView, first: Piece, second: Piece | undefi
   const joined = first.text + second.text;
   if (joined.length < FEWEST_OF_NAME || !hasCyrillic(joined)) return null;
   const term = exactSound(view, joined);
+  return term === null ? null : { text: surfaceOf(view, term) ?? termText(view, term) };
+}
+
+const FEWEST_OF_TAIL = 5;
+const MOST_BEFORE_TAIL = 4;
+
+/** «борфреза»: some kind of what the word ends in. */
+function byTailThing(view: IndexView, { text, groups }: Piece): Correction | null {
+  if (groups.length !== 1 || !hasCyrillic(text) || /\d/.test(text)) return null;
+  for (let cut = 2; cut <= MOST_BEFORE_TAIL && text.length - cut >= FEWEST_OF_TAIL; cut++) {
+    const term = findTerm(view, termOfWord(text.slice(cut)));
+    if (term >= 0 && isThing(view, term)) return { text: text.slice(cut) };
+  }
+  return null;
+}
+
+/** «верло», «атрон»: where nothing else answers, the word with most character trigrams in common. */
+function byTrigrams(view: IndexView, { text, groups }: Piece): Correction | null {
+  if (groups.length !== 1 || isForeign(text)) return null;
+  const term = mostAlike(view, text);
   return term === null ? null : { text: surfaceOf(view, term) ?? termText(view, term) };
 }
 

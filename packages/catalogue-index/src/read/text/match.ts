@@ -16,6 +16,8 @@ import { leaveOut } from './leave-out.ts';
 import { nearMeaning } from './near-meaning.ts';
 import type { Entry, Plan, Word } from './plan.ts';
 import { planQuery, withoutLocation } from './planner.ts';
+import { type PastedArticles, pastedArticles } from './pasted-articles.ts';
+import { sizesFromInches } from './pieces.ts';
 import { narrowToPurpose } from './purposes.ts';
 
 /** What a search found; its bitsets are good until the next search. */
@@ -48,6 +50,8 @@ const SURER_THAN_A_GUESS = 0.85;
 
 /** Matches a query; «на чём фрезеровать пазы» asks for a machine, whatever its other words find. */
 export function matchText(view: IndexView, query: TextQuery): TextMatch {
+  const pasted = query.asTyped ? null : pastedArticles(view, query.query);
+  if (pasted) return pastedMatch(view, pasted);
   const match = matchMeaning(view, query);
   if (query.asTyped) return match;
   const stripped = withoutLocation(query.query);
@@ -103,7 +107,7 @@ function matchWords(view: IndexView, query: TextQuery): Found {
   const plan = likeliestPlan(view, sets, query);
   const near = plan.isArticle ? plan.nearArticles() : null;
   if (near) return nearMatch(view, sets, near);
-  const { words, unknown } = plan;
+  const { words, unknown, standards } = plan;
   const { exact, begun: prefixed } = articlePositions(view, plan, query.query);
   let isHeaded = words.some(hasHeads);
   const write = (word: Word, number: number, more: Word['weak']) =>
@@ -112,7 +116,7 @@ function matchWords(view: IndexView, query: TextQuery): Found {
   const isLost = (query.asTyped === true && unknown.length > 0) || isAboutUnknown(plan);
   let used = isLost ? [] : [...words.keys()];
   let states = plan.states;
-  const isOnlyState = words.length === 0 && unknown.length === 0 && states.length > 0;
+  const isOnlyState = words.length === 0 && unknown.length + standards.length === 0 && states.length > 0;
   const search = () => findAll(view, sets, used, prefixed, states, isOnlyState);
   let count = search();
   const isWeak = count === 0 && !isLost && words.some(({ weak }) => weak.length > 0);
@@ -122,7 +126,7 @@ function matchWords(view: IndexView, query: TextQuery): Found {
     });
     count = search();
   }
-  if (count === 0 || unknown.length > 0) {
+  if (count === 0 || unknown.length + standards.length > 0) {
     const article = prefixed.size === 0 ? plan.nearArticles() : null;
     if (article) return nearMatch(view, sets, article);
   }
@@ -158,7 +162,10 @@ function matchWords(view: IndexView, query: TextQuery): Found {
   }
   if (plan.isAskingWith && prefixed.size === 0 && count > 0) count = withoutMachines(view, sets, count);
   const leftOut = new Set(words.filter((_, number) => !used.includes(number)));
-  const isForeign = count > 0 && prefixed.size === 0 && isUnknownWithout(plan, leftOut);
+  const isForeign =
+    count > 0 &&
+    prefixed.size === 0 &&
+    (isUnknownWithout(plan, leftOut) || lacksInches(query, plan, leftOut));
   if (isForeign) findAll(view, sets, [], prefixed);
   const isNothing = count === 0 || isLost || isForeign;
   const isPlain = isNothing || query.asTyped === true || prefixed.size > 0;
@@ -180,6 +187,15 @@ function matchWords(view: IndexView, query: TextQuery): Found {
     values: purpose?.values ?? [],
     withoutValues: purpose?.without ?? null,
   };
+}
+
+/** A size in inches that no goods have: any other size would be wrong. */
+function lacksInches({ query }: TextQuery, plan: Plan, leftOut: ReadonlySet<Word>): boolean {
+  const sizes = sizesFromInches(query);
+  if (sizes.length === 0) return false;
+  const isNamed = ({ leaves }: Word) => leaves.some(({ kind }) => kind === 'term');
+  const missing = plan.words.filter((word) => leftOut.has(word) || !isNamed(word)).map(({ shown }) => shown);
+  return [...plan.unknown, ...missing].some((text) => sizes.includes(text.split(' ', 1)[0]!));
 }
 
 const MOST_ROUNDS = 4;
@@ -221,7 +237,7 @@ const interpretationsOf = (
 ];
 
 function leftOutOf(
-  { entries, unknown, states }: Plan,
+  { entries, unknown, standards, states }: Plan,
   leftOut: ReadonlySet<Word>,
   areStatesLeftOut: boolean,
 ): string[] {
@@ -231,7 +247,7 @@ function leftOutOf(
   });
   const stateTexts = areStatesLeftOut ? states.map((state) => state.said) : [];
   // A word that was split has been typed once.
-  return [...unknown, ...some, ...stateTexts].filter((text) => text !== '');
+  return [...unknown, ...standards, ...some, ...stateTexts].filter((text) => text !== '');
 }
 
 /** Goods whose articles are one typing error away from the query. */
@@ -242,6 +258,24 @@ function nearMatch(view: IndexView, sets: TextBitsets, near: NearArticles): Foun
   findAll(view, sets, [], prefixed, [], false);
   const none = { words: [], used: [], taken: [], leftOut: [], states: [], values: [], withoutValues: null };
   return { found: prefixed.size, bits: sets.found, sets, ...none, exact, prefixed, corrected: near.shown };
+}
+
+/** Goods whose articles were pasted with other text. */
+function pastedMatch(view: IndexView, { positions, shown }: PastedArticles): Found {
+  const sets = bitsetsOf(view);
+  const found = findAll(view, sets, [], positions, [], false);
+  const taken = shown.map((text) => ({ typed: text, as: text, state: null }));
+  const none = { words: [], used: [], leftOut: [], states: [], values: [], withoutValues: null };
+  return {
+    found,
+    bits: sets.found,
+    sets,
+    ...none,
+    taken,
+    exact: positions,
+    prefixed: positions,
+    corrected: null,
+  };
 }
 
 /** Goods that have every word, or an article that begins with the query. */

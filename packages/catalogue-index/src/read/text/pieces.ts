@@ -1,7 +1,10 @@
 import { type Group, takeApart } from '../../text/chunk.ts';
-import { fold } from '../../text/letters.ts';
+import { fold, oneAlphabet } from '../../text/letters.ts';
+import { withoutNoise } from '../../text/pasted.ts';
 import { spelledLetters, spelledNumbers } from '../../text/spoken.ts';
 import {
+  metricInches,
+  spelledArbors,
   spelledCalipers,
   spelledCollets,
   spelledCoolant,
@@ -14,11 +17,16 @@ import {
   spelledModels,
   spelledMorse,
   spelledPairs,
+  spelledStandards,
   spelledTeeth,
   withoutCount,
 } from '../../text/trade-terms.ts';
 
 const MOST_LETTERS = 200;
+/** Sizes that were typed in inches, in millimetres. */
+export const sizesFromInches = (query: string): readonly string[] =>
+  metricInches(spelledInches(fold(query))).sizes;
+
 const MOST_CHUNKS = 24;
 
 /** The text between spaces, as typed and split. */
@@ -52,11 +60,12 @@ const withoutLabel = (text: string): string =>
 
 /** Bounded before anything else looks at it. */
 export function piecesOf(query: string): Piece[] {
-  const text = joinNumbers(query.slice(0, MOST_LETTERS).toWellFormed().replace(CONTROLS, ' '));
+  const text = joinNumbers(withoutNoise(query.slice(0, MOST_LETTERS).toWellFormed()).replace(CONTROLS, ' '));
   const plain = fold(text);
-  const stripped = withoutWorking(withoutCount(withoutLabel(plain)));
+  const stripped = spelledStandards(withoutWorking(withoutCount(withoutLabel(plain))));
+  const metric = metricInches(spelledInches(spelledArbors(stripped))).text;
   const said = spelledLetters(
-    spelledNumbers(spelledGauges(spelledCalipers(spelledModels(spelledManual(stripped))))),
+    spelledNumbers(spelledGauges(spelledCalipers(spelledModels(spelledManual(metric))))),
   );
   const spelled = spelledCoolant(
     spelledInches(
@@ -73,6 +82,7 @@ export function piecesOf(query: string): Piece[] {
 }
 
 export function pieceOf(raw: string): Piece {
-  const text = fold(raw);
+  const folded = fold(raw);
+  const text = /\d/.test(folded) ? folded : folded.replace(/\p{L}+/gu, oneAlphabet);
   return { raw, text, groups: takeApart(text).groups };
 }

@@ -75,6 +75,8 @@ export interface Plan {
   readonly isAskingWith: boolean;
   /** Words that mean nothing here. */
   readonly unknown: readonly string[];
+  /** Standards that no goods here follow; they are left out. */
+  readonly standards: readonly string[];
   /** Articles the whole query is, or begins. */
   readonly exactArticles: ArticleRange;
   readonly articles: ArticleRange;

@@ -48,8 +48,7 @@ export function planQuery(
   const pieces = asTyped ? searched : gathered(view, remaining);
   const read = spell(view, pieces, { asTyped, typing, guesses });
   const spelled = !asTyped && isAskingWhere(all) ? [...read, MACHINE] : read;
-  const { entries, unknown: strange } = readEntries(view, spelled, typing);
-  const unknown = asTyped ? strange : [...strange, ...standards];
+  const { entries, unknown } = readEntries(view, spelled, typing);
   const article = searched.map(({ text }) => text).join('');
   const { exactArticles, articles } = wholeArticles(view, article);
   const canBeNear = !asTyped && articles.from === articles.to && isNearArticle(pieces);
@@ -58,6 +57,7 @@ export function planQuery(
     entries,
     states: states.map(({ state, pieces: said }) => ({ state, said: said.map(({ raw }) => raw).join(' ') })),
     unknown,
+    standards: asTyped ? [] : standards,
     hasOtherGuesses: guesses.hasMore,
     exactArticles,
     articles,

@@ -4,6 +4,9 @@ import { readWords } from './words.ts';
 
 const NAME = /^(?:din|iso|гост|gost|jis|дин|исо)$/;
 const NUMBER = /^\d{3,6}(?:[-–]\d+)?$/;
+/** «ТУ 2-035-721-80», «ОСТ 2И20-1-80»: rules of a maker or a branch, none of which is known here. */
+const NAME_OF_BRANCH = /^(?:ту|ост)$/;
+const NUMBER_OF_BRANCH = /^\d[\dа-яa-z.]*(?:[-–.][\dа-яa-z]+)+$/;
 const GLUED = /^(din|iso|гост|gost|jis|дин|исо)[-–]?(\d{3,6})$/;
 
 /**
@@ -15,18 +18,19 @@ export function withoutStandards(
   pieces: readonly Piece[],
   typing: boolean,
 ): { readonly remaining: readonly Piece[]; readonly unknown: readonly string[] } {
-  if (!pieces.some(({ text }) => NAME.test(text) || GLUED.test(text)))
+  if (!pieces.some(({ text }) => NAME.test(text) || GLUED.test(text) || NAME_OF_BRANCH.test(text)))
     return { remaining: pieces, unknown: [] };
   const remaining: Piece[] = [];
   const unknown: string[] = [];
   for (let at = 0; at < pieces.length;) {
     const [piece, next] = [pieces[at]!, pieces[at + 1]];
     const [, name, number] = GLUED.exec(piece.text) ?? [];
-    const isTorn = NAME.test(piece.text) && NUMBER.test(next?.text ?? '');
+    const isOfBranch = NAME_OF_BRANCH.test(piece.text) && NUMBER_OF_BRANCH.test(next?.text ?? '');
+    const isTorn = isOfBranch || (NAME.test(piece.text) && NUMBER.test(next?.text ?? ''));
     const standard = isTorn ? [piece, next!] : name && number ? [pieceOf(name), pieceOf(number)] : null;
     const count = isTorn ? 2 : 1;
     const isLast = typing && at + count === pieces.length;
-    if (standard && !isKnown(view, standard, isLast))
+    if (standard && (isOfBranch || !isKnown(view, standard, isLast)))
       unknown.push(
         pieces
           .slice(at, at + count)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentQuery, queryKind, markedParts, rootOf, withCuts } from './content-query.rules.ts';
+import { alarmQuery, contentQuery, queryKind, markedParts, rootOf, withCuts } from './content-query.rules.ts';
 
 describe('a query over texts', () => {
   it.each([
@@ -73,4 +73,21 @@ describe('an excerpt', () => {
     ['\uE000Доставка\uE001 платная', '\uE000Доставка\uE001 платная …'],
     ['и доставка.', '… и доставка.'],
   ])('%j is shown as %j', (excerpt, displayed) => expect(withCuts(excerpt)).toBe(displayed));
+});
+
+describe('codes of errors', () => {
+  it.each([
+    ['SV 0401', ['sv'], '401'],
+    ['sv-401', ['sv'], '401'],
+    ['9031', [], '9031'],
+    ['ошибка 120 хаас', [], '120'],
+  ])('«%s»', (query, letters, number) => {
+    expect(alarmQuery(query)).toMatchObject({ letters, number });
+  });
+
+  it('are sure beside the word of an error, and name their maker', () => {
+    expect(alarmQuery('ошибка 120 хаас')).toMatchObject({ isSure: true, others: ['хаас'] });
+    expect(alarmQuery('гарантия 12 месяцев')).toMatchObject({ isSure: false });
+    expect(alarmQuery('доставка')).toBeNull();
+  });
 });

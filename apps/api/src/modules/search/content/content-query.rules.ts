@@ -1,9 +1,11 @@
 import { type ContentKind, TEXT_LIMITS } from '@spindle/contract/constants';
 import type { Highlight } from '@spindle/contract/catalogue/search';
 import { plainDeed } from '@spindle/catalogue-index/text/deeds';
+import { lettersSpelled } from '@spindle/catalogue-index/text/code-spellings';
 import { isForeign } from '@spindle/catalogue-index/text/foreign';
 import { isIntent } from '@spindle/catalogue-index/text/intent';
 import { otherLayout } from '@spindle/catalogue-index/text/keyboard-layout';
+import { hasCyrillic } from '@spindle/catalogue-index/text/letters';
 import { toCyrillic } from '@spindle/catalogue-index/text/transliteration';
 
 const mostWords = 8;
@@ -115,6 +117,39 @@ export function contentQuery(query: string): ContentQuery | null {
     text: text.length < shortestResembling ? null : text,
     isFault: FAULT.test(plain),
     isQuestion: query.includes('?') || words.some((word) => questioning.has(word)),
+  };
+}
+
+/** A code of an error in a query, as machines show it and as people type it. */
+export interface AlarmQuery {
+  /** Latin letters before the number, in every reading; none when they are missing. */
+  readonly letters: readonly string[];
+  /** Without noughts in front. */
+  readonly number: string;
+  /** Words beside it, which may name a maker. */
+  readonly others: readonly string[];
+  /** Whether an error is named, or nothing else is. */
+  readonly isSure: boolean;
+}
+
+const ALARM_WORD = /^(?:ошибк|код|alarm|аларм|алярм|error|авари|сбо[йяи]|чпу|стойк|станк|станок)/;
+/** «аварии haas» names no error. */
+export const isAlarmWord = (word: string): boolean => ALARM_WORD.test(word);
+const ALARM_CODE = /(?<![\p{L}\d])(?:(\p{L}{1,3})[ .-]{0,2})?0*([1-9]\d{1,6})(?![\p{L}\d])/u;
+
+/** «SV 0401», «sv-401», «9031», «ошибка 120 хаас»; null without a number. */
+export function alarmQuery(query: string): AlarmQuery | null {
+  const plain = query.slice(0, TEXT_LIMITS.query).toLowerCase().replaceAll('ё', 'е');
+  const [all, letters = '', number] = ALARM_CODE.exec(plain) ?? [];
+  if (all === undefined || number === undefined) return null;
+  const words = plain.replace(all, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const others = words.filter((word) => !ALARM_WORD.test(word) && !stopWords.has(word));
+  const isPlainWord = letters === '' || stopWords.has(letters);
+  return {
+    letters: isPlainWord ? [] : hasCyrillic(letters) ? lettersSpelled(letters) : [letters],
+    number,
+    others,
+    isSure: words.some((word) => /^(?:ошибк|alarm|аларм|алярм|error|авари|сбо[йяи])/.test(word)),
   };
 }
 

@@ -3,10 +3,13 @@ import type { OutputOf } from '@spindle/contract/endpoint';
 import type { endpoints } from '@spindle/contract/endpoints';
 import type { ContentHit, ContentSuggestion, RootCategory } from '@spindle/contract/catalogue/search';
 import { shopDay } from '@spindle/contract/shop/shop-day';
+import { soundKey } from '@spindle/catalogue-index/text/transliteration';
 import type { ApiDeps } from '../../../kernel/deps.ts';
 import type { TextLocalizer } from '../../pricing/text-localization.service.ts';
 import { tieWords } from '../../../kernel/text/typography.rules.ts';
 import {
+  alarmQuery,
+  isAlarmWord,
   type ContentQuery,
   contentQuery,
   queryKind,
@@ -73,8 +76,28 @@ export function createContentSearch({
     return textsNear(cachedNear.near, allWords.join(' '), LEAST_NEAR).slice(0, MOST_NEAR);
   }
 
+  /** Texts about the code of an error in the query, of the maker it names. */
+  async function alarmsNamed(query: string): Promise<string[]> {
+    const alarm = alarmQuery(query);
+    if (!alarm) return [];
+    const { number, letters, others, isSure } = alarm;
+    const all = await contentSql.alarmsOfNumber(db, number, letters);
+    const lettered = all.filter(({ hasLetters }) => hasLetters);
+    const sounds = others.map((word) => soundKey(word));
+    const isNamed = ({ brand }: { brand: string }) => sounds.includes(soundKey(brand.toLowerCase()));
+    const found = lettered.length > 0 ? lettered : all;
+    const named = found.filter(isNamed);
+    const isAboutCode =
+      isSure || lettered.length > 0 || named.length > 0 || (others.length === 0 && letters.length === 0);
+    return isAboutCode ? (named.length > 0 ? named : found).map(({ id }) => id) : [];
+  }
+
   /** The words, each with what else it is called in the shop; several may have a name of their own. */
-  async function sought(parsed: ContentQuery, isAny: boolean): Promise<contentSql.SearchWords> {
+  async function sought(
+    parsed: ContentQuery,
+    alarms: readonly string[],
+    isAny: boolean,
+  ): Promise<contentSql.SearchWords> {
     const { kind, bonus, remaining } = queryKind(parsed.list);
     const { allWords } = parsed;
     const isSearched = (at: number) => remaining.includes(allWords[at]!);
@@ -135,6 +158,8 @@ export function createContentSearch({
       kind,
       bonus,
       meantTitles,
+      typed: parsed.list.filter((word) => !isAlarmWord(word)),
+      alarms,
       near: isAny ? near : near.filter(({ nearness }) => nearness >= SURELY_NEAR),
       isQuestion: parsed.isQuestion,
       isFault: parsed.isFault,
@@ -147,11 +172,12 @@ export function createContentSearch({
     const spellings = [query, ...otherSpellings(query)].flatMap((text) => contentQuery(text) ?? []);
     const [typed] = spellings;
     if (!typed) return null;
+    const named = await alarmsNamed(query);
     let alarms: Search | null = null;
     for (const isAny of [false, true]) {
       for (const spelling of spellings) {
-        const found = await counted(contentSql.byWords(await sought(spelling, isAny), today, isAny));
-        if (found && !isAlarmsOnly(found)) return found;
+        const found = await counted(contentSql.byWords(await sought(spelling, named, isAny), today, isAny));
+        if (found && (named.length > 0 || !isAlarmsOnly(found))) return found;
         alarms ??= found;
       }
     }
@@ -189,6 +215,7 @@ export function createContentSearch({
       if (!parsed) return [];
       const words = parsed.list.map((word, at) => (at === parsed.list.length - 1 ? `${word}:*` : word));
       const each = await contentSql.weigh(db, words);
+      const alarms = await alarmsNamed(query);
       const source = contentSql.byWords(
         {
           all: words.join(' & '),
@@ -197,13 +224,23 @@ export function createContentSearch({
           bonus: 0,
           meantTitles: [],
           near: [],
+          typed: parsed.list.filter((word) => !isAlarmWord(word)),
+          alarms,
           isQuestion: false,
           isFault: parsed.isFault,
         },
         shopDay(now()),
       );
       const rows = await contentSql.pageOf(db, source, { offset: 0, limit });
-      const relevant = rows.filter((row) => row.kind !== 'alarms' || isTitled(row, parsed.list));
+      const relevant = rows.filter(
+        (row) => row.kind !== 'alarms' || alarms.includes(row.id) || isTitled(row, parsed.list),
+      );
+      // What the full search has first is never missing: «трейд-ин» is called otherwise in its title.
+      if (relevant.length === 0 && /\p{L}{4}/u.test(query)) {
+        const search = await searched(query);
+        const found = search ? await contentSql.pageOf(db, search.source, { offset: 0, limit }) : [];
+        relevant.push(...found.filter(({ kind }) => kind !== 'alarms'));
+      }
       return (await inCountry(relevant)).map(({ excerpt: _text, ...suggestion }) => suggestion);
     },
     async rootCategories(query) {

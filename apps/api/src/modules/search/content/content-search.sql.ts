@@ -30,6 +30,10 @@ export interface SearchWords {
   readonly meantTitles: readonly string[];
   /** Texts that are about the same, and how near they are. */
   readonly near: readonly { readonly id: string; readonly nearness: number }[];
+  /** Words as typed, without those of a question and of any error. */
+  readonly typed: readonly string[];
+  /** Texts about the very code of an error that was typed. */
+  readonly alarms: readonly string[];
   /** Whether the query is a question. */
   readonly isQuestion: boolean;
   /** Whether it speaks of a fault, or has a number as codes of errors do. */
@@ -64,6 +68,10 @@ const enoughOfTitle = 0.33;
 const ofQuestion = 2;
 /** The dictionary names this very text. */
 const ofMeantTitle = 6;
+/** The code of an error stands in the query. */
+const ofAlarm = 60;
+/** The title of an error has every word of a query about a fault. */
+const ofAlarmTitle = 24;
 /** The text is close in meaning. */
 const ofNear = 16;
 
@@ -72,7 +80,7 @@ const ofNear = 16;
  * ranks first: how much of the query it matches, then how much of it the query matches.
  */
 export function byWords(
-  { all, each, kind, bonus, meantTitles, near: nearTexts, isQuestion, isFault }: SearchWords,
+  { all, each, kind, bonus, meantTitles, near: nearTexts, typed, alarms, isQuestion, isFault }: SearchWords,
   today: string,
   any = false,
 ): ContentSource {
@@ -98,9 +106,12 @@ export function byWords(
           SELECT FROM unnest(${[...meantTitles]}::text[]) AS meant
           WHERE strpos(translate(small_letters(document.title), 'ё', 'е'), meant) > 0
         ))::int`;
+  const isAlarm = sql`document.id = ANY(${[...alarms]}::text[])`;
+  const hasAllInTitle =
+    isFault && typed.length > 1 ? isThere(typed.map((word) => standing(word, 'A')).join(' & ')) : sql`0`;
   const isFound = any
-    ? sql`(document.words @@ ${some} AND ${share} >= ${enoughOfAny}::float8 OR near.id IS NOT NULL)`
-    : sql`(document.words @@ ${query} OR (document.words @@ ${near} AND ${titleShare} >= ${enoughOfTitle}::float8) OR near.id IS NOT NULL)`;
+    ? sql`(document.words @@ ${some} AND ${share} >= ${enoughOfAny}::float8 OR near.id IS NOT NULL OR ${isAlarm})`
+    : sql`(document.words @@ ${query} OR (document.words @@ ${near} AND ${titleShare} >= ${enoughOfTitle}::float8) OR near.id IS NOT NULL OR ${isAlarm})`;
   return {
     matches,
     found: sql<ContentHit>`SELECT document.id, document.kind,
@@ -110,6 +121,7 @@ export function byWords(
             * (${rankShare}::float8 + (1 - ${rankShare}::float8) * ${titleShare})
           + ${isMeant} * ${ofMeantTitle}::int + coalesce(near.nearness * near.nearness, 0) * ${ofNear}::float8
           + (document.kind = 'alarms')::int * ${isFault ? 0 : -notOfFaults}::int
+          + (${isAlarm})::int * ${ofAlarm}::int + (document.kind = 'alarms')::int * (${hasAllInTitle}) * ${ofAlarmTitle}::int
           + (document.kind = ${kind ?? ''})::int * ${bonus}::int
           + (document.kind = 'faq')::int * ${isQuestion ? ofQuestion : 0}::int + ts_rank(document.words, ${some}, 1) AS rank
       FROM content_documents AS document
@@ -232,6 +244,23 @@ export async function meanings(db: Db): Promise<{ phrases: string[]; find: strin
     .orderBy('id')
     .execute();
   return rows.map(({ phrases, find }) => ({ phrases, find: find! }));
+}
+
+/** Codes of errors with this number whatever noughts it begins with; with letters only those of them. */
+export async function alarmsOfNumber(
+  db: Db,
+  number: string,
+  letters: readonly string[],
+): Promise<{ id: string; brand: string; hasLetters: boolean }[]> {
+  const { rows } = await sql<{ id: string; brand: string; hasLetters: boolean }>`
+    SELECT 'alarms:' || code.id AS id, brand.name AS brand, code.letters = ANY(${[...letters]}::text[]) AS "hasLetters"
+    FROM (
+      SELECT id, brand_slug, lower(regexp_replace(code, '[^A-Za-z]', '', 'g')) AS letters,
+        ltrim(regexp_replace(code, '[^0-9]', '', 'g'), '0') AS number
+      FROM brand_error_codes
+    ) AS code JOIN error_code_brands AS brand ON brand.slug = code.brand_slug
+    WHERE code.number = ${number} ORDER BY brand.position, code.id`.execute(db);
+  return rows;
 }
 
 /** Phrases whose words all stand in one title: texts about them by name. */

@@ -67,6 +67,10 @@ it.each([
   expect(brandsLike(brands, (one) => one, { query, text: none }, 4)[0]?.name).toBe(name);
 });
 
+it('two keys of one sound begin no brand', () => {
+  expect(brandsLike(['Iskra'], (one) => one, { query: 'ош', text: none }, 4)).toEqual([]);
+});
+
 it('a preposition of the query highlights no characters of names', () => {
   const [match] = foldersLike(
     folders,

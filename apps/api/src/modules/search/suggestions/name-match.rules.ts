@@ -245,9 +245,9 @@ function brandScore(
   if (plainName === query) return EXACT;
   if (sound === querySound || voiceless(sound) === voiceless(querySound)) return SAME_WORDS;
   if (plainName.startsWith(query)) return PREFIX + 1;
-  // «zzzzzz» sounds like «z» and begins nothing.
-  if (querySound.length > 0 && querySound.length * 3 > query.length && sound.startsWith(querySound))
-    return PREFIX;
+  // «zzzzzz» sounds like «z» and begins nothing; «ош» in the other layout is one sound of two keys.
+  const isEnough = querySound.length > 1 || query.length === 1;
+  if (isEnough && querySound.length * 3 > query.length && sound.startsWith(querySound)) return PREFIX;
   const isNamed = words.some(
     ({ word, sound: wordSound }) =>
       sounds.includes(wordSound) || (hasCyrillic(word) ? sound === wordSound : plainName === word),

@@ -130,13 +130,19 @@ export function createSuggestionsService(deps: {
       brands: brandsLike(brands.values(), ({ name }) => name, nameQuery, othersAtMost).map(
         ({ item: { slug, name }, highlight }) => ({ slug, name, url: paths.brand(slug), highlight }),
       ),
-      content: await contentSearch.suggest(corrected ?? query, othersAtMost),
+      content: await contentOf(query, corrected),
       goods_found: total,
       corrected_query: corrected,
       typed_found: corrected === null ? null : typedFound,
       left_out: [...text.leftOut],
       states_said: [...text.states],
     };
+  }
+
+  /** Texts have words that goods lack, so a correction is tried only when nothing has what was typed. */
+  async function contentOf(query: string, corrected: string | null) {
+    const typed = await contentSearch.suggest(query, othersAtMost);
+    return typed.length > 0 || corrected === null ? typed : contentSearch.suggest(corrected, othersAtMost);
   }
 
   /** Keeps the suggestions of a prefix while its word is typed on: «шлифа» shows those of «шлиф». */
