@@ -1,15 +1,16 @@
 import { SELECT_EMPTY, SELECT_SEARCHABLE_THRESHOLD } from '@spindle/contract/constants';
 import {
+  lazy,
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   Suspense,
   useId,
   useRef,
   useState,
 } from 'react';
+import { whenOnline } from '../loading/when-online.ts';
 import { classNames } from '../class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -24,7 +25,9 @@ import styles from './select.module.css';
 export type { SelectOption };
 
 const loadPopup = () => import('./select-popup.tsx');
-const SelectPopup = lazy(() => loadPopup().then(({ SelectPopup: Popup }) => ({ default: Popup })));
+const SelectPopup = lazy(() =>
+  whenOnline(() => loadPopup().then(({ SelectPopup: Popup }) => ({ default: Popup }))),
+);
 /** Its code is there by the time of the press. */
 const prepare = () => void loadPopup().catch(() => {});
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { whenOnline } from './when-online.ts';
 
 /** How far below the window a part is when its code is fetched. */
 const rootMargin = '200px';
@@ -26,7 +27,7 @@ export function lazyNear<P extends object>(id: string, load: () => Promise<Compo
   const Part = lazy(async () => {
     const around = typeof document === 'undefined' ? null : document.getElementById(id);
     if (around) await Promise.race([near(around), acted, requested]);
-    return { default: await load() };
+    return { default: await whenOnline(load) };
   }) as unknown as ComponentType<P>;
   return memo(function Near(props: P) {
     const [first] = useState(props);

@@ -8,13 +8,16 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { whenOnline } from '../loading/when-online.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { nextTabIndex } from '../navigation/tab-keys.ts';
 import styles from './gallery.module.css';
 
 // Loaded when the visitor opens the zoom.
-const GalleryZoom = lazy(() => import('./gallery-zoom.tsx').then((file) => ({ default: file.GalleryZoom })));
+const GalleryZoom = lazy(() =>
+  whenOnline(() => import('./gallery-zoom.tsx').then((file) => ({ default: file.GalleryZoom }))),
+);
 
 export interface GalleryItem {
   key: string;

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@spindle/ui/navigation/breadcrumbs.tsx';
 import { formatCount } from '@spindle/ui/format/plural.ts';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { lazy, Suspense } from 'react';
+import { whenOnline } from '@spindle/ui/loading/when-online.ts';
 import { Banners } from '../../shared/banners/banners.tsx';
 import { GoodsGrid } from '../../shared/goods/card/goods-card-grid.tsx';
 import type { ListingData } from '../../shared/listing/listing-data.ts';
@@ -16,7 +17,9 @@ import styles from './listing-page.module.css';
 
 // Only owners of machines need it.
 const MachineFits = lazy(() =>
-  import('../../shared/equipment/machine-fits.tsx').then(({ MachineFits: Fits }) => ({ default: Fits })),
+  whenOnline(() =>
+    import('../../shared/equipment/machine-fits.tsx').then(({ MachineFits: Fits }) => ({ default: Fits })),
+  ),
 );
 
 interface Props extends ListingData {

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { whenOnline } from '@spindle/ui/loading/when-online.ts';
 import { useLocation } from 'react-router';
 import { paths } from '@spindle/contract/addresses/paths';
 import { useVisitor } from '../../shared/visitor/use-visitor.ts';
 import styles from './compare-bar.module.css';
 
-const CompareBar = lazy(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar })));
+const CompareBar = lazy(() =>
+  whenOnline(() => import('./compare-bar.tsx').then(({ CompareBar: Bar }) => ({ default: Bar }))),
+);
 
 /** Redundant on the comparison; in the cart, the configurator, the checkout and documents it would cover totals and buttons. */
 const without = [

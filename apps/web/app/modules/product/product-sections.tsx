@@ -2,6 +2,7 @@ import { lazyNear } from '@spindle/ui/loading/lazy-near.tsx';
 import { SectionHeading } from '@spindle/ui/text/section-heading.tsx';
 import { VisuallyHidden } from '@spindle/ui/visually-hidden.tsx';
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { whenOnline } from '@spindle/ui/loading/when-online.ts';
 import { selectedOption } from '../../shared/goods/cart/selected-option.ts';
 import { ProductCuttingTable } from './cutting/product-cutting-table.tsx';
 import type { ProductData } from './product-data.ts';
@@ -35,7 +36,9 @@ const Useful = lazyNear('useful', () =>
 );
 
 const Strip = lazy(() =>
-  import('./pictures/product-strip.tsx').then(({ ProductStrip }) => ({ default: ProductStrip })),
+  whenOnline(() =>
+    import('./pictures/product-strip.tsx').then(({ ProductStrip }) => ({ default: ProductStrip })),
+  ),
 );
 
 interface Section extends ProductTab {

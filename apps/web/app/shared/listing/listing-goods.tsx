@@ -1,5 +1,6 @@
 import type { Section } from '@spindle/contract/constants';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { whenOnline } from '@spindle/ui/loading/when-online.ts';
 import { useNavigation } from 'react-router';
 import { chosenIn, filterGroups, type FilterRow, withTouched } from './filter-groups.ts';
 import { type FilterChanges, FilterControls } from './filter-group.tsx';
@@ -20,7 +21,9 @@ import styles from './listing-goods.module.css';
 const bestMatch = 'По\u00a0совпадению';
 const bySize = 'По\u00a0размеру';
 const loadDrawer = () => import('./filter-drawer.tsx');
-const FilterDrawer = lazy(() => loadDrawer().then(({ FilterDrawer: Drawer }) => ({ default: Drawer })));
+const FilterDrawer = lazy(() =>
+  whenOnline(() => loadDrawer().then(({ FilterDrawer: Drawer }) => ({ default: Drawer }))),
+);
 
 interface Props extends Pick<ListingData, 'listing' | 'defaults' | 'result'> {
   readonly path: string;

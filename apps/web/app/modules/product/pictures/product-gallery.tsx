@@ -7,6 +7,7 @@ import { KeyFigures } from '@spindle/ui/text/key-figures.tsx';
 import { Picture } from '@spindle/ui/pictures/picture.tsx';
 import { Stage } from '@spindle/ui/pictures/stage.tsx';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { whenOnline } from '@spindle/ui/loading/when-online.ts';
 import { drawingLabel } from './product-dimensions.ts';
 import { ProductDrawing } from './product-drawing.tsx';
 import { keyFigures } from '../product-figures.ts';
@@ -15,9 +16,11 @@ import { compactDrawing, isDimensioned, isGeneral, productViews } from './produc
 import styles from './product-gallery.module.css';
 
 // A machine's drawing is its second view, and longer than all else in its page: it comes when that view is looked at.
-const FetchedDrawing = lazy(() => import('./fetched-drawing.tsx'));
+const FetchedDrawing = lazy(() => whenOnline(() => import('./fetched-drawing.tsx')));
 const Turntable = lazy(() =>
-  import('./product-turntable.tsx').then(({ ProductTurntable }) => ({ default: ProductTurntable })),
+  whenOnline(() =>
+    import('./product-turntable.tsx').then(({ ProductTurntable }) => ({ default: ProductTurntable })),
+  ),
 );
 
 interface ProductGalleryProps {
